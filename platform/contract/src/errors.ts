@@ -1,0 +1,83 @@
+/** Business codes of the envelope and their Chinese texts (decisions G4). The HTTP status carries the class. */
+export const ERROR_CODES = {
+  40001: { status: 400, text: '参数不正确' },
+  40002: { status: 400, text: '验证码错误' },
+  40003: { status: 400, text: '验证码已失效，请重新获取' },
+  40004: { status: 400, text: '密码错误' },
+  40010: { status: 415, text: '文件格式不正确' },
+  40011: { status: 413, text: '文件大小超出限制' },
+  40101: { status: 401, text: '登录已过期，请重新登录' },
+  40102: { status: 401, text: '账号在其他设备退出' },
+  40301: { status: 403, text: '您没有该操作的权限' },
+  40302: { status: 403, text: '您不是该组织的成员' },
+  40303: { status: 403, text: '账号已停用' },
+  40401: { status: 404, text: '数据不存在或已被删除' },
+  40901: { status: 409, text: '名称已存在' },
+  40902: { status: 409, text: '数据已被处理，请刷新' },
+  40903: { status: 409, text: '时间段已被预约' },
+  40904: { status: 409, text: '存在下级，无法删除' },
+  40905: { status: 409, text: '当前状态不允许该操作' },
+  42901: { status: 429, text: '操作过于频繁，请稍后再试' },
+  50000: { status: 503, text: '系统繁忙，请稍后再试' },
+} as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
+
+/** The body of every answer (decisions G3). `field` names the input at fault, in dotted form. */
+export interface Envelope<T> {
+  code: number
+  success: boolean
+  msg: string
+  data: T
+  totalNum?: number
+  field?: string
+  requestId?: string
+}
+
+/** What a failed call turns into, wherever it is caught. `code` 0 means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: number
+  readonly status: number
+  readonly msg: string
+  readonly field: string | undefined
+  readonly requestId: string | undefined
+  constructor(init: { code: number; status: number; msg: string; field?: string | undefined; requestId?: string | undefined }) {
+    super(init.msg)
+    this.code = init.code
+    this.status = init.status
+    this.msg = init.msg
+    this.field = init.field
+    this.requestId = init.requestId
+  }
+}
+
+/** Reason shown when no answer came (decisions G5). */
+export const NETWORK_FAILURE = '网络异常，请检查网络后重试'
+
+/** Diagnosis codes of loading a remote; each has its lines in docs/errors.md. */
+export const MFE_CODES = {
+  'MFE-101': '注册表无法获取',
+  'MFE-102': '注册表内容无效',
+  'MFE-103': '模块未注册',
+  'MFE-104': '模块已停用',
+  'MFE-105': '模块维护中',
+  'MFE-201': '清单无法获取',
+  'MFE-202': '清单内容无效',
+  'MFE-203': '清单获取超时',
+  'MFE-301': '入口无法获取',
+  'MFE-302': '入口内容无效',
+  'MFE-303': '入口获取超时',
+  'MFE-304': '入口完整性校验失败',
+  'MFE-401': '代码块无法获取',
+  'MFE-402': '代码块内容无效',
+  'MFE-403': '代码块获取超时',
+  'MFE-501': '契约版本不兼容',
+  'MFE-502': '共享依赖无法获取',
+  'MFE-503': '入口缺少 mount 或 unmount',
+  'MFE-601': '模块挂载失败',
+  'MFE-602': '模块挂载超时',
+  'MFE-701': '页面渲染失败',
+} as const
+
+export type MfeCode = keyof typeof MFE_CODES

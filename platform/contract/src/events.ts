@@ -1,0 +1,29 @@
+/**
+ * Cross-remote news: typed and versioned. A receiver maps them to cache tags; nobody reads another remote's state.
+ * A change of a payload is a new version beside the old one.
+ */
+export interface EventMap {
+  'user.profile.updated/v1': { userId: string }
+  'user.session.ended/v1': { reason: 'logout' | 'kickout' }
+  'todo.changed/v1': { todoId: string }
+  'message.unread/v1': { systemCount: number; businessCount: number }
+  'org.tenant.updated/v1': { tenantId: string }
+  'org.member.updated/v1': { tenantId: string; userId: string }
+}
+
+export type EventName = keyof EventMap
+
+export interface EventBus {
+  emit<K extends EventName>(name: K, payload: EventMap[K]): void
+  /** Returns the function that ends the subscription; a remote's subscriptions also end with its `signal`. */
+  on<K extends EventName>(name: K, listener: (payload: EventMap[K]) => void): () => void
+}
+
+/** What the server pushes over `/api/ws/message` (decisions G20). */
+export type ServerPush =
+  | { type: 'unread'; data: { systemCount: number; businessCount: number } }
+  | { type: 'scanResult'; data: { code: string; userId: string } }
+  | { type: 'changed'; data: { name: EventName; payload: Record<string, unknown> } }
+  | { type: 'permissions'; data: { tenantId: string } }
+  | { type: 'removed'; data: { tenantId: string } }
+  | { type: 'kickout'; data: Record<string, never> }

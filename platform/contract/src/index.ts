@@ -1,0 +1,7 @@
+export * from './config.ts'
+export * from './errors.ts'
+export * from './events.ts'
+export * from './permissions.ts'
+export * from './props.ts'
+export type { BuildRecord, MfeManifest, MfeMenu, MfeRoute, Registry, RegistryRemote } from './schema.ts'
+export * from './version.ts'

@@ -1,0 +1,126 @@
+/** What a remote gets from the shell, and what it gives back. The only door between them. */
+import type { EventBus, ServerPush } from './events.ts'
+import type { PermissionKey } from './permissions.ts'
+
+/** The person signed in, as `GET /api/user/get-account-info` answers. */
+export interface RemoteUser {
+  readonly id: string
+  readonly userName: string
+  readonly nickName: string
+  readonly realName: string | null
+  readonly avatar: string | null
+}
+
+/** The tenant in the address; null on pages without one. */
+export interface RemoteTenant {
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  /** Tenant type code 1 to 7 (S1 §3). */
+  readonly tenantType: number
+  /** 1 top-level, 2 not. */
+  readonly topOrgFlag: number
+}
+
+export interface RemoteSession {
+  readonly sessionId: string
+  readonly signedInAt: string
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path beginning with `/api/`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  /** Given for creates, so that a repeat does not act twice (decisions S4.22). */
+  readonly idempotencyKey?: string
+}
+
+/** Data of the envelope; `totalNum` for paged answers. Rejects with `ApiError` and nothing else. */
+export interface HttpAnswer<T> {
+  readonly data: T
+  readonly totalNum: number | undefined
+  readonly msg: string
+}
+
+export interface Http {
+  request<T>(request: HttpRequest): Promise<HttpAnswer<T>>
+}
+
+export interface HistoryLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+}
+
+/** The shell's one history, in the shape react-router's low-level `Router` takes as navigator. */
+export interface SharedHistory {
+  readonly location: HistoryLocation
+  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+  push(to: string | Partial<Omit<HistoryLocation, 'key'>>, state?: unknown): void
+  replace(to: string | Partial<Omit<HistoryLocation, 'key'>>, state?: unknown): void
+  go(delta: number): void
+  createHref(to: string | Partial<Omit<HistoryLocation, 'key'>>): string
+  listen(listener: (update: { location: HistoryLocation; action: 'POP' | 'PUSH' | 'REPLACE' }) => void): () => void
+}
+
+export interface Navigation {
+  readonly history: SharedHistory
+  /** Address of a route by its id; parameters fill `{names}` of the path, the rest becomes the query; `tenantId` defaults to the current one. Throws on an unknown id. */
+  href(routeId: string, params?: Readonly<Record<string, string | number | undefined>>): string
+  /** Asks before leaving while `dirty()` is true, on links, back, tenant switch, log-out and closing. Returns the function that takes the guard away. */
+  guard(dirty: () => boolean): () => void
+  /** Opens a configured application signed in, anything else plainly (decisions section 0). */
+  openExternal(url: string): void
+}
+
+export interface Notify {
+  success(text: string): void
+  info(text: string): void
+  warning(text: string): void
+  /** `prefix：reason` (decisions G5); `error` may be anything caught. */
+  failure(prefix: string, error: unknown): void
+}
+
+export interface ThemeHandle {
+  readonly mode: 'light' | 'dark'
+  /** Compact table rows by the person's choice. */
+  readonly density: 'normal' | 'compact'
+  subscribe(listener: () => void): () => void
+}
+
+export interface PushSocket {
+  /** `listener` gets every push of that type; returns the function that ends it. */
+  on<T extends ServerPush['type']>(type: T, listener: (data: Extract<ServerPush, { type: T }>['data']) => void): () => void
+}
+
+/** One frozen object; at most 14 members. A tenant switch unmounts and mounts anew, so no member changes under a remote. */
+export interface RemoteProps {
+  readonly session: RemoteSession | null
+  readonly tenant: RemoteTenant | null
+  readonly user: RemoteUser | null
+  readonly can: (key: PermissionKey) => boolean
+  readonly http: Http
+  readonly navigation: Navigation
+  readonly events: EventBus
+  readonly socket: PushSocket
+  readonly notify: Notify
+  readonly theme: ThemeHandle
+  readonly container: HTMLElement
+  readonly popupContainer: HTMLElement
+  /** Aborted on unmount. */
+  readonly signal: AbortSignal
+  /** Reports a failed render of the whole page; the shell puts its card in the remote's place. */
+  readonly fail: (error: unknown) => void
+}
+
+/** What `./entry` of every remote exposes. `unmount` must leave nothing behind in `container`. */
+export interface RemoteEntry {
+  mount(props: RemoteProps): Promise<void> | void
+  unmount(container: HTMLElement): Promise<void> | void
+}

@@ -1,0 +1,102 @@
+/**
+ * Schemas of the data that crosses a boundary before any code does: a remote's `mfe.json` and the registry.
+ * Used by the server and by the build; pages import the types only, so no validator reaches a browser.
+ */
+import Type, { type Static } from 'typebox'
+
+const Path = Type.String({ pattern: '^/[^?#]*$', description: 'Path of the console with {parameters}, no query, no trailing slash' })
+const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9:.]*$' })
+
+/** One screen. Two routes never share an id; an alias is a further path of the same screen. */
+export const MfeRoute = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z]+(\\.[a-zA-Z0-9]+)+$', description: 'For example org.member.detail; cross-remote links use it' }),
+    path: Path,
+    aliases: Type.Optional(Type.Array(Path)),
+    title: Type.String({ minLength: 1, description: 'Chinese title of the document and the last breadcrumb' }),
+    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn'), Type.Literal('member'), Type.Literal('operator')]),
+    permission: Type.Optional(Key),
+    built: Type.Boolean({ description: 'false: absent from menus, tabs and tour; the frame shows 该功能尚未开放' }),
+  },
+  { additionalProperties: false },
+)
+
+/** One side-menu entry; `parent` names another entry's id, absent at the top level. */
+export const MfeMenu = Type.Object(
+  {
+    id: Key,
+    parent: Type.Optional(Key),
+    title: Type.String({ minLength: 1 }),
+    route: Type.Optional(Type.String({ description: 'Route id; absent for a group' })),
+    order: Type.Integer(),
+    icon: Type.Optional(Type.String({ description: 'Name of an icon in the shell’s menu icon table' })),
+    permission: Type.Optional(Key),
+  },
+  { additionalProperties: false },
+)
+
+/** A remote's own declaration, copied into the registry (architecture: data first, then code). */
+export const MfeManifest = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z]+$' }),
+    title: Type.String({ minLength: 1 }),
+    owner: Type.String({ minLength: 1, description: 'Team that answers for it' }),
+    contract: Type.String({ description: 'Range of contract versions the remote works with, such as ^1.0' }),
+    frame: Type.Union([Type.Literal('console'), Type.Literal('bare')], { description: 'bare: drawn without header and side menu' }),
+    routes: Type.Array(MfeRoute),
+    menu: Type.Array(MfeMenu),
+    permissions: Type.Array(Key, { description: 'Menu and resource keys the remote asks about' }),
+    events: Type.Object({ emits: Type.Array(Type.String()), listens: Type.Array(Type.String()) }, { additionalProperties: false }),
+    api: Type.Array(Type.String({ pattern: '^/api/' }), { description: 'Prefixes of the calls it makes' }),
+  },
+  { additionalProperties: false },
+)
+
+export const RegistryRemote = Type.Object(
+  {
+    version: Type.String(),
+    manifestUrl: Type.String({ description: 'URL of the federation manifest of that version' }),
+    integrity: Type.Record(Type.String(), Type.String(), { description: 'File name under the version’s folder → sha384-…' }),
+    contract: Type.String(),
+    state: Type.Union([Type.Literal('on'), Type.Literal('maintenance'), Type.Literal('off')]),
+    previous: Type.Union([
+      Type.Null(),
+      Type.Object({ version: Type.String(), manifestUrl: Type.String(), integrity: Type.Record(Type.String(), Type.String()), contract: Type.String() }),
+    ]),
+    reason: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('pinned')]),
+    mfe: MfeManifest,
+  },
+  { additionalProperties: false },
+)
+
+/** Answer of `GET /api/registry`, also inlined in index.html. */
+export const Registry = Type.Object(
+  {
+    schema: Type.Literal(1),
+    revision: Type.Integer(),
+    shell: Type.Object({ version: Type.String() }),
+    devOverrides: Type.Boolean({ description: 'Whether this deployment lets a browser point a remote at a dev server' }),
+    remotes: Type.Record(Type.String(), RegistryRemote),
+  },
+  { additionalProperties: false },
+)
+
+/** `dist/current.json` of a built package: what the server needs to register a version. */
+export const BuildRecord = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.String(),
+    contract: Type.String(),
+    integrity: Type.Record(Type.String(), Type.String()),
+    mfe: Type.Union([MfeManifest, Type.Null()]),
+    builtAt: Type.String(),
+  },
+  { additionalProperties: false },
+)
+
+export type MfeRoute = Static<typeof MfeRoute>
+export type MfeMenu = Static<typeof MfeMenu>
+export type MfeManifest = Static<typeof MfeManifest>
+export type RegistryRemote = Static<typeof RegistryRemote>
+export type Registry = Static<typeof Registry>
+export type BuildRecord = Static<typeof BuildRecord>
