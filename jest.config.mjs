@@ -1,0 +1,47 @@
+/** Tests of pages: shell, remotes, shared-ui, runtime and the sign-in pages, in jsdom. One file: `npx jest <path>`. */
+import { existsSync } from 'node:fs'
+import { swc } from './scripts/jest/swc.mjs'
+
+const shared = ['ts', 'tsx', 'js']
+  .map((ext) => `<rootDir>/shared-ui/src/$1.${ext}`)
+  .concat(['<rootDir>/shared-ui/src/$1/index.ts', '<rootDir>/shared-ui/src/$1/index.tsx'])
+
+export default {
+  displayName: 'web',
+  roots: [
+    'shell',
+    'shared-ui',
+    'mfe-marketing',
+    'mfe-usercenter',
+    'mfe-org',
+    'mfe-venue',
+    'mfe-todo',
+    'mfe-workflow',
+    'platform/runtime',
+    'login-site/src/pages',
+  ]
+    .filter((dir) => existsSync(dir))
+    .map((dir) => `<rootDir>/${dir}`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+  testEnvironment: '<rootDir>/scripts/jest/web-environment.cjs',
+  testEnvironmentOptions: { url: 'http://localhost:8080/' },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-setup.mjs'],
+  transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
+  transformIgnorePatterns: ['/node_modules/(?!(?:@zz|single-spa|oidc-client-ts)/)', '\\.cjs$'],
+  moduleNameMapper: {
+    '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
+    '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^@zz/contract$': '<rootDir>/platform/contract/src/index.ts',
+    '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',
+    '^@zz/runtime$': '<rootDir>/platform/runtime/src/index.ts',
+    '^@zz/runtime/(.*)$': ['<rootDir>/platform/runtime/src/$1.ts', '<rootDir>/platform/runtime/src/$1.tsx', '<rootDir>/platform/runtime/src/$1/index.ts'],
+    '^@zz/api-contract/(.*)$': '<rootDir>/api-contract/src/$1.ts',
+    '^@zz/shared-ui/(.*)$': shared,
+  },
+  testTimeout: 20_000,
+  maxWorkers: 2,
+}

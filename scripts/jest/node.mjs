@@ -1,0 +1,22 @@
+/** What the two ESM-mode configurations have in common; run with NODE_OPTIONS=--experimental-vm-modules. */
+import { fileURLToPath } from 'node:url'
+import { swc } from './swc.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+export const node = {
+  rootDir: root,
+  testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc('es6') },
+  moduleNameMapper: {
+    '^@zz/contract$': '<rootDir>/platform/contract/src/index.ts',
+    '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',
+    '^@zz/build$': '<rootDir>/platform/build/src/index.ts',
+    '^@zz/login-site$': '<rootDir>/login-site/src/server/index.ts',
+  },
+  testTimeout: 20_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,58 @@
+/**
+ * jsdom with Node's own web platform put back (stack-web.md §9): jsdom lacks fetch and streams, and its AbortController
+ * is refused by Node's fetch. MessageChannel is timer-based, since Node's own keeps jest from ending after antd forms.
+ */
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+  'Uint8Array',
+  'CompressionStream',
+  'DecompressionStream',
+]
+
+class TimerMessageChannel {
+  constructor() {
+    const port = () => ({
+      onmessage: null,
+      close() {},
+      start() {},
+      other: null,
+      postMessage(data) {
+        setTimeout(() => this.other.onmessage?.({ data }), 0)
+      },
+    })
+    this.port1 = port()
+    this.port2 = port()
+    this.port1.other = this.port2
+    this.port2.other = this.port1
+  }
+}
+
+module.exports = class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of FROM_NODE) this.global[name] = globalThis[name]
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    this.global.MessageChannel = TimerMessageChannel
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons', 'require', 'default']
+  }
+}

@@ -1,0 +1,29 @@
+/** What jsdom leaves out and antd asks for. Loaded before every web test. */
+import '@testing-library/jest-dom/jest-globals'
+
+const media = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+window.matchMedia ??= media
+window.ResizeObserver ??= Observer
+window.IntersectionObserver ??= Observer
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+const computed = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element) => computed(element)

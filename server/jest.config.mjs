@@ -1,0 +1,15 @@
+/** Server and the server half of the login site: one database per worker (stack-server.md §6), on the engine that DATABASE_URL names or PGlite. */
+import { existsSync } from 'node:fs'
+import { node } from '../scripts/jest/node.mjs'
+
+const environment = ['environment.mjs', 'environment.js', 'environment.ts', 'environment.cjs'].find((name) =>
+  existsSync(new URL(`src/test/${name}`, import.meta.url)),
+)
+
+export default {
+  ...node,
+  displayName: process.env.DATABASE_URL ? 'server postgresql' : 'server pglite',
+  roots: ['server/src', 'login-site/src/server'].filter((dir) => existsSync(new URL(`../${dir}`, import.meta.url))).map((dir) => `<rootDir>/${dir}`),
+  testEnvironment: environment ? `<rootDir>/server/src/test/${environment}` : 'node',
+  testTimeout: 30_000,
+}
