@@ -16,6 +16,13 @@ export const MfeRoute = Type.Object(
     title: Type.String({ minLength: 1, description: 'Chinese title of the document and the last breadcrumb' }),
     access: Type.Union([Type.Literal('public'), Type.Literal('signedIn'), Type.Literal('member'), Type.Literal('operator')]),
     permission: Type.Optional(Key),
+    menu: Type.Optional(
+      Type.String({
+        pattern: '^[a-zA-Z][a-zA-Z0-9:.]*$',
+        description: 'Id of the menu entry that is marked while this screen shows; default: the entry of this route',
+      }),
+    ),
+    demo: Type.Optional(Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' })),
     built: Type.Boolean({ description: 'false: absent from menus, tabs and tour; the frame shows 该功能尚未开放' }),
   },
   { additionalProperties: false },

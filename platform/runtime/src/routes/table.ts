@@ -1,0 +1,118 @@
+/**
+ * The one table of addresses (S1 §2, S2 §2.1, decisions RT1 to RT17): read from the manifests of all remotes, without any
+ * of their code.
+ */
+import type { MfeManifest, MfeRoute } from '@zz/contract'
+import { compareSpecificity, matchPattern, parsePattern, type Segment, splitPath } from './pattern'
+import { redirectOf } from './redirects'
+
+export interface RouteTarget {
+  readonly kind: 'route'
+  readonly remoteId: string
+  readonly frame: MfeManifest['frame']
+  readonly route: MfeRoute
+  readonly params: Readonly<Record<string, string>>
+  /** The address lacks a parameter that the route's own path has, such as `/gov/orgFramework`; the frame adds the current tenant. */
+  readonly incomplete: boolean
+}
+
+export type RouteMatch =
+  | RouteTarget
+  /** Another address of ours; the caller replaces and keeps the navigation state. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** `/gov` alone: the organisation home, that is the first page the person may open. */
+  | { readonly kind: 'landing' }
+  /** `/auth/callBack` (decisions RT3). */
+  | { readonly kind: 'callback' }
+  /** The party-building path (decisions RT10). */
+  | { readonly kind: 'party' }
+  | { readonly kind: 'notFound' }
+
+export interface RouteAddress {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+export type RouteParams = Readonly<Record<string, string | number | undefined>>
+
+export interface RouteTable {
+  match(address: RouteAddress): RouteMatch
+  /** Address of a route. Parameters fill the path, the rest becomes the query. Throws on an unknown id or a missing parameter. */
+  href(routeId: string, params?: RouteParams): string
+  find(routeId: string): { readonly remoteId: string; readonly route: MfeRoute } | undefined
+}
+
+interface Entry {
+  readonly segments: readonly Segment[]
+  readonly manifest: MfeManifest
+  readonly route: MfeRoute
+  readonly incomplete: boolean
+}
+
+/** Builds the table. `demo` decides whether routes marked `demo` exist. Throws where two routes share an id. */
+export function createRouteTable(manifests: readonly MfeManifest[], options: { service: string; demo: boolean }): RouteTable {
+  const entries: Entry[] = []
+  const byId = new Map<string, { manifest: MfeManifest; route: MfeRoute; segments: Segment[] }>()
+  for (const manifest of manifests) {
+    for (const route of manifest.routes) {
+      if (route.demo === true && !options.demo) continue
+      if (byId.has(route.id)) throw new Error(`route id ${route.id} is declared twice`)
+      const segments = parsePattern(route.path, options.service)
+      byId.set(route.id, { manifest, route, segments })
+      entries.push({ segments, manifest, route, incomplete: false })
+      for (const alias of route.aliases ?? []) {
+        const aliased = parsePattern(alias, options.service)
+        entries.push({ segments: aliased, manifest, route, incomplete: lacksParameter(segments, aliased) })
+      }
+    }
+  }
+  entries.sort((a, b) => compareSpecificity(a.segments, b.segments))
+
+  return {
+    match(address) {
+      const redirect = redirectOf(address, options.service)
+      if (redirect !== null) return redirect
+      const parts = splitPath(address.pathname)
+      for (const entry of entries) {
+        const params = matchPattern(entry.segments, parts)
+        if (params === null) continue
+        const { manifest, route, incomplete } = entry
+        return { kind: 'route', remoteId: manifest.id, frame: manifest.frame, route, params, incomplete }
+      }
+      return { kind: 'notFound' }
+    },
+    href(routeId, params = {}) {
+      const found = byId.get(routeId)
+      if (found === undefined) throw new Error(`unknown route id ${routeId}`)
+      return fill(routeId, found.segments, params)
+    },
+    find(routeId) {
+      const found = byId.get(routeId)
+      return found === undefined ? undefined : { remoteId: found.manifest.id, route: found.route }
+    },
+  }
+}
+
+function lacksParameter(own: readonly Segment[], alias: readonly Segment[]): boolean {
+  const names = new Set(alias.filter((segment) => segment.kind === 'param').map((segment) => segment.value))
+  return own.some((segment) => segment.kind === 'param' && !names.has(segment.value))
+}
+
+function fill(routeId: string, segments: readonly Segment[], params: RouteParams): string {
+  const inPath = new Set<string>()
+  const parts = segments.map((segment) => {
+    if (segment.kind === 'static') return segment.value
+    inPath.add(segment.value)
+    const value = params[segment.value]
+    if (value === undefined || value === '') throw new Error(`route ${routeId} needs ${segment.value}`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || inPath.has(name) || (name === 'tenantId' && !inPath.has(name))) continue
+    query.append(name, String(value))
+  }
+  const text = query.toString()
+  return `/${parts.join('/')}${text === '' ? '' : `?${text}`}`
+}
