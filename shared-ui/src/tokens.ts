@@ -1,0 +1,168 @@
+/**
+ * The one place with colours, sizes and motion (ux.md, "Tokens"). `tokens.css` is written from it by
+ * `node shared-ui/scripts/write-tokens.mjs`; the antd theme is built from it too. A test holds the contrast of each pair.
+ */
+import { light as lightScene, dark as darkScene, type SceneColours } from './tokens.scene'
+
+export type ThemeMode = 'light' | 'dark'
+
+export interface Palette {
+  readonly ground: string
+  readonly surface: string
+  readonly raised: string
+  /** Ground under the pointer, and of quiet bars. */
+  readonly hover: string
+  readonly selected: string
+  readonly text: string
+  readonly textSecond: string
+  readonly textThird: string
+  readonly border: string
+  readonly divider: string
+  readonly primary: string
+  readonly primaryHover: string
+  readonly primaryPress: string
+  readonly onPrimary: string
+  readonly link: string
+  readonly focus: string
+  readonly success: string
+  readonly warning: string
+  readonly error: string
+  readonly tagRunning: string
+  readonly tagRunningGround: string
+  readonly tagDone: string
+  readonly tagDoneGround: string
+  readonly tagOverdue: string
+  readonly tagOverdueGround: string
+  readonly tagWaiting: string
+  readonly tagWaitingGround: string
+  readonly tagOff: string
+  readonly tagOffGround: string
+  readonly chart1: string
+  readonly chart2: string
+  readonly chart3: string
+  readonly chart4: string
+  readonly chart5: string
+  readonly chart6: string
+  readonly mask: string
+  readonly shadow: string
+}
+
+export const palettes: Readonly<Record<ThemeMode, Palette>> = {
+  light: {
+    ground: '#f4f6fa',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    hover: '#f0f2f6',
+    selected: '#e6f0ff',
+    text: '#1f2329',
+    textSecond: '#515a6b',
+    textThird: '#646a73',
+    border: '#868d9b',
+    divider: '#e3e6eb',
+    primary: '#0958d9',
+    primaryHover: '#1668dc',
+    primaryPress: '#073fa8',
+    onPrimary: '#ffffff',
+    link: '#0958d9',
+    focus: '#0958d9',
+    success: '#237804',
+    warning: '#ad5700',
+    error: '#cf1322',
+    tagRunning: '#0958d9',
+    tagRunningGround: '#e6f0ff',
+    tagDone: '#237804',
+    tagDoneGround: '#e9f7e3',
+    tagOverdue: '#cf1322',
+    tagOverdueGround: '#fff1f0',
+    tagWaiting: '#ad5700',
+    tagWaitingGround: '#fff4e0',
+    tagOff: '#515a6b',
+    tagOffGround: '#f0f1f3',
+    chart1: '#1668dc',
+    chart2: '#c2660a',
+    chart3: '#2f855a',
+    chart4: '#8250df',
+    chart5: '#b83280',
+    chart6: '#0e7490',
+    mask: 'rgba(15, 17, 21, 0.45)',
+    shadow: '0 6px 16px rgba(31, 35, 41, 0.08), 0 2px 4px rgba(31, 35, 41, 0.05)',
+  },
+  dark: {
+    ground: '#0f1115',
+    surface: '#171a21',
+    raised: '#1f232c',
+    hover: '#222732',
+    selected: '#14284d',
+    text: '#e6e8ec',
+    textSecond: '#a6adba',
+    textThird: '#8f97a5',
+    border: '#6b7482',
+    divider: '#2a2e37',
+    primary: '#2563d9',
+    primaryHover: '#2f6be0',
+    primaryPress: '#1d4fb0',
+    onPrimary: '#ffffff',
+    link: '#7db4ff',
+    focus: '#7db4ff',
+    success: '#73d13d',
+    warning: '#ffb84d',
+    error: '#ff8f8c',
+    tagRunning: '#7db4ff',
+    tagRunningGround: '#14284d',
+    tagDone: '#73d13d',
+    tagDoneGround: '#16331a',
+    tagOverdue: '#ff8f8c',
+    tagOverdueGround: '#3d1a1c',
+    tagWaiting: '#ffb84d',
+    tagWaitingGround: '#3d2c10',
+    tagOff: '#a6adba',
+    tagOffGround: '#2a2e37',
+    chart1: '#6aa8ff',
+    chart2: '#f0a04b',
+    chart3: '#5cc48a',
+    chart4: '#b794f6',
+    chart5: '#f687b3',
+    chart6: '#4fd1e0',
+    mask: 'rgba(0, 0, 0, 0.6)',
+    shadow: '0 6px 16px rgba(0, 0, 0, 0.4), 0 2px 4px rgba(0, 0, 0, 0.3)',
+  },
+}
+
+/** Colours of the drawings, named by what they paint. */
+export const scenes: Readonly<Record<ThemeMode, SceneColours>> = { light: lightScene, dark: darkScene }
+
+export const fontFamily = "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+export const fontFamilyMono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace"
+
+/** Size and line height in px. Weights are 400 and 600, nothing else. */
+export const type = {
+  body: [14, 22],
+  aux: [12, 20],
+  section: [16, 24],
+  page: [20, 28],
+  number: [28, 36],
+} as const
+export const weight = { normal: 400, strong: 600 } as const
+
+/** Steps of 4 px; 8 is the rhythm. */
+export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64 } as const
+export const radius = { control: 6, card: 8, round: 999 } as const
+export const size = {
+  header: 56,
+  menu: 216,
+  menuCollapsed: 56,
+  content: 1440,
+  row: 48,
+  rowCompact: 40,
+  control: 32,
+  controlLarge: 40,
+  form: 560,
+  drawer: 480,
+  drawerWide: 720,
+  page: 24,
+  pagePhone: 16,
+} as const
+/** Milliseconds; all 0 where the system asks for less motion. */
+export const motion = { fast: 120, normal: 160, slow: 200, ease: 'cubic-bezier(0.2, 0, 0.2, 1)' } as const
+/** Widths in px from which a layout changes. */
+export const breakpoint = { phone: 576, drawer: 820, wide: 992 } as const
