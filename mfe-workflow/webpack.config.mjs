@@ -1,0 +1,3 @@
+import { remote } from '@zz/build'
+
+export default remote(import.meta.url)

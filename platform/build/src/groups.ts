@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Chunk, Compiler, Module } from 'webpack'
+import webpack from 'webpack'
+import { ANTD_GROUPS } from './shared.ts'
+
+interface CacheGroup {
+  name: string
+  test(module: Module, context: { chunkGraph: webpack.ChunkGraph }): boolean
+  chunks(chunk: Chunk): boolean
+  priority: number
+  enforce: true
+  reuseExistingChunk: false
+}
+
+/**
+ * Cache groups that give each antd group one chunk and put a module into the first group, in rank, that needs it
+ * (stack-web §2). Only the groups' own chunks give modules away: a page that needs a few of the same helpers keeps them
+ * and does not pull a whole group in.
+ */
+export function rankedGroups(sharedUi: string): { cacheGroups: Record<string, CacheGroup>; apply(compiler: Compiler): void } {
+  const groupOfChunk = new WeakMap<Chunk, string>()
+  const cacheGroups = Object.fromEntries(
+    ANTD_GROUPS.map((group, rank): [string, CacheGroup] => [
+      `antd-${group}`,
+      {
+        name: `antd-${group}`,
+        test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => groupOfChunk.get(chunk) === group),
+        chunks: (chunk) => groupOfChunk.has(chunk),
+        priority: 100 - rank,
+        enforce: true,
+        reuseExistingChunk: false,
+      },
+    ]),
+  )
+  const rootOf = new Map(ANTD_GROUPS.map((group): [string, string] => [join(sharedUi, 'src', 'antd', group), group]))
+  const apply = (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap('RankedGroups', (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: 'RankedGroups', stage: -20 }, () => {
+        for (const chunk of compilation.chunks) {
+          // Only a chunk whose entry module is the group's file is the group's; a page chunk never contains that file.
+          for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+            const path = module instanceof webpack.NormalModule ? module.resource.replace(/\.tsx?$/, '') : ''
+            const group = rootOf.get(path)
+            if (group) groupOfChunk.set(chunk, group)
+          }
+        }
+        return undefined
+      })
+    })
+  }
+  return { cacheGroups, apply }
+}

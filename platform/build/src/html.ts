@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { Compiler } from 'webpack'
+import webpack from 'webpack'
+import { integrityMap, sha384 } from './integrity.ts'
+
+/**
+ * Writes the shell's `index.html` from its template: style and script tags of the entry with their integrity in place of
+ * `__ZZ_ASSETS__`, and the map of all other files in place of `__ZZ_INTEGRITY__`. Registry and settings stay as markers
+ * for the server. No inline script, so that the page lives under `script-src 'self'`.
+ */
+export class IndexHtmlPlugin {
+  readonly #template: string
+  readonly #publicPath: string
+
+  constructor(template: string, publicPath: string) {
+    this.#template = template
+    this.#publicPath = publicPath
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('IndexHtml', (compilation) => {
+      compilation.fileDependencies.add(this.#template)
+      compilation.hooks.processAssets.tap({ name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1 }, () => {
+        const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])]
+        const tags = files.map((file) => {
+          const integrity = sha384(compilation.getAsset(file)?.source.buffer() ?? '')
+          const url = this.#publicPath + file
+          return file.endsWith('.css')
+            ? `<link rel="stylesheet" href="${url}" integrity="${integrity}">`
+            : `<script defer src="${url}" integrity="${integrity}"></script>`
+        })
+        const rest = Object.fromEntries(Object.entries(integrityMap(compilation)).filter(([name]) => !files.includes(name)))
+        const map = JSON.stringify({ base: this.#publicPath, files: rest })
+        // Functions, because a `$` in a replacement string would be read as a pattern.
+        const html = readFileSync(this.#template, 'utf8')
+          .replace('__ZZ_ASSETS__', () => tags.join('\n    '))
+          .replace('__ZZ_INTEGRITY__', () => map)
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html))
+      })
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BrotliOptions, constants } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { findRoot } from './workspace.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Folder of a package from the `import.meta.url` of its webpack.config.mjs. */
+export const folderOf = (url: string): string => dirname(fileURLToPath(url))
+
+/** Plain ESM files of the federation runtime: its package exports would give webpack CommonJS, which cannot be shaken. */
+function federationRuntime(): Record<string, string> {
+  const enhanced = require.resolve('@module-federation/enhanced/runtime')
+  const at = createRequire(enhanced)
+  const beside = (name: string, file: string): string => join(dirname(at.resolve(`${name}/package.json`)), 'dist', file)
+  const runtimeCore = join(dirname(at.resolve('@module-federation/runtime-tools')), '..', '..', 'runtime-core', 'dist', 'index.js')
+  return {
+    '@module-federation/runtime-core$': runtimeCore,
+    '@module-federation/sdk$': join(dirname(runtimeCore), '..', '..', 'sdk', 'dist', 'index.js'),
+    '@module-federation/error-codes$': join(dirname(runtimeCore), '..', '..', 'error-codes', 'dist', 'browser.mjs'),
+    '@module-federation/runtime$': beside('@module-federation/runtime', 'index.js'),
+  }
+}
+
+const COMPRESSED = { test: /\.(js|css|json|svg)$/, exclude: /mf-stats\.json$/, threshold: 512, minRatio: 1 }
+
+export interface Common {
+  dir: string
+  /** Name of the package's cache. */
+  id: string
+  version: string
+  publicPath: string
+}
+
+/** What shell, remotes and login pages have in common: TypeScript by swc, extracted CSS, precompressed files, cache. */
+export function common({ dir, id, version, publicPath }: Common): Configuration {
+  const root = findRoot(dir)
+  return {
+    name: id,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: dir,
+    devtool: false,
+    output: {
+      path: join(dir, 'dist', version),
+      publicPath,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'assets/[contenthash][ext]',
+      uniqueName: `zz_${id}_${version}`,
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['source', '...'],
+      alias: federationRuntime(),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            swcrc: false,
+            configFile: false,
+            jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+          },
+          resolve: { fullySpecified: false },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { auto: true, namedExport: false, localIdentName: `${id}-[name]-[local]-[hash:base64:5]`, localIdentHashSalt: version } },
+            },
+          ],
+          sideEffects: true,
+        },
+        { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2?)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1024 } } },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [swcMinimizer()],
+    },
+    performance: false,
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: false }),
+      new CompressionPlugin({ ...COMPRESSED, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+      new CompressionPlugin<BrotliOptions>({
+        ...COMPRESSED,
+        algorithm: 'brotliCompress',
+        filename: '[path][base].br',
+        compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      }),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: id,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      compression: false,
+      buildDependencies: { preset: [fileURLToPath(import.meta.url)], config: [join(dir, 'webpack.config.mjs')] },
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: { preset: 'errors-warnings' },
+    snapshot: { managedPaths: [join(root, 'node_modules')] },
+  }
+}
+
+function swcMinimizer(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number] {
+  const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as {
+    new (options: object): webpack.WebpackPluginInstance
+    swcMinify: unknown
+  }
+  return new Minimizer({
+    minify: Minimizer.swcMinify,
+    extractComments: false,
+    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  })
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { MfeManifest } from '@zz/contract'
+import type { BuildRecord } from '@zz/contract'
+import type { Compiler } from 'webpack'
+import { integrityMap } from './integrity.ts'
+
+/** Writes `dist/current.json` after a build without errors, and only then: the server serves what it names. */
+export class BuildRecordPlugin {
+  readonly #file: string
+  readonly #about: { id: string; version: string; contract: string; mfe: MfeManifest | null }
+
+  constructor(file: string, about: { id: string; version: string; contract: string; mfe: MfeManifest | null }) {
+    this.#file = file
+    this.#about = about
+  }
+
+  apply(compiler: Compiler): void {
+    let integrity: Record<string, string> = {}
+    compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
+      compilation.hooks.afterProcessAssets.tap('BuildRecord', () => {
+        integrity = integrityMap(compilation)
+      })
+    })
+    compiler.hooks.done.tap('BuildRecord', (stats) => {
+      if (stats.hasErrors()) return
+      const record: BuildRecord = { ...this.#about, integrity, builtAt: new Date().toISOString() }
+      mkdirSync(dirname(this.#file), { recursive: true })
+      // Written aside and renamed, so that a server starting meanwhile never reads half a record.
+      writeFileSync(`${this.#file}.new`, `${JSON.stringify(record, null, 1)}\n`)
+      renameSync(`${this.#file}.new`, this.#file)
+    })
+  }
+}

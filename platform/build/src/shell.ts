@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { CONTRACT_VERSION } from '@zz/contract'
+import type { Configuration } from 'webpack'
+import { OffersWholeTablePlugin } from './checks.ts'
+import { rankedGroups } from './groups.ts'
+import { IndexHtmlPlugin } from './html.ts'
+import { ChunkIntegrityPlugin } from './integrity.ts'
+import { common, folderOf } from './preset.ts'
+import { BuildRecordPlugin } from './record.ts'
+import { sharedTable } from './shared.ts'
+import { versionOfInputs } from './version.ts'
+import { packageDir, versionOf } from './workspace.ts'
+
+/**
+ * webpack configuration of the shell: entry `src/bootstrap.ts`, page template `src/index.html`. It owns everything that is
+ * shared, knows no remote, and writes `dist/<version>/` and `dist/current.json`.
+ */
+export function shell(url: string): Configuration {
+  const dir = folderOf(url)
+  const version = versionOfInputs(dir)
+  const publicPath = `/shell/${version}/`
+  const base = common({ dir, id: 'shell', version, publicPath })
+  const sharedUi = packageDir('@zz/shared-ui', dir)
+  if (!sharedUi) throw new Error('@zz/shared-ui is not installed; run npm ci')
+  const groups = rankedGroups(sharedUi)
+  return {
+    ...base,
+    entry: { main: './src/bootstrap.ts' },
+    output: { ...base.output, chunkLoadTimeout: 30_000 },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: groups.cacheGroups },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'zz_shell',
+        remotes: {},
+        shared: sharedTable('shell', (packageName) => versionOf(packageName, sharedUi)),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        virtualRuntimeEntry: true,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      groups,
+      new ChunkIntegrityPlugin(),
+      new OffersWholeTablePlugin(),
+      new IndexHtmlPlugin(join(dir, 'src', 'index.html'), publicPath),
+      new BuildRecordPlugin(join(dir, 'dist', 'current.json'), { id: 'shell', version, contract: CONTRACT_VERSION, mfe: null }),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface PackageJson {
+  name: string
+  version: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  workspaces?: string[]
+}
+
+export function readPackage(dir: string): PackageJson {
+  return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageJson
+}
+
+/** Folder of the monorepo that `from` (a file or folder) lies in. Throws outside of one. */
+export function findRoot(from: string): string {
+  for (let dir = from; dir !== dirname(dir); dir = dirname(dir)) {
+    if (existsSync(join(dir, 'lerna.json'))) return dir
+  }
+  throw new Error(`${from} lies in no workspace`)
+}
+
+/** Real folder of an installed package, looked up as Node does from `from`; null where it is not installed. */
+export function packageDir(name: string, from: string): string | null {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules', name)
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate)
+    if (dir === dirname(dir)) return null
+  }
+}
+
+/** Installed version of a package as seen from `from`. Throws where it is not installed. */
+export function versionOf(name: string, from: string): string {
+  const dir = packageDir(name, from)
+  if (!dir) throw new Error(`${name} is not installed for ${from}; run npm ci`)
+  return readPackage(dir).version
+}
+
+/** `dir` and every workspace package it depends on, directly or not, sorted by folder. */
+export function workspaceClosure(dir: string): string[] {
+  const seen = new Set<string>()
+  const visit = (folder: string): void => {
+    if (seen.has(folder)) return
+    seen.add(folder)
+    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      if (!name.startsWith('@zz/')) continue
+      const found = packageDir(name, folder)
+      if (found) visit(found)
+    }
+  }
+  visit(realpathSync(dir))
+  return [...seen].sort()
+}

@@ -1,0 +1,3 @@
+import { shell } from '@zz/build'
+
+export default shell(import.meta.url)
