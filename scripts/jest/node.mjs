@@ -4,10 +4,13 @@ import { swc } from './swc.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
+/** Long rounds (kill rounds, large seeds, soak) stand in `*.heavy.test.ts`, run by `npm run test:heavy`. */
+const heavy = Boolean(process.env.ZZ_HEAVY)
+
 export const node = {
   rootDir: root,
-  testMatch: ['**/*.test.ts', '**/*.test.mjs'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testMatch: heavy ? ['**/*.heavy.test.ts'] : ['**/*.test.ts', '**/*.test.mjs'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(heavy ? [] : ['\\.heavy\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': swc('es6') },

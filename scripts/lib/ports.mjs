@@ -1,0 +1,12 @@
+import { createServer } from 'node:net'
+
+/** A free TCP port of the loopback address. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,71 @@
+/** Finds what the tests need beside npm packages, and installs it from Debian where that is possible. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((dir) => join(dir, name))
+    .find((path) => existsSync(path))
+
+const newestPostgresBin = () => {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  const versions = readdirSync(base).filter((version) => existsSync(join(base, version, 'bin/initdb')))
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest && join(base, newest, 'bin')
+}
+
+/** Path of a Chromium or Chrome, or undefined. CHROMIUM names one outright. */
+export const findChromium = () => process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean)
+
+/** Folder with initdb, postgres and pg_ctl, or undefined. */
+export const findPostgres = () => {
+  const initdb = onPath('initdb')
+  return initdb ? join(realpathSync(initdb), '..') : newestPostgresBin()
+}
+
+/** Path of redis-server, or undefined. */
+export const findRedis = () => onPath('redis-server')
+
+const canInstall = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'))
+
+const NEEDED = [
+  { name: 'Chromium', packages: ['chromium', 'fonts-noto-cjk'], find: findChromium },
+  { name: 'PostgreSQL', packages: ['postgresql'], find: findPostgres },
+  { name: 'Redis', packages: ['redis-server'], find: findRedis },
+]
+
+/** Installs what is missing (root on a Debian system only) and answers the names of what is still missing. */
+export function provide() {
+  const missing = NEEDED.filter((tool) => !tool.find())
+  if (missing.length > 0 && canInstall()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    // Debian's postgresql makes and starts a cluster of its own; ours is started by scripts/lib/postgres.mjs.
+    if (!existsSync('/etc/postgresql-common/createcluster.conf')) {
+      mkdirSync('/etc/postgresql-common', { recursive: true })
+      writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+    }
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.flatMap((tool) => tool.packages)], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return NEEDED.filter((tool) => !tool.find()).map((tool) => tool.name)
+}
+
+/** uid and gid of the first of these users that exists; PostgreSQL refuses to run as root. Empty when not root. */
+export function unprivileged(...names) {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of names) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      continue
+    }
+  }
+  throw new Error(`None of the users ${names.join(', ')} exists`)
+}
