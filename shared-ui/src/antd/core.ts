@@ -1,0 +1,26 @@
+/**
+ * Group 1 of antd: what nearly every page of the console needs, the frame included (stack-web §2).
+ * A rare component here is paid on every page. Dialogs and toasts only through `App.useApp()`: static calls ignore the theme.
+ */
+import AntModal, { type ModalProps } from 'antd/es/modal'
+import type { FC } from 'react'
+
+export { default as App } from 'antd/es/app'
+export { default as Avatar } from 'antd/es/avatar'
+export { default as Badge } from 'antd/es/badge'
+export { default as Button, type ButtonProps } from 'antd/es/button'
+export { default as ConfigProvider, type ThemeConfig } from 'antd/es/config-provider'
+export { default as Drawer } from 'antd/es/drawer'
+export { default as Dropdown } from 'antd/es/dropdown'
+export { default as Input, type InputProps, type InputRef } from 'antd/es/input'
+export { default as zhCN } from 'antd/es/locale/zh_CN'
+export { default as Menu, type MenuProps } from 'antd/es/menu'
+export { default as Skeleton } from 'antd/es/skeleton'
+export { default as Spin } from 'antd/es/spin'
+export { default as Tag } from 'antd/es/tag'
+export { default as theme } from 'antd/es/theme'
+export { default as Tooltip } from 'antd/es/tooltip'
+
+/** Without `Modal.confirm` and its like: `App.useApp().modal` instead. */
+export const Modal: FC<ModalProps> = AntModal
+export type { ModalProps }

@@ -1,0 +1,12 @@
+/** Group 4 of antd: forms and the parts of detail, form and dashboard pages. */
+export { default as Alert } from 'antd/es/alert'
+export { default as Collapse } from 'antd/es/collapse'
+export { default as Descriptions } from 'antd/es/descriptions'
+export { default as Form, type FormInstance, type FormProps } from 'antd/es/form'
+export { default as InputNumber } from 'antd/es/input-number'
+export { default as Popover } from 'antd/es/popover'
+export { default as Progress } from 'antd/es/progress'
+export { default as Steps } from 'antd/es/steps'
+export { default as Switch } from 'antd/es/switch'
+export { default as Tabs, type TabsProps } from 'antd/es/tabs'
+export { default as Timeline } from 'antd/es/timeline'

@@ -1,0 +1,11 @@
+/** Group 7 of antd: used on a few screens only. */
+export { default as AutoComplete } from 'antd/es/auto-complete'
+export { default as Carousel } from 'antd/es/carousel'
+export { default as ColorPicker } from 'antd/es/color-picker'
+export { default as QRCode } from 'antd/es/qr-code'
+export { default as Rate } from 'antd/es/rate'
+export { default as Result } from 'antd/es/result'
+export { default as Slider } from 'antd/es/slider'
+export { default as Splitter } from 'antd/es/splitter'
+export { default as Tour, type TourProps } from 'antd/es/tour'
+export { default as Transfer } from 'antd/es/transfer'
