@@ -1,0 +1,28 @@
+/** Who may call a route. A route without one does not start the server. */
+import type { MenuKey, ResourceKey } from '@zz/contract'
+
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'member' }
+  | { readonly kind: 'menu'; readonly key: MenuKey }
+  | { readonly kind: 'resource'; readonly key: ResourceKey }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'anyOf'; readonly of: readonly Access[] }
+
+export const access = {
+  /** Anyone; no token is read. */
+  public: { kind: 'public' },
+  /** Anyone signed in, with or without a tenant. */
+  signedIn: { kind: 'signedIn' },
+  /** A normal member of the tenant in force. */
+  member: { kind: 'member' },
+  /** An operator of the platform's own tenant; the scope's role becomes `operator`. */
+  operator: { kind: 'operator' },
+  /** A member whose permissions hold this menu key. */
+  menu: (key: MenuKey): Access => ({ kind: 'menu', key }),
+  /** A member whose permissions hold this resource key. */
+  resource: (key: ResourceKey): Access => ({ kind: 'resource', key }),
+  /** Whoever one of these lets in. */
+  anyOf: (...of: readonly Access[]): Access => ({ kind: 'anyOf', of }),
+} as const

@@ -1,0 +1,66 @@
+/** What a handler gets. */
+import type { PermissionKey } from '@zz/contract'
+import type { Db } from './db/schema.ts'
+
+/** An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are added. Secrets are masked. */
+export interface AuditEntry {
+  /** For example `todo.revoke`. */
+  readonly action: string
+  readonly objectType: string
+  readonly objectId: string
+  readonly before?: Readonly<Record<string, unknown>> | null
+  readonly after?: Readonly<Record<string, unknown>> | null
+  readonly result?: string
+  /** Defaults to the scope's tenant; '-1' none. */
+  readonly tenantId?: string
+}
+
+/** A domain event. Consumers get it after the commit, each exactly once for rows (decisions section 0, Deliveries). */
+export interface NewEvent {
+  readonly type: string
+  readonly objectType: string
+  readonly objectId: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Defaults to the scope's tenant; '-1' none. */
+  readonly tenantId?: string
+}
+
+export interface DomainEvent {
+  readonly id: string
+  readonly type: string
+  readonly tenantId: string
+  readonly objectType: string
+  readonly objectId: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** '' when the system did it. */
+  readonly actorId: string
+  readonly createdAt: Date
+}
+
+/** One open transaction. Audit entries and events are stored with it, in the same round trip as the commit. */
+export interface Write {
+  readonly db: Db
+  audit(entry: AuditEntry): void
+  emit(event: NewEvent): void
+}
+
+export interface Ctx {
+  /** `id` is '' on public routes. */
+  readonly user: { readonly id: string }
+  /** The tenant in force; '-1' none. */
+  readonly tenantId: string
+  readonly sessionId: string
+  readonly familyId: string
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  /** For reading only (the database refuses writes). Statements started in one tick travel as one batch with the scope's settings. */
+  readonly db: Db
+  /** One interactive transaction in the same scope. Inside it use `w.db`, never `ctx.db`: that throws, as it would wait for itself on the embedded engine. */
+  write<T>(fn: (w: Write) => Promise<T>): Promise<T>
+  /** Whether the person's permissions in the tenant in force hold the key. */
+  can(key: PermissionKey): Promise<boolean>
+  now(): Date
+  /** Same request, in the scope that every policy lets pass: only for named needs that cross tenants. A test lists the callers. */
+  asSystem(): Ctx
+}

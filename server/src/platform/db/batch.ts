@@ -1,0 +1,189 @@
+/**
+ * Several statements in one round trip: Parse, Bind, Describe, Execute for each, then one Sync, which also makes them one
+ * implicit transaction. It goes through pg's own queue as a query object (stack-server 2.2).
+ */
+import pg from 'pg'
+import { statementName } from './statement-names.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface StatementResult {
+  command: string
+  rowCount: number
+  rows: Record<string, unknown>[]
+}
+
+/** What a batch came to. With an error, only the results before `failedAt` exist, and in an implicit transaction even those are rolled back. */
+export interface BatchOutcome {
+  readonly results: readonly StatementResult[]
+  readonly error: Error | undefined
+  readonly failedAt: number
+  /** The connection's transaction status after the batch: idle, in a transaction, in a failed one, or gone. */
+  readonly status: 'I' | 'T' | 'E' | 'broken'
+}
+
+interface Field {
+  readonly name: string
+  readonly dataTypeID: number
+}
+
+/** The part of pg's connection that is used; its published types do not name these members. */
+interface Wire {
+  readonly stream: { cork?(): void; uncork?(): void }
+  parse(message: { text: string; name: string }): void
+  bind(message: { statement: string; values: readonly unknown[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: { portal: string; rows?: number }): void
+  sync(): void
+  on(event: 'parseComplete', listener: () => void): void
+  once(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
+  off(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
+}
+
+interface Prepared {
+  readonly names: Set<string>
+  /** Parses sent and not yet answered, in order; '' for unnamed ones. */
+  pending: string[]
+}
+
+const preparedOf = new WeakMap<object, Prepared>()
+
+const prepared = (wire: Wire): Prepared => {
+  let state = preparedOf.get(wire)
+  if (state === undefined) {
+    const fresh: Prepared = { names: new Set(), pending: [] }
+    wire.on('parseComplete', () => {
+      const name = fresh.pending.shift()
+      if (name) fresh.names.add(name)
+    })
+    preparedOf.set(wire, fresh)
+    state = fresh
+  }
+  return state
+}
+
+const DATE_OID = 1082
+const parserOf = (oid: number): ((text: string) => unknown) => (oid === DATE_OID ? (text) => text : pg.types.getTypeParser(oid, 'text'))
+
+const camelNames = new Map<string, string>()
+const camel = (name: string): string => {
+  let result = camelNames.get(name)
+  if (result === undefined) {
+    result = name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    camelNames.set(name, result)
+  }
+  return result
+}
+
+const severityOf = (error: Error): unknown => (error as Error & { severity?: unknown }).severity
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
+class Batch {
+  readonly #statements: readonly Statement[]
+  readonly #settle: (outcome: BatchOutcome) => void
+  readonly #results: StatementResult[] = []
+  #rows: Record<string, unknown>[] = []
+  #names: string[] = []
+  #parsers: ((text: string) => unknown)[] = []
+  #error: Error | undefined
+  #settled = false
+  #detach = (): void => {}
+
+  constructor(statements: readonly Statement[], settle: (outcome: BatchOutcome) => void) {
+    this.#statements = statements
+    this.#settle = settle
+  }
+
+  #finish(status: BatchOutcome['status']): void {
+    if (this.#settled) return
+    this.#settled = true
+    this.#detach()
+    this.#settle({ results: this.#results, error: this.#error, failedAt: this.#error === undefined ? -1 : this.#results.length, status })
+  }
+
+  submit(connection: unknown): Error | null {
+    const wire = connection as Wire
+    const state = prepared(wire)
+    state.pending = []
+    let values: unknown[][]
+    try {
+      values = this.#statements.map((statement) => statement.values.map((value) => prepareValue(value)))
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+    const onReady = (message?: { status?: string }): void => this.#finish((message?.status ?? 'broken') as BatchOutcome['status'])
+    const onEnd = (): void => {
+      this.#error ??= new Error('the database connection ended')
+      this.#finish('broken')
+    }
+    wire.once('readyForQuery', onReady)
+    wire.once('end', onEnd)
+    this.#detach = () => {
+      wire.off('readyForQuery', onReady)
+      wire.off('end', onEnd)
+    }
+    wire.stream.cork?.()
+    try {
+      this.#statements.forEach((statement, index) => {
+        const name = statementName(statement.text)
+        if (name === '' || !(state.names.has(name) || state.pending.includes(name))) {
+          wire.parse({ text: statement.text, name })
+          state.pending.push(name)
+        }
+        wire.bind({ statement: name, values: values[index] ?? [] })
+        wire.describe({ type: 'P', name: '' })
+        wire.execute({ portal: '' })
+      })
+      wire.sync()
+    } finally {
+      wire.stream.uncork?.()
+    }
+    return null
+  }
+
+  handleRowDescription(message: { fields: readonly Field[] }): void {
+    this.#names = message.fields.map((field) => camel(field.name))
+    this.#parsers = message.fields.map((field) => parserOf(field.dataTypeID))
+  }
+
+  handleDataRow(message: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    for (let index = 0; index < this.#names.length; index += 1) {
+      const raw = message.fields[index]
+      const parse = this.#parsers[index]
+      row[this.#names[index] as string] = raw === null || raw === undefined || parse === undefined ? null : parse(raw)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const words = message.text.split(' ')
+    this.#results.push({ command: words[0] ?? '', rowCount: words.length > 1 ? Number(words.at(-1)) : 0, rows: this.#rows })
+    this.#rows = []
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: 'EMPTY' })
+  }
+
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+  /** Settled by the connection's own event, which carries the status. */
+  handleReadyForQuery(): void {}
+
+  handleError(error: Error): void {
+    this.#error ??= error
+    // An ordinary error is followed by ReadyForQuery; after anything else none will come.
+    if (severityOf(error) !== 'ERROR') this.#finish('broken')
+  }
+}
+
+/** Runs the statements on the client. Never rejects: the outcome tells. */
+export const runBatch = (client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> =>
+  new Promise((resolve) => {
+    client.query(new Batch(statements, resolve))
+  })

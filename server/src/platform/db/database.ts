@@ -1,0 +1,74 @@
+/** The database: PostgreSQL by address, or PGlite inside this process. SQL, migrations and code are the same for both. */
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import { PgliteStream } from './pglite-stream.ts'
+import { type Closing, readerOf, writeIn } from './scoped.ts'
+import type { Db } from './schema.ts'
+import type { Scope } from './scope.ts'
+
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  reader(scope: Scope): Db
+  write<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: Closing): Promise<T>
+  close(): Promise<void>
+}
+
+/** The runtime role of the embedded engine; on PostgreSQL it is the user of DATABASE_URL. */
+export const EMBEDDED_ROLE = 'zz_app'
+
+const over = (engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database => ({
+  engine,
+  reader: (scope) => readerOf(pool, scope),
+  write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
+  close,
+})
+
+const refuseStrongRole = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; strong: boolean; owns: boolean }>(
+    `select current_user as name, rolsuper or rolbypassrls as strong,
+       exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'member')) as owns
+     from pg_roles where rolname = current_user`,
+  )
+  const role = rows[0]
+  if (role === undefined || role.strong || role.owns) {
+    throw new Error(`DATABASE_URL logs in as ${role?.name ?? 'an unknown role'}, which is superuser, exempt from row-level security, or owner of tables: it must own nothing`)
+  }
+}
+
+export interface PostgresOptions {
+  readonly url: string
+  /** The owner's address, which migrates. */
+  readonly adminUrl: string
+  readonly poolSize: number
+  onError(error: Error): void
+}
+
+/** Migrates as the owner, then connects as the runtime role. Rejects when that role could pass the policies. */
+export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
+  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1 })
+  try {
+    await migrate(owner, decodeURIComponent(new URL(options.url).username))
+  } finally {
+    await owner.end()
+  }
+  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
+  pool.on('error', options.onError)
+  await refuseStrongRole(pool)
+  return over('postgres', pool, () => pool.end())
+}
+
+/**
+ * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the runtime role.
+ * `close` ends the pool and leaves the engine to whoever opened it.
+ */
+export const openEmbedded = async (engine: PGlite): Promise<Database> => {
+  await engine.exec(`reset session authorization; set timezone = 'UTC'`)
+  await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`)
+  // The published types of pg know `stream` as a Duplex maker only since they allow a function here.
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
+  pool.on('error', () => {})
+  await migrate(pool, EMBEDDED_ROLE)
+  await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
+  return over('embedded', pool, () => pool.end())
+}

@@ -1,0 +1,110 @@
+/** Reads and writes in one scope: the only way for modules to reach the database. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { BatchOutcome, Statement, StatementResult } from './batch.ts'
+import { kyselyOver } from './kysely.ts'
+import { lease } from './pool.ts'
+import { readSettings, type Scope, writeSettings } from './scope.ts'
+import type { Db } from './schema.ts'
+
+interface Waiting {
+  readonly statement: Statement
+  resolve(result: StatementResult): void
+  reject(error: Error): void
+}
+
+/** The write that the current chain of calls stands in, if any. */
+const openWrite = new AsyncLocalStorage<{ open: boolean }>()
+
+const refuseInsideWrite = (): void => {
+  if (openWrite.getStore()?.open === true) {
+    throw new Error('the pool was used inside a write: use w.db there, because on the embedded engine this waits for itself')
+  }
+}
+
+const lost = (): Error => new Error('the statement was not run, because one before it in the same batch failed')
+
+/** Hands each waiting statement its result; those from the failing one on get the error. `offset` results belong to statements of ours. */
+const distribute = (outcome: BatchOutcome, waiting: readonly Waiting[], offset: number): void => {
+  waiting.forEach((entry, index) => {
+    const result = outcome.results[index + offset]
+    if (result !== undefined && outcome.error === undefined) entry.resolve(result)
+    else if (index + offset < outcome.failedAt && result !== undefined) entry.resolve(result)
+    else entry.reject(outcome.error ?? lost())
+  })
+}
+
+/** Collects the statements of one tick and hands them over together. */
+const collector = (flush: (waiting: Waiting[]) => Promise<void>) => {
+  let queue: Waiting[] = []
+  return (statement: Statement): Promise<StatementResult> =>
+    new Promise((resolve, reject) => {
+      queue.push({ statement, resolve, reject })
+      if (queue.length > 1) return
+      process.nextTick(() => {
+        const waiting = queue
+        queue = []
+        flush(waiting).catch((error: unknown) => {
+          for (const entry of waiting) entry.reject(error instanceof Error ? error : new Error(String(error)))
+        })
+      })
+    })
+}
+
+/** A Kysely for reading in the scope; a statement that writes is refused by the database. */
+export const readerOf = (pool: pg.Pool, scope: Scope): Db => {
+  const collect = collector(async (waiting) => {
+    const connection = await lease(pool)
+    try {
+      distribute(await connection.run([readSettings(scope), ...waiting.map((entry) => entry.statement)]), waiting, 1)
+    } finally {
+      connection.release()
+    }
+  })
+  return kyselyOver((statement) => {
+    refuseInsideWrite()
+    return collect(statement)
+  })
+}
+
+/** What a transaction adds just before its commit, in the same round trip. */
+export type Closing = () => readonly Statement[]
+
+const BEGIN: Statement = { text: 'begin', values: [] }
+const COMMIT: Statement = { text: 'commit', values: [] }
+const ROLLBACK: Statement = { text: 'rollback', values: [] }
+
+/**
+ * One transaction in the scope. Rejects, with everything rolled back, when `fn` does, when a statement of it failed (swallowed
+ * or not), and when the commit was not one.
+ */
+export const writeIn = async <T>(pool: pg.Pool, scope: Scope, fn: (db: Db) => Promise<T>, closing: Closing = () => []): Promise<T> => {
+  refuseInsideWrite()
+  const connection = await lease(pool)
+  const store = { open: true }
+  let opening: Statement[] = [BEGIN, writeSettings(scope)]
+  const send = async (statements: readonly Statement[]): Promise<{ outcome: BatchOutcome; offset: number }> => {
+    const first = opening
+    opening = []
+    return { outcome: await connection.run([...first, ...statements]), offset: first.length }
+  }
+  try {
+    const collect = collector(async (waiting) => {
+      if (!store.open) throw new Error('the transaction is over')
+      const { outcome, offset } = await send(waiting.map((entry) => entry.statement))
+      distribute(outcome, waiting, offset)
+    })
+    const result = await openWrite.run(store, () => fn(kyselyOver(collect)))
+    store.open = false
+    const { outcome } = await send([...closing(), COMMIT])
+    if (outcome.error !== undefined) throw outcome.error
+    if (outcome.results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back, because one of its statements failed')
+    return result
+  } catch (error) {
+    store.open = false
+    if (opening.length === 0) await connection.run([ROLLBACK])
+    throw error
+  } finally {
+    connection.release()
+  }
+}

@@ -1,0 +1,130 @@
+/** The lists that domains register with, so that no domain knows another's tables (architecture, Server). */
+import type { Ctx, DomainEvent, Write } from './context.ts'
+import type { Platform } from './platform.ts'
+import type { Route } from './route.ts'
+
+/** Exactly one of `handle` and `push`. */
+export interface Consumer {
+  /** Unique per event type; part of the delivery's key, so never rename it. */
+  readonly consumer: string
+  /** Rows: runs in the transaction that marks the delivery done, so exactly once. System scope. */
+  handle?(event: DomainEvent, w: Write): Promise<void>
+  /** Mail, SMS, socket: runs before the delivery is marked done, so at least once; `event.id` drops a second copy. */
+  push?(event: DomainEvent, ctx: Ctx): Promise<void>
+}
+
+export interface Blocker {
+  readonly name: string
+  /** Lines that stand in the way (empty: none), shown with a way to clear them. */
+  check(ctx: Ctx, subject: { userId: string; tenantId: string }): Promise<{ key: string; detail: string }[]>
+}
+
+export interface HandOver {
+  readonly name: string
+  /** How many things would move. */
+  count(ctx: Ctx, subject: { userId: string; tenantId: string }): Promise<number>
+  /** Moves them in the leaver's transaction. */
+  move(w: Write, subject: { userId: string; tenantId: string; toUserId: string }): Promise<void>
+}
+
+export interface MenuCounter {
+  /** Id of the menu entry in `mfe.json`. */
+  readonly menu: string
+  count(ctx: Ctx): Promise<number>
+}
+
+export interface SearchSource {
+  readonly kind: string
+  search(ctx: Ctx, text: string, limit: number): Promise<{ id: string; title: string; routeId: string; params: Record<string, string> }[]>
+}
+
+export interface DemoSeed {
+  /** Lower first. */
+  readonly order: number
+  /** Idempotent. `ctx` is in system scope. */
+  seed(ctx: Ctx): Promise<void>
+}
+
+export interface PeriodicJob {
+  readonly name: string
+  /** Milliseconds between runs, over all processes together. */
+  readonly every: number
+  run(ctx: Ctx): Promise<void>
+}
+
+export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
+
+export interface Hooks {
+  onEvent(type: string, consumer: Consumer): void
+  blocker(act: BlockedAct, blocker: Blocker): void
+  handOver(act: BlockedAct, handOver: HandOver): void
+  menuCounter(counter: MenuCounter): void
+  searchSource(source: SearchSource): void
+  demo(seed: DemoSeed): void
+  job(job: PeriodicJob): void
+}
+
+/** A domain: what `server/src/modules/index.ts` lists. */
+export interface Module {
+  readonly name: string
+  readonly routes: readonly Route[]
+  /** Called once before the server listens. `platform` is the same object for all. */
+  register?(hooks: Hooks, platform: Platform): void
+}
+
+/** The filled lists, read by those who act on them. */
+export interface HookRegistry extends Hooks {
+  consumersOf(type: string): readonly Consumer[]
+  consumer(type: string, name: string): Consumer | undefined
+  blockersOf(act: BlockedAct): readonly Blocker[]
+  handOversOf(act: BlockedAct): readonly HandOver[]
+  readonly menuCounters: readonly MenuCounter[]
+  readonly searchSources: readonly SearchSource[]
+  readonly demoSeeds: readonly DemoSeed[]
+  readonly jobs: readonly PeriodicJob[]
+}
+
+const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
+  const list = map.get(key) ?? []
+  map.set(key, list)
+  return list
+}
+
+/** An empty registry; a consumer or job registered twice under one name throws. */
+export const createHooks = (): HookRegistry => {
+  const consumers = new Map<string, Consumer[]>()
+  const blockers = new Map<string, Blocker[]>()
+  const handOvers = new Map<string, HandOver[]>()
+  const menuCounters: MenuCounter[] = []
+  const searchSources: SearchSource[] = []
+  const demoSeeds: DemoSeed[] = []
+  const jobs: PeriodicJob[] = []
+  return {
+    onEvent(type, consumer) {
+      const list = listOf(consumers, type)
+      if (list.some((other) => other.consumer === consumer.consumer)) throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
+      if ((consumer.handle === undefined) === (consumer.push === undefined)) throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle and push`)
+      list.push(consumer)
+    },
+    blocker: (act, blocker) => void listOf(blockers, act).push(blocker),
+    handOver: (act, handOver) => void listOf(handOvers, act).push(handOver),
+    menuCounter: (counter) => void menuCounters.push(counter),
+    searchSource: (source) => void searchSources.push(source),
+    demo(seed) {
+      demoSeeds.push(seed)
+      demoSeeds.sort((a, b) => a.order - b.order)
+    },
+    job(job) {
+      if (jobs.some((other) => other.name === job.name)) throw new Error(`job ${job.name} is registered twice`)
+      jobs.push(job)
+    },
+    consumersOf: (type) => consumers.get(type) ?? [],
+    consumer: (type, name) => consumers.get(type)?.find((entry) => entry.consumer === name),
+    blockersOf: (act) => blockers.get(act) ?? [],
+    handOversOf: (act) => handOvers.get(act) ?? [],
+    menuCounters,
+    searchSources,
+    demoSeeds,
+    jobs,
+  }
+}

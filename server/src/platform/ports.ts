@@ -1,0 +1,32 @@
+/** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
+import type { MenuKey, ResourceKey } from '@zz/contract'
+
+export interface Identity {
+  readonly userId: string
+  readonly sessionId: string
+  readonly familyId: string
+  /** Tenant of the token; '-1' none. */
+  readonly tenantId: string
+}
+
+export interface Authenticator {
+  /** Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session counts at the next call, elsewhere within 1 s. */
+  authenticate(token: string): Promise<Identity | null>
+}
+
+export interface Grants {
+  /** A normal member of an active tenant. */
+  readonly member: boolean
+  readonly principal: boolean
+  /** Operator of the platform, whatever the tenant asked about. */
+  readonly operator: boolean
+  readonly menus: ReadonlySet<MenuKey>
+  readonly resources: ReadonlySet<ResourceKey>
+}
+
+export interface Permissions {
+  /** What `userId` may do in `tenantId` ('-1': none, so only `operator` can be true). Cached at most 1 s. */
+  of(userId: string, tenantId: string): Promise<Grants>
+}
+
+export const NO_GRANTS: Grants = { member: false, principal: false, operator: false, menus: new Set(), resources: new Set() }

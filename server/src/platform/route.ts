@@ -1,0 +1,80 @@
+/** A route is data: path, schemas, access, handler. Everything else (checks, envelope, OpenAPI, access matrix) is made from it. */
+import type { Static, TSchema } from 'typebox'
+import type { Access } from './access.ts'
+import type { Ctx } from './context.ts'
+
+export const AREAS = ['shared', 'marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow', 'ops'] as const
+export type Area = (typeof AREAS)[number]
+/** GET+POST: a specified GET that writes; its fields stand in the query on GET and in the body on POST (decisions G21). */
+export type Method = 'GET' | 'POST' | 'GET+POST'
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined
+
+export interface RouteInput<Q, B> {
+  readonly query: Q
+  readonly body: B
+}
+
+export interface PageOf<T> {
+  readonly data: T
+  readonly totalNum: number
+}
+
+/** What every handler gets besides its input. */
+export interface ReplyControl {
+  header(name: string, value: string): void
+}
+
+interface RouteBase {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  /** The generated client's file it lands in. */
+  readonly area: Area
+  /** OpenAPI operationId in camelCase, unique: the generated hook's name. */
+  readonly name: string
+  readonly summary: string
+  /** Section of the specification. */
+  readonly spec?: string
+  readonly access: Access
+  /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
+  readonly idempotent?: true
+  /** Text of success; 操作成功 unless given. */
+  readonly msg?: string
+  /** Tighter than the general rate limit. */
+  readonly rate?: { readonly max: number; readonly seconds: number }
+  /** A read though it is a POST: a query in the generated client. */
+  readonly reads?: true
+}
+
+export interface RouteDef<Q extends TSchema | undefined, B extends TSchema | undefined, A extends TSchema, P extends true | undefined> extends RouteBase {
+  readonly query?: Q
+  readonly body?: B
+  /** Schema of the envelope's `data`. */
+  readonly answer: A
+  /** The handler returns `{data, totalNum}`. */
+  readonly paged?: P
+  handler(ctx: Ctx, input: RouteInput<StaticOf<Q>, StaticOf<B>>, reply: ReplyControl): Promise<P extends true ? PageOf<Static<A>> : Static<A>>
+}
+
+/** A checked route with its types forgotten, as the platform handles it. */
+export interface Route extends RouteBase {
+  readonly query: TSchema | undefined
+  readonly body: TSchema | undefined
+  readonly answer: TSchema
+  readonly paged: boolean
+  run(ctx: Ctx, input: RouteInput<unknown, unknown>, reply: ReplyControl): Promise<unknown>
+}
+
+/** Declares a route. Its input is what the schemas say: unknown fields are refused, texts without a stated length end at 108. */
+export const route = <A extends TSchema, Q extends TSchema | undefined = undefined, B extends TSchema | undefined = undefined, P extends true | undefined = undefined>(
+  def: RouteDef<Q, B, A, P>,
+): Route => {
+  const { handler, paged, query, body, ...base } = def
+  return {
+    ...base,
+    query,
+    body,
+    paged: paged === true,
+    run: (ctx, input, reply) => handler(ctx, input as RouteInput<StaticOf<Q>, StaticOf<B>>, reply),
+  }
+}
