@@ -1,33 +1,33 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
-import type { Kysely } from "kysely";
-import type { AuthTables } from "./tables.ts";
+import type { Kysely } from 'kysely'
+import type { AuthTables } from './tables.ts'
 
 /** pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled: states 2 and 3 of S4.14. */
-export type AccountState = "active" | "pending" | "disabled" | "cancelled";
+export type AccountState = 'active' | 'pending' | 'disabled' | 'cancelled'
 
 export interface Account {
-	readonly id: string;
-	readonly state: AccountState;
-	readonly name: string;
-	/** E.164, for example +8619900001234. */
-	readonly mobile: string | null;
-	/** argon2id of the SHA-256 hex of the password (decisions L6); null where none was ever set. */
-	readonly passwordHash: string | null;
-	/** Tenant a new sign-in starts in: the last one used, else the first; '-1' for none. */
-	readonly tenantId: string;
+  readonly id: string
+  readonly state: AccountState
+  readonly name: string
+  /** E.164, for example +8619900001234. */
+  readonly mobile: string | null
+  /** argon2id of the SHA-256 hex of the password (decisions L6); null where none was ever set. */
+  readonly passwordHash: string | null
+  /** Tenant a new sign-in starts in: the last one used, else the first; '-1' for none. */
+  readonly tenantId: string
 }
 
 export interface DemoAccount {
-	readonly account: string;
-	readonly name: string;
-	readonly description: string;
+  readonly account: string
+  readonly name: string
+  readonly description: string
 }
 
 /** Where a sign-in or an account change came from, for the audit log. */
 export interface Origin {
-	readonly ip: string;
-	readonly userAgent: string;
-	readonly requestId: string;
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
 }
 
 /**
@@ -35,111 +35,111 @@ export interface Origin {
  * write their audit entry and event in their own transaction.
  */
 export interface AccountPort {
-	/** By account number (case-insensitive), E.164 mobile or e-mail. A cancelled account's mobile and e-mail are free, so it may not be found. */
-	find(principal: string): Promise<Account | null>;
-	get(id: string): Promise<Account | null>;
-	/** Registers a person; 'taken' when the mobile belongs to an account that is not pending. A pending one is activated instead. */
-	create(
-		input: {
-			mobile: string;
-			passwordHash: string;
-			nickName: string;
-			agreements: readonly string[];
-		},
-		from: Origin,
-	): Promise<{ id: string } | "taken">;
-	/** pending → active. False when the account is not pending any more: a conditional update, not a read first. */
-	activate(
-		id: string,
-		input: { passwordHash: string; agreements: readonly string[] },
-		from: Origin,
-	): Promise<boolean>;
-	/** Sets a new password of an active account. Sessions are ended by the caller. False when the account is not active. */
-	setPassword(id: string, passwordHash: string, from: Origin): Promise<boolean>;
-	/** Whether the person is a normal member of that tenant now. */
-	isMember(id: string, tenantId: string): Promise<boolean>;
-	/** Keys of the agreements that must be ticked at registration and activation. */
-	requiredAgreements(): Promise<readonly string[]>;
-	/** The cards on the login page; called with DEMO=1 only. */
-	demoAccounts(): Promise<readonly DemoAccount[]>;
+  /** By account number (case-insensitive), E.164 mobile or e-mail. A cancelled account's mobile and e-mail are free, so it may not be found. */
+  find(principal: string): Promise<Account | null>
+  get(id: string): Promise<Account | null>
+  /** Registers a person; 'taken' when the mobile belongs to an account that is not pending. A pending one is activated instead. */
+  create(
+    input: {
+      mobile: string
+      passwordHash: string
+      nickName: string
+      agreements: readonly string[]
+    },
+    from: Origin,
+  ): Promise<{ id: string } | 'taken'>
+  /** pending → active. False when the account is not pending any more: a conditional update, not a read first. */
+  activate(id: string, input: { passwordHash: string; agreements: readonly string[] }, from: Origin): Promise<boolean>
+  /** Sets a new password of an active account. Sessions are ended by the caller. False when the account is not active. */
+  setPassword(id: string, passwordHash: string, from: Origin): Promise<boolean>
+  /** Whether the person is a normal member of that tenant now. */
+  isMember(id: string, tenantId: string): Promise<boolean>
+  /** Keys of the agreements that must be ticked at registration and activation. */
+  requiredAgreements(): Promise<readonly string[]>
+  /** The cards on the login page; called with DEMO=1 only. */
+  demoAccounts(): Promise<readonly DemoAccount[]>
 }
 
 /** Sends a text to a phone. `key` lets the receiver drop a second copy. Rejects when nothing could be sent. */
 export interface MessengerPort {
-	sms(message: { mobile: string; text: string; key: string }): Promise<void>;
+  sms(message: { mobile: string; text: string; key: string }): Promise<void>
 }
 
 export interface AuthEvent {
-	readonly type: "session.started" | "session.ended" | "password.reset";
-	readonly tenantId: string;
-	readonly objectType: "user";
-	/** User id. */
-	readonly objectId: string;
-	readonly payload: Readonly<Record<string, unknown>>;
+  readonly type: 'session.started' | 'session.ended'
+  readonly tenantId: string
+  readonly objectType: 'user'
+  /** User id. */
+  readonly objectId: string
+  readonly payload: Readonly<Record<string, unknown>>
 }
 
 export interface AuthAudit {
-	readonly action: string;
-	readonly objectType: string;
-	readonly objectId: string;
-	readonly before?: unknown;
-	readonly after?: unknown;
-	readonly result?: string;
-	/** Who did it, where the scope does not say so. */
-	readonly actorId?: string;
-	readonly ip?: string;
+  readonly action: string
+  readonly objectType: string
+  readonly objectId: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly result?: string
+}
+
+/** In whose name something is written. */
+export interface Actor extends Origin {
+  readonly userId: string
 }
 
 export interface AuthWrite {
-	readonly db: Kysely<AuthTables>;
-	emit(event: AuthEvent): Promise<void>;
-	audit(entry: AuthAudit): Promise<void>;
+  readonly db: Kysely<AuthTables>
+  emit(event: AuthEvent): void
+  audit(entry: AuthAudit): void
 }
 
-/** The login site's tables, always in system scope. `write` is one transaction with its audit entries and outbox events. */
+/** The login site's tables, always in system scope. */
 export interface AuthStore {
-	readonly db: Kysely<AuthTables>;
-	write<T>(work: (w: AuthWrite) => Promise<T>): Promise<T>;
+  /** Reads, and writes of one statement, each of which is a transaction of its own. */
+  readonly db: Kysely<AuthTables>
+  /** One transaction with its audit entries and outbox events. Inside it only `w.db`. */
+  write<T>(work: (w: AuthWrite) => Promise<T>, by?: Actor): Promise<T>
 }
 
-export type Clock = () => Date;
+export type Clock = () => Date
 
 export interface LoginClient {
-	readonly id: string;
-	readonly name: string;
-	/** Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame clear-token.html. */
-	readonly origin: string;
-	readonly redirectPath?: string;
+  readonly id: string
+  readonly name: string
+  /** Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame clear-token.html. */
+  readonly origin: string
+  readonly redirectPath?: string
 }
 
 export interface LoginSiteConfig {
-	/** Public origin of the login site, without a trailing slash; also the issuer. */
-	readonly issuer: string;
-	/** Origin of the console; also the audience of access tokens, as `<consoleUrl>/api`. */
-	readonly consoleUrl: string;
-	/** Registered applications; the console comes first. */
-	readonly clients: readonly LoginClient[];
-	readonly demo: boolean;
-	/** Shown beside the demo accounts; null without DEMO. */
-	readonly demoPassword: string | null;
-	readonly passwordPolicy: "hint" | "enforce";
-	/** Folder of the built pages; index.html and clear-token files stand in it. */
-	readonly pagesDir: string;
-	/** Number of proxies in front whose x-forwarded-for is believed. */
-	readonly trustProxy: boolean | number;
+  /** Public origin of the login site, without a trailing slash; also the issuer. */
+  readonly issuer: string
+  /** Origin of the console; also the audience of access tokens, as `<consoleUrl>/api`. */
+  readonly consoleUrl: string
+  /** Registered applications; the console comes first. */
+  readonly clients: readonly LoginClient[]
+  readonly demo: boolean
+  /** Shown beside the demo accounts; null without DEMO. */
+  readonly demoPassword: string | null
+  readonly passwordPolicy: 'hint' | 'enforce'
+  /** Folder of the built pages; index.html and clear-token files stand in it. */
+  readonly pagesDir: string
+  /** Number of proxies in front whose x-forwarded-for is believed. */
+  readonly trustProxy: boolean | number
 }
 
 export interface LoginLog {
-	info(data: object, message: string): void;
-	warn(data: object, message: string): void;
-	error(data: object, message: string): void;
+  info(data: object, message: string): void
+  warn(data: object, message: string): void
+  error(data: object, message: string): void
 }
 
 export interface LoginSiteDeps {
-	readonly config: LoginSiteConfig;
-	readonly store: AuthStore;
-	readonly accounts: AccountPort;
-	readonly messenger: MessengerPort;
-	readonly clock: Clock;
-	readonly log: LoginLog;
+  readonly config: LoginSiteConfig
+  readonly store: AuthStore
+  readonly accounts: AccountPort
+  readonly messenger: MessengerPort
+  readonly clock: Clock
+  readonly log: LoginLog
 }

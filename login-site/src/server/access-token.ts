@@ -1,0 +1,55 @@
+/** Verification of our access tokens: issuer, audience, EdDSA and `typ: at+jwt`, so that an id token is refused. */
+import { createVerifier, TokenError } from 'fast-jwt'
+import type { PublicKey } from './keys.ts'
+
+export interface AccessClaims {
+  readonly userId: string
+  readonly sessionId: string
+  readonly familyId: string
+  readonly tenantId: string
+  readonly clientId: string
+  /** Milliseconds. */
+  readonly expiresAt: number
+}
+
+/** @returns the claims, or null when the token is not one of ours, or over */
+export type AccessVerifier = (token: string) => AccessClaims | null
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function headerOf(token: string): { kid: string; typ: string } | null {
+  try {
+    const header: Record<string, unknown> = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString())
+    return { kid: text(header.kid), typ: text(header.typ) }
+  } catch {
+    return null
+  }
+}
+
+export function createAccessVerifier(keys: readonly PublicKey[], issuer: string, audience: string): AccessVerifier {
+  const verifiers = new Map(
+    keys.map(({ kid, pem }) => [
+      kid,
+      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud: audience, requiredClaims: ['exp', 'sub', 'sid', 'fid'], cache: 1000 }),
+    ]),
+  )
+  return (token) => {
+    const header = headerOf(token)
+    const verify = header?.typ === 'at+jwt' ? verifiers.get(header.kid) : undefined
+    if (!verify) return null
+    try {
+      const claims: Record<string, unknown> = verify(token)
+      return {
+        userId: text(claims.sub),
+        sessionId: text(claims.sid),
+        familyId: text(claims.fid),
+        tenantId: text(claims.tid) || '-1',
+        clientId: text(claims.client_id),
+        expiresAt: Number(claims.exp) * 1000,
+      }
+    } catch (error) {
+      if (error instanceof TokenError) return null
+      throw error
+    }
+  }
+}

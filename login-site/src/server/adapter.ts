@@ -1,0 +1,128 @@
+/** oidc-provider's storage in auth_item. Adds the grace for a lost renewal answer, which oidc-provider lacks (decisions 0). */
+import { sql } from 'kysely'
+import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
+import { itemId, successorOf } from './item-id.ts'
+import type { AuthStore, Clock } from './ports.ts'
+import { factsOf } from './request-facts.ts'
+import { endFamily, recordSession, slideSession } from './sessions.ts'
+
+/** A repeat of a renewal within this time, before the successor was used, gets the same successor. */
+const GRACE_MS = 15_000
+
+export interface AdapterDeps {
+  readonly store: AuthStore
+  readonly clock: Clock
+  readonly hmacSecret: string
+}
+
+const at = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
+
+class SqlAdapter implements Adapter {
+  readonly #model: string
+  readonly #deps: AdapterDeps
+
+  constructor(model: string, deps: AdapterDeps) {
+    this.#model = model
+    this.#deps = deps
+  }
+
+  get #db() {
+    return this.#deps.store.db
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const model = this.#model
+    const now = this.#deps.clock()
+    // The value itself is not stored; `find` puts it back.
+    const { jti: _value, ...stored } = payload
+    const row = {
+      model,
+      id: itemId(model, id),
+      grantId: payload.grantId ?? (model === 'Grant' ? id : null),
+      uid: model === 'Session' ? (payload.uid ?? null) : null,
+      accountId: payload.accountId ?? null,
+      sessionUid: payload.sessionUid ?? (model === 'Session' ? (payload.uid ?? null) : null),
+      payload: JSON.stringify(stored),
+      expiresAt: at(payload.exp) ?? (expiresIn === undefined ? null : new Date(now.getTime() + expiresIn * 1000)),
+    }
+    await this.#db
+      .insertInto('authItem')
+      .values(row)
+      // Never touches consumed_at: a successor that was used stays used when a parallel renewal saves it again.
+      .onConflict((conflict) =>
+        conflict.columns(['model', 'id']).doUpdateSet({
+          payload: row.payload,
+          expiresAt: row.expiresAt,
+          accountId: row.accountId,
+          grantId: row.grantId,
+          uid: row.uid,
+          sessionUid: row.sessionUid,
+        }),
+      )
+      .execute()
+    if (model === 'Session' && payload.uid && payload.accountId && row.expiresAt) {
+      const request = Provider.ctx?.req
+      if (request) await recordSession(this.#deps.store, now, { uid: payload.uid, userId: payload.accountId, expiresAt: row.expiresAt, from: factsOf(request) })
+    }
+    if (model === 'RefreshToken' && payload.sessionUid) await slideSession(this.#deps.store, now, payload.sessionUid)
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const rowId = itemId(this.#model, id)
+    const row = await this.#db
+      .selectFrom('authItem')
+      .select(['payload', 'consumedAt'])
+      .where('model', '=', this.#model)
+      .where('id', '=', rowId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const payload: AdapterPayload = { ...row.payload, jti: id }
+    if (row.consumedAt && !(await this.#forgiven(rowId, row.consumedAt))) payload.consumed = Math.floor(row.consumedAt.getTime() / 1000)
+    return payload
+  }
+
+  /** Whether a used refresh token may be shown once more: within the grace, and while nobody used its successor. */
+  async #forgiven(rowId: string, consumedAt: Date): Promise<boolean> {
+    if (this.#model !== 'RefreshToken') return false
+    if (this.#deps.clock().getTime() - consumedAt.getTime() > GRACE_MS) return false
+    const successor = await this.#db
+      .selectFrom('authItem')
+      .select('consumedAt')
+      .where('model', '=', 'RefreshToken')
+      .where('id', '=', itemId('RefreshToken', successorOf(this.#deps.hmacSecret, rowId)))
+      .executeTakeFirst()
+    return !successor?.consumedAt
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#db.selectFrom('authItem').select('payload').where('model', '=', this.#model).where('uid', '=', uid).executeTakeFirst()
+    return row ? { ...row.payload } : undefined
+  }
+
+  /** Device flow is off. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined
+  }
+
+  async consume(id: string): Promise<void> {
+    const now = this.#deps.clock()
+    await this.#db
+      .updateTable('authItem')
+      .set({ consumedAt: sql<Date>`coalesce(consumed_at, ${now})` })
+      .where('model', '=', this.#model)
+      .where('id', '=', itemId(this.#model, id))
+      .execute()
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.deleteFrom('authItem').where('model', '=', this.#model).where('id', '=', itemId(this.#model, id)).execute()
+    if (this.#model === 'Grant') await endFamily(this.#deps.store, this.#deps.clock(), id, 'revoked')
+  }
+
+  // By model, as interactions and sessions carry a grant too.
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.deleteFrom('authItem').where('model', '=', this.#model).where('grantId', '=', grantId).execute()
+  }
+}
+
+export const adapterFactory = (deps: AdapterDeps) => (model: string) => new SqlAdapter(model, deps)

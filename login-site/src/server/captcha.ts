@@ -1,0 +1,92 @@
+/** First form of the slider (decisions U4, SW-11): dragged fully right by something that moves like a person, judged here. */
+import { Failure } from './failure.ts'
+import type { AuthStore, Clock } from './ports.ts'
+import { randomToken, sha256 } from './secrets.ts'
+
+/** Length of the slide in the units of the track. */
+export const TRACK_WIDTH = 280
+const TTL_MS = 2 * 60_000
+const EDGE = 2
+
+export type TrackPoint = readonly [x: number, t: number]
+
+/**
+ * Whether a track could be a person's: starts left, ends fully right, time runs forward, takes 0.15 to 30 s in at least 8
+ * points, and the speed varies (a program that interpolates moves evenly).
+ */
+export function looksHuman(track: readonly TrackPoint[]): boolean {
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last || track.length < 8) return false
+  if (first[0] > TRACK_WIDTH / 4 || last[0] < TRACK_WIDTH - EDGE) return false
+  const duration = last[1] - first[1]
+  if (duration < 150 || duration > 30_000) return false
+  const speeds = new Set<number>()
+  for (let index = 1; index < track.length; index += 1) {
+    const from = track[index - 1]
+    const to = track[index]
+    if (!from || !to || to[1] < from[1] || to[0] < -EDGE || to[0] > TRACK_WIDTH * 2) return false
+    speeds.add(Math.round(((to[0] - from[0]) / Math.max(1, to[1] - from[1])) * 100))
+  }
+  return speeds.size >= 3
+}
+
+export class Captcha {
+  readonly #store: AuthStore
+  readonly #clock: Clock
+
+  constructor(store: AuthStore, clock: Clock) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  /** Begins a challenge for this browser. */
+  async start(browser: string): Promise<{ id: string; width: number; challenge: string }> {
+    const id = randomToken()
+    const now = this.#clock()
+    await this.#store.db
+      .insertInto('authCaptcha')
+      .values({ id: sha256(id), browser: sha256(browser), createdAt: now, expiresAt: new Date(now.getTime() + TTL_MS) })
+      .execute()
+    return { id, width: TRACK_WIDTH, challenge: 'slide-right' }
+  }
+
+  /**
+   * Judges the track; one try a challenge.
+   * @returns a token, good for one use by the same browser within 2 minutes
+   * @throws Failure 40001 when the challenge is over or the track is refused
+   */
+  async answer(id: string, track: readonly TrackPoint[], browser: string): Promise<string> {
+    const now = this.#clock()
+    const token = randomToken()
+    const took = (track.at(-1)?.[1] ?? 0) - (track[0]?.[1] ?? 0)
+    const passed = looksHuman(track)
+    const row = await this.#store.db
+      .updateTable('authCaptcha')
+      .set({ tokenHash: sha256(token), usedAt: passed ? null : now, expiresAt: new Date(now.getTime() + TTL_MS) })
+      .where('id', '=', sha256(id))
+      .where('browser', '=', sha256(browser))
+      .where('tokenHash', 'is', null)
+      .where('expiresAt', '>', now)
+      .where('createdAt', '<=', new Date(now.getTime() - Math.min(took, 30_000) + 250))
+      .returning('id')
+      .executeTakeFirst()
+    if (!row || !passed) throw new Failure(40001, '验证失败，请重试', 'track')
+    return token
+  }
+
+  /** Uses a token up. @throws Failure 40001 when it is none of this browser's, used or over */
+  async use(token: string, browser: string): Promise<void> {
+    const now = this.#clock()
+    const row = await this.#store.db
+      .updateTable('authCaptcha')
+      .set({ usedAt: now })
+      .where('tokenHash', '=', sha256(token))
+      .where('browser', '=', sha256(browser))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new Failure(40001, '请先完成滑块验证', 'captchaToken')
+  }
+}

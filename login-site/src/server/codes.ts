@@ -1,0 +1,85 @@
+/** Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five tries, 5 minutes. */
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { Failure } from './failure.ts'
+import type { Limits } from './limits.ts'
+import type { AuthStore, Clock } from './ports.ts'
+import { hmac, sameText } from './secrets.ts'
+
+export const RESEND_SECONDS = 60
+const TTL_MS = 5 * 60_000
+const TRIES = 5
+const DAY_MS = 86_400_000
+const PER_NUMBER = 10
+const PER_ADDRESS = 500
+
+export interface CodeDeps {
+  readonly store: AuthStore
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly hmacSecret: string
+}
+
+const digest = (secret: string, principal: string, scene: string, code: string): string => hmac(secret, 'code', principal, scene, code)
+
+/**
+ * Makes a code for the number and scene; an earlier one of that scene is void.
+ * @returns the code, to be sent and forgotten
+ * @throws Failure 42901 within 60 s, after 10 a day for the number or 500 for the address
+ */
+export async function makeCode(deps: CodeDeps, input: { principal: string; scene: string; ip: string; digits?: number }): Promise<string> {
+  const { limits } = deps
+  const steps = [
+    () => limits.take(['code-pause', input.principal], 1, RESEND_SECONDS * 1000),
+    () => limits.take(['code-address', input.ip], PER_ADDRESS, DAY_MS),
+    () => limits.take(['code-number', input.principal], PER_NUMBER, DAY_MS),
+  ]
+  for (const step of steps) if (!(await step()).allowed) throw new Failure(42901)
+  const digits = input.digits ?? 6
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const now = deps.clock()
+  const row = {
+    codeHash: digest(deps.hmacSecret, input.principal, input.scene, code),
+    tries: 0,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + TTL_MS),
+    usedAt: null,
+  }
+  await deps.store.db
+    .insertInto('authCode')
+    .values({ principal: input.principal, scene: input.scene, ...row })
+    .onConflict((conflict) => conflict.columns(['principal', 'scene']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/**
+ * Uses a code up.
+ * @throws Failure 40003 when there is none, it is over, used or tried too often; 40002 when it differs
+ */
+export async function useCode(deps: CodeDeps, input: { principal: string; scene: string; code: string }): Promise<void> {
+  const now = deps.clock()
+  const { db } = deps.store
+  const tried = await db
+    .updateTable('authCode')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('principal', '=', input.principal)
+    .where('scene', '=', input.scene)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', TRIES)
+    .returning('codeHash')
+    .executeTakeFirst()
+  if (!tried) throw new Failure(40003, undefined, 'code')
+  if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))) throw new Failure(40002, undefined, 'code')
+  const used = await db
+    .updateTable('authCode')
+    .set({ usedAt: now })
+    .where('principal', '=', input.principal)
+    .where('scene', '=', input.scene)
+    .where('codeHash', '=', tried.codeHash)
+    .where('usedAt', 'is', null)
+    .returning('principal')
+    .executeTakeFirst()
+  if (!used) throw new Failure(40003, undefined, 'code')
+}

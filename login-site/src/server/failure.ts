@@ -1,0 +1,26 @@
+/** The envelope of this site's JSON API (decisions G3, G4). */
+import { ERROR_CODES, type Envelope, type ErrorCode } from '@zz/contract'
+
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly field: string | undefined
+  constructor(code: ErrorCode, msg?: string, field?: string) {
+    super(msg ?? ERROR_CODES[code].text)
+    this.code = code
+    this.status = ERROR_CODES[code].status
+    this.field = field
+  }
+}
+
+export const ok = <T>(data: T): Envelope<T> => ({ code: 200, success: true, msg: '操作成功', data })
+
+export const failed = (failure: Failure, requestId: string): Envelope<null> => ({
+  code: failure.code,
+  success: false,
+  msg: failure.message,
+  data: null,
+  requestId,
+  ...(failure.field === undefined ? {} : { field: failure.field }),
+})

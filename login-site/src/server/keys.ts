@@ -1,0 +1,90 @@
+/** Signing keys and secrets, made on first start and kept in auth_key, so that every process signs and accepts alike. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { AuthStore, Clock } from './ports.ts'
+import { randomToken } from './secrets.ts'
+import type { AuthKeyTable } from './tables.ts'
+
+export interface SigningJwk extends JsonWebKey {
+  readonly kid: string
+  readonly alg: 'EdDSA'
+  readonly use: 'sig'
+}
+
+export interface PublicKey {
+  readonly kid: string
+  readonly pem: string
+}
+
+export interface Keys {
+  /** Private JWKs, the signing one first, then published ones: the order oidc-provider expects. */
+  readonly signing: readonly SigningJwk[]
+  readonly cookieSecret: string
+  /** Of refresh-token successors, browser binding and codes. */
+  readonly hmacSecret: string
+  /** Of the API, a confidential client of the token exchange. */
+  readonly apiSecret: string
+}
+
+/** A new key is published that long before it signs: longer than any verifier's key cache (30 s). */
+const PUBLISH_MS = 60_000
+
+function makeSigningKey(now: Date, activeAt: Date): Insertable<AuthKeyTable> {
+  const kid = randomToken().slice(0, 16)
+  const jwk: SigningJwk = { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }
+  return { id: kid, kind: 'sign', material: JSON.stringify(jwk), createdAt: now, activeAt }
+}
+
+const SECRETS = ['cookie', 'hmac', 'api'] as const
+
+/** Makes what is missing. Two processes starting at once agree, as ids are unique and the loser keeps the winner's. */
+export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> {
+  const now = clock()
+  const present = new Set((await store.db.selectFrom('authKey').select(['id', 'kind']).execute()).map((row) => (row.kind === 'sign' ? 'sign' : row.id)))
+  const rows: Insertable<AuthKeyTable>[] = SECRETS.filter((id) => !present.has(id)).map((id) => ({
+    id,
+    kind: 'secret',
+    material: randomToken(),
+    createdAt: now,
+    activeAt: now,
+  }))
+  if (!present.has('sign')) rows.push({ ...makeSigningKey(now, now), id: 'first' })
+  if (rows.length === 0) return
+  await store.db
+    .insertInto('authKey')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
+  const now = clock()
+  const rows = await store.db.selectFrom('authKey').selectAll().orderBy('activeAt', 'desc').execute()
+  const secret = (id: string): string => {
+    const row = rows.find((candidate) => candidate.id === id)
+    if (!row) throw new Error(`auth_key lacks ${id}`)
+    return row.material
+  }
+  const signing = rows.filter((row) => row.kind === 'sign' && row.retiredAt === null)
+  const active = signing.filter((row) => row.activeAt <= now)
+  const published = signing.filter((row) => row.activeAt > now)
+  const parse = (row: { material: string }): SigningJwk => JSON.parse(row.material)
+  return { signing: [...active, ...published].map(parse), cookieSecret: secret('cookie'), hmacSecret: secret('hmac'), apiSecret: secret('api') }
+}
+
+/** Publishes a new signing key; it signs from `PUBLISH_MS` on. Old ones stay published, as log-out hints are signed by them. */
+export async function addSigningKey(store: AuthStore, clock: Clock): Promise<Date> {
+  const now = clock()
+  const activeAt = new Date(now.getTime() + PUBLISH_MS)
+  await store.db.insertInto('authKey').values(makeSigningKey(now, activeAt)).execute()
+  return activeAt
+}
+
+/** Public halves, for whoever verifies. */
+export const publicKeys = (keys: Keys): readonly PublicKey[] =>
+  keys.signing.map((jwk) => ({
+    kid: jwk.kid,
+    pem: createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' }))
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
+  }))

@@ -1,0 +1,51 @@
+/** Counting attempts: one upsert before anything is verified, so that parallel guesses are all counted (decisions L7, S4.15). */
+import { sql } from 'kysely'
+import type { AuthStore, Clock } from './ports.ts'
+import { sha256 } from './secrets.ts'
+
+export interface Taken {
+  readonly allowed: boolean
+  /** This one reached the limit: the next is refused. */
+  readonly last: boolean
+  readonly until: Date
+}
+
+export class Limits {
+  readonly #store: AuthStore
+  readonly #clock: Clock
+
+  constructor(store: AuthStore, clock: Clock) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  /** Counts one use of `what`; the window begins with the first use and, where `renew`, anew with the one that reaches the limit. */
+  async take(what: readonly string[], limit: number, windowMs: number, renew = false): Promise<Taken> {
+    const now = this.#clock()
+    const end = new Date(now.getTime() + windowMs)
+    const row = await this.#store.db
+      .insertInto('authAttempt')
+      .values({ key: sha256(JSON.stringify(what)), count: 1, until: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when auth_attempt.until <= ${now} then 1 else auth_attempt.count + 1 end`,
+          until: sql<Date>`case when auth_attempt.until <= ${now} or (${renew} and auth_attempt.count + 1 = ${limit}) then ${end} else auth_attempt.until end`,
+        }),
+      )
+      .returning(['count', 'until'])
+      .executeTakeFirstOrThrow()
+    return { allowed: row.count <= limit, last: row.count === limit, until: row.until }
+  }
+
+  /** Forgets what was counted, after a success. */
+  async forget(what: readonly string[]): Promise<void> {
+    await this.#store.db
+      .deleteFrom('authAttempt')
+      .where('key', '=', sha256(JSON.stringify(what)))
+      .execute()
+  }
+
+  minutesUntil(until: Date): number {
+    return Math.max(1, Math.ceil((until.getTime() - this.#clock().getTime()) / 60_000))
+  }
+}

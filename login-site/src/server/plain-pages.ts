@@ -1,0 +1,54 @@
+/** The provider's own few pages: log-out question, its end, errors. Plain documents, since they carry a form made by the provider. */
+import { createHash } from 'node:crypto'
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+
+export interface PlainPage {
+  readonly html: string
+  /** Inline script that the policy lets through by its hash. */
+  readonly script?: string
+}
+
+const STYLE =
+  'body{font-family:system-ui,"PingFang SC","Microsoft YaHei",sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;color-scheme:light dark}' +
+  'main{width:min(22rem,calc(100vw - 3rem));text-align:center}h1{font-size:1.25rem;font-weight:600}p{line-height:1.6;opacity:.8}' +
+  'button,a.button{font:inherit;display:inline-block;min-height:2.5rem;padding:.4rem 1.25rem;margin:.25rem;border:1px solid currentColor;border-radius:.375rem;background:transparent;color:inherit;text-decoration:none;cursor:pointer}'
+
+const SUBMIT = "document.querySelector('button[name=logout]').click()"
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const document = (title: string, body: string, script = ''): string =>
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`
+
+/** Asks before ending the session; submits itself when an id token of this very account came along (log-out through the console). */
+export function logoutPage(form: string, own: boolean): PlainPage {
+  const buttons =
+    '<button type="submit" form="op.logoutForm" value="yes" name="logout">退出登录</button><button type="submit" form="op.logoutForm">取消</button>'
+  const html = document('退出登录', `<h1>确认退出登录？</h1><p>退出后，已登录的各应用需要重新登录。</p>${form}${buttons}`, own ? SUBMIT : '')
+  return own ? { html, script: SUBMIT } : { html }
+}
+
+export const endedPage = (consoleUrl: string): PlainPage => ({
+  html: document('退出登录成功', `<h1>退出登录成功</h1><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`),
+})
+
+export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
+  html: document(
+    '登录失败',
+    `<h1>登录失败，请重新登录</h1><p>${escape(out.error)}${out.error_description ? `：${escape(out.error_description)}` : ''}</p><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`,
+  ),
+})
+
+/** Answers with the page; its policy admits nothing but the page's own style, script and form. */
+export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
+  ctx.type = 'html'
+  ctx.set('content-security-policy', plainPolicy(page.script, ctx.response.get('content-security-policy')))
+  ctx.body = page.html
+}
+
+function plainPolicy(script: string | undefined, current: string): string {
+  const formAction = /form-action [^;]*/.exec(current)?.[0] ?? "form-action 'self'"
+  return `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${script ? hashOf(script) : "'none'"}; ${formAction}; frame-ancestors 'none'; base-uri 'none'`
+}

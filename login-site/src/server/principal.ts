@@ -1,0 +1,18 @@
+/** Forms in which people write who they are. */
+
+const COUNTRY_DEFAULT = '86'
+
+/**
+ * A phone number as E.164. Accepts +86 199…, 0086…, 86-199… and a bare mainland number.
+ * @returns null when it is none
+ */
+export function toE164(text: string): string | null {
+  const plain = text.replaceAll(/[\s()-]/g, '').replace(/^00/, '+')
+  if (/^\+[1-9]\d{6,14}$/.test(plain)) return plain
+  if (/^1\d{10}$/.test(plain)) return `+${COUNTRY_DEFAULT}${plain}`
+  if (/^861\d{10}$/.test(plain)) return `+${plain}`
+  return null
+}
+
+/** What attempts are counted by: the same for every way of writing one principal. */
+export const principalKey = (text: string): string => toE164(text) ?? text.trim().toLowerCase()

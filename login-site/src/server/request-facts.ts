@@ -1,0 +1,18 @@
+/** What our own HTTP layer knows of a request, for code that oidc-provider calls deep inside. */
+import type { IncomingMessage } from 'node:http'
+
+export interface RequestFacts {
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The browser's own cookie: a random value that binds interactions and captchas to it. */
+  readonly browser: string
+}
+
+const facts = new WeakMap<IncomingMessage, RequestFacts>()
+
+export const setFacts = (request: IncomingMessage, value: RequestFacts): void => {
+  facts.set(request, value)
+}
+
+export const factsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? { ip: '', userAgent: '', requestId: '', browser: '' }

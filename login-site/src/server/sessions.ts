@@ -1,0 +1,149 @@
+/** Signed-in browsers and their families of refresh tokens. Ending is one transaction; an event tells every process. */
+import type { Kysely } from 'kysely'
+import type { AuthStore, AuthWrite } from './ports.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { sha256 } from './secrets.ts'
+import type { AuthTables } from './tables.ts'
+
+/** A session ends after that long without a renewal. */
+export const SESSION_SECONDS = 14 * 24 * 3600
+
+export type EndReason = 'logout' | 'ended' | 'others' | 'password' | 'disabled' | 'cancelled' | 'revoked'
+
+/** What to end: one session, or all of a person, perhaps but one. */
+export type EndSelector = { readonly sessionUid: string; readonly userId?: string } | { readonly userId: string; readonly except?: string }
+
+/** Creates the row at sign-in and keeps its expiry; tells of a new device. */
+export async function recordSession(store: AuthStore, now: Date, session: { uid: string; userId: string; expiresAt: Date; from: RequestFacts }): Promise<void> {
+  const known = await store.db.selectFrom('authSession').select(['userId', 'endedAt']).where('uid', '=', session.uid).executeTakeFirst()
+  if (known?.userId === session.userId) {
+    await store.db
+      .updateTable('authSession')
+      .set({ expiresAt: session.expiresAt, lastSeenAt: now })
+      .where('uid', '=', session.uid)
+      .where('endedAt', 'is', null)
+      .execute()
+    return
+  }
+  const browser = sha256(session.from.browser)
+  await store.write(
+    async (w) => {
+      const seen = await w.db
+        .selectFrom('authSession')
+        .select('uid')
+        .where('userId', '=', session.userId)
+        .where('browser', '=', browser)
+        .limit(1)
+        .executeTakeFirst()
+      const made = await w.db
+        .insertInto('authSession')
+        .values({
+          uid: session.uid,
+          userId: session.userId,
+          ip: session.from.ip,
+          userAgent: session.from.userAgent.slice(0, 400),
+          browser,
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: session.expiresAt,
+        })
+        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .returning('uid')
+        .executeTakeFirst()
+      if (!made) return
+      w.audit({ action: 'user.signIn', objectType: 'user', objectId: session.userId, after: { session: session.uid } })
+      w.emit({
+        type: 'session.started',
+        tenantId: '-1',
+        objectType: 'user',
+        objectId: session.userId,
+        payload: { sessionUid: session.uid, ip: session.from.ip, userAgent: session.from.userAgent, newDevice: !seen },
+      })
+    },
+    { userId: session.userId, ip: session.from.ip, userAgent: session.from.userAgent, requestId: session.from.requestId },
+  )
+}
+
+/** Every renewal pushes the session's end away; oidc-provider itself never does. */
+export async function slideSession(store: AuthStore, now: Date, uid: string): Promise<void> {
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+  await store.db.updateTable('authSession').set({ expiresAt, lastSeenAt: now }).where('uid', '=', uid).where('endedAt', 'is', null).execute()
+  const item = await store.db.selectFrom('authItem').select(['id', 'payload']).where('model', '=', 'Session').where('uid', '=', uid).executeTakeFirst()
+  if (!item) return
+  const payload = JSON.stringify({ ...item.payload, exp: Math.floor(expiresAt.getTime() / 1000) })
+  // The id is part of the condition: a session saved anew meanwhile (a sign-in to a second client) is not overwritten by old data.
+  await store.db
+    .updateTable('authItem')
+    .set({ expiresAt, payload })
+    .where('model', '=', 'Session')
+    .where('id', '=', item.id)
+    .where('expiresAt', '<', new Date(expiresAt.getTime() - 60_000))
+    .execute()
+}
+
+/** Ends one family (a reused refresh token, a revoked grant) and leaves the session alone. */
+export async function endFamily(store: AuthStore, now: Date, id: string, reason: EndReason): Promise<void> {
+  await store.write(async (w) => {
+    const ended = await w.db
+      .updateTable('authFamily')
+      .set({ endedAt: now, endReason: reason })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .returning(['userId', 'sessionUid', 'tenantId'])
+      .executeTakeFirst()
+    if (!ended) return
+    w.audit({ action: 'session.familyEnded', objectType: 'user', objectId: ended.userId, after: { family: id, reason } })
+    w.emit({ type: 'session.ended', tenantId: ended.tenantId, objectType: 'user', objectId: ended.userId, payload: { families: [id], sessions: [], reason } })
+  })
+}
+
+async function endItems(db: Kysely<AuthTables>, sessions: readonly string[], families: readonly string[]): Promise<void> {
+  await db.deleteFrom('authItem').where('sessionUid', 'in', sessions).execute()
+  if (families.length > 0) await db.deleteFrom('authItem').where('grantId', 'in', families).execute()
+}
+
+/**
+ * Ends sessions with everything that hangs on them, inside the caller's transaction (system scope).
+ * @returns uids of the sessions that were live until now
+ */
+export async function endSessions(w: AuthWrite, now: Date, selector: EndSelector, reason: EndReason): Promise<string[]> {
+  let query = w.db.updateTable('authSession').set({ endedAt: now, endReason: reason }).where('endedAt', 'is', null)
+  if (selector.userId !== undefined) query = query.where('userId', '=', selector.userId)
+  if ('sessionUid' in selector) query = query.where('uid', '=', selector.sessionUid)
+  else if (selector.except !== undefined) query = query.where('uid', '!=', selector.except)
+  const ended = await query.returning(['uid', 'userId']).execute()
+  const first = ended[0]
+  if (!first) return []
+  const uids = ended.map((row) => row.uid)
+  const families = await w.db
+    .updateTable('authFamily')
+    .set({ endedAt: now, endReason: reason })
+    .where('sessionUid', 'in', uids)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  const familyIds = families.map((row) => row.id)
+  await endItems(w.db, uids, familyIds)
+  w.audit({ action: 'session.end', objectType: 'user', objectId: first.userId, after: { sessions: uids, reason } })
+  w.emit({ type: 'session.ended', tenantId: '-1', objectType: 'user', objectId: first.userId, payload: { sessions: uids, families: familyIds, reason } })
+  return uids
+}
+
+export interface SessionRow {
+  readonly uid: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** The live sessions of a person, the last seen first. */
+export const listSessions = (db: Kysely<AuthTables>, now: Date, userId: string): Promise<SessionRow[]> =>
+  db
+    .selectFrom('authSession')
+    .select(['uid', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
