@@ -35,6 +35,8 @@ export interface HttpRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** A POST that only reads: it may be repeated once, as a GET may (decisions G10). */
+  readonly reads?: boolean
   /** Given for creates, so that a repeat does not act twice (decisions S4.22). */
   readonly idempotencyKey?: string
 }

@@ -1,0 +1,102 @@
+import { ApiError, type Http, type HttpAnswer, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
+import { readEnvelope } from './envelope'
+
+/** The part of the session that a call needs. */
+export interface HttpSession {
+  token(): Promise<string | null>
+  renew(refused: string): Promise<string | null>
+}
+
+export interface HttpOptions {
+  readonly session: HttpSession
+  /** Tenant in the address; null on pages without one. */
+  readonly tenantId: () => string | null
+  /** Called when a call was refused and no renewal helped. */
+  readonly onUnauthorized: (error: ApiError) => void
+  /** Called with every failure that came as an answer. */
+  readonly onFailure?: (error: ApiError, request: HttpRequest) => void
+  readonly fetch?: typeof fetch
+  readonly timeout?: number
+}
+
+/**
+ * Every call of the console (architecture "The way of one click", step 3): token, tenant, request id, idempotency key, one
+ * renewal, one repeat of what only reads (decisions G6, G10), the envelope made into data or `ApiError`.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+
+  const once = async (request: HttpRequest, token: string | null): Promise<Response> => {
+    const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': crypto.randomUUID() })
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    const tenantId = options.tenantId()
+    if (tenantId !== null) headers.set('Tenant-Id', tenantId)
+    if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
+    const init: RequestInit = { method: request.method, headers, credentials: 'omit', cache: 'no-store' }
+    if (request.method === 'POST') {
+      headers.set('Content-Type', 'application/json')
+      init.body = JSON.stringify(request.body ?? {})
+    }
+    const limit = limited(request.signal, options.timeout ?? 30_000)
+    try {
+      return await send(address(request), { ...init, signal: limit.signal })
+    } finally {
+      limit.done()
+    }
+  }
+
+  const attempt = async (request: HttpRequest, token: string | null): Promise<Response> => {
+    const again = request.method === 'GET' || request.reads === true
+    try {
+      const response = await once(request, token)
+      if (!again || response.status < 502 || response.status > 504) return response
+    } catch (error) {
+      if (!again || request.signal?.aborted === true) throw error
+    }
+    return once(request, token)
+  }
+
+  return {
+    async request<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
+      try {
+        const token = await options.session.token()
+        let response = await attempt(request, token)
+        if (response.status === 401 && token !== null) {
+          const fresh = await options.session.renew(token)
+          if (fresh !== null) response = await attempt(request, fresh)
+        }
+        return await readEnvelope<T>(response)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+        if (error.status === 401) options.onUnauthorized(error)
+        options.onFailure?.(error, request)
+        throw error
+      }
+    },
+  }
+}
+
+function address(request: HttpRequest): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? request.path : `${request.path}?${text}`
+}
+
+/** One signal for the caller's abort and the time limit. */
+function limited(outer: AbortSignal | undefined, timeout: number): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  if (outer?.aborted === true) abort()
+  outer?.addEventListener('abort', abort)
+  const timer = setTimeout(abort, timeout)
+  return {
+    signal: controller.signal,
+    done() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}

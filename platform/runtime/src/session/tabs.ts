@@ -1,0 +1,38 @@
+import type { AccessToken } from './tokens'
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { readonly type: 'token'; readonly token: AccessToken }
+  | { readonly type: 'ask' }
+  | { readonly type: 'ended'; readonly reason: EndReason }
+
+export type EndReason = 'logout' | 'kickout' | 'expired'
+
+/** The browser's means for acting as one across tabs; faked in tests. */
+export interface TabPort {
+  post(message: TabMessage): void
+  listen(listener: (message: TabMessage) => void): void
+  /** Runs `work` while no other tab runs its own under the same name. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>
+}
+
+const NAME = 'zz_session'
+
+/** Web Locks and BroadcastChannel. Where a browser lacks Web Locks, tabs renew side by side and the server's grace of 15 s catches it. */
+export function createTabPort(scope: Pick<typeof globalThis, 'BroadcastChannel'> & { navigator: Navigator } = globalThis): TabPort {
+  const channel = new scope.BroadcastChannel(NAME)
+  let tail: Promise<unknown> = Promise.resolve()
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data))
+    },
+    exclusive<T>(work: () => Promise<T>): Promise<T> {
+      const locks = scope.navigator.locks as LockManager | undefined
+      if (locks !== undefined) return locks.request(NAME, work) as Promise<T>
+      const run = tail.then(work, work)
+      tail = run.catch(() => undefined)
+      return run
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { ServerPush } from '@zz/contract'
+import { createSocket } from './socket'
+
+class FakeSocket extends EventTarget {
+  readonly OPEN = 1
+  readyState = 0
+  sent: string[] = []
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  up() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  say(push: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(push) }))
+  }
+}
+
+function setup() {
+  const opened: FakeSocket[] = []
+  const poll = jest.fn(async (): Promise<ServerPush[]> => Promise.resolve([{ type: 'unread', data: { systemCount: 1, businessCount: 2 } }]))
+  const socket = createSocket({
+    open: () => {
+      const fake = new FakeSocket()
+      opened.push(fake)
+      return fake as unknown as WebSocket
+    },
+    hello: async () => Promise.resolve({ token: 't', tenantId: '2' }),
+    poll,
+  })
+  return { socket, opened, poll }
+}
+
+describe('socket', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('[MS-04] says hello with token and tenant, pings each 50 s, hands pushes on', async () => {
+    const { socket, opened } = setup()
+    const heard: unknown[] = []
+    socket.on('unread', (data) => heard.push(data))
+    socket.start()
+    opened[0]?.up()
+    await jest.advanceTimersByTimeAsync(50_000)
+    expect(opened[0]?.sent).toEqual(['{"type":"hello","token":"t","tenantId":"2"}', '{"type":"ping"}'])
+    opened[0]?.say({ type: 'unread', data: { systemCount: 3, businessCount: 4 } })
+    opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'rubbish' }))
+    expect(heard).toEqual([{ systemCount: 3, businessCount: 4 }])
+    socket.stop()
+  })
+
+  test('[MS-04] comes back with growing pauses and polls meanwhile', async () => {
+    const { socket, opened, poll } = setup()
+    const heard: unknown[] = []
+    socket.on('unread', (data) => heard.push(data))
+    socket.start()
+    for (let round = 0; round < 12; round += 1) {
+      opened.at(-1)?.close()
+      await jest.advanceTimersByTimeAsync(1_250)
+    }
+    expect(opened.length).toBeLessThan(6)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(poll).toHaveBeenCalled()
+    expect(heard[0]).toEqual({ systemCount: 1, businessCount: 2 })
+    const before = poll.mock.calls.length
+    opened.at(-1)?.up()
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(poll.mock.calls.length).toBe(before)
+    socket.stop()
+    expect(opened.length).toBeLessThan(12)
+  })
+})

@@ -1,0 +1,124 @@
+import type { PushSocket, ServerPush } from '@zz/contract'
+
+export interface SocketOptions {
+  /** Opens a connection; a browser's `WebSocket` in the page, a fake in tests. */
+  readonly open: () => WebSocket
+  /** First message of every connection (decisions G20); null where nobody is signed in. */
+  readonly hello: () => Promise<{ token: string; tenantId: string } | null>
+  /** Asked every minute while no connection holds: the pushes that would have come. */
+  readonly poll: () => Promise<ServerPush[]>
+  readonly pingEvery?: number
+  readonly pollEvery?: number
+}
+
+export interface PageSocket extends PushSocket {
+  start(): void
+  /** Says hello again, after a switch of tenant or a renewal. */
+  greet(): void
+  stop(): void
+}
+
+const FIRST_PAUSE = 1_000
+const LONGEST_PAUSE = 30_000
+
+type Listener = (data: ServerPush['data']) => void
+
+/** Live news of the server: hello, ping each 50 s, reconnection with growing pauses, polling in between (decisions G20). */
+export function createSocket(options: SocketOptions): PageSocket {
+  const listeners = new Map<ServerPush['type'], Set<Listener>>()
+  let connection: WebSocket | null = null
+  let pause = FIRST_PAUSE
+  let running = false
+  let ping: ReturnType<typeof setInterval> | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const dispatch = (push: ServerPush): void => {
+    listeners.get(push.type)?.forEach((listener) => listener(push.data))
+  }
+  const pollNow = (): void => {
+    options.poll().then(
+      (pushes) => pushes.forEach(dispatch),
+      () => undefined,
+    )
+  }
+  const greet = async (to: WebSocket): Promise<void> => {
+    const hello = await options.hello()
+    if (hello !== null && to.readyState === to.OPEN) to.send(JSON.stringify({ type: 'hello', ...hello }))
+  }
+  const down = (of: WebSocket): void => {
+    if (connection !== of) return
+    connection = null
+    clearInterval(ping)
+    if (!running) return
+    poll ??= setInterval(pollNow, options.pollEvery ?? 60_000)
+    // A little chance in the pause keeps a thousand tabs from returning in the same second after a restart.
+    again = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+  }
+  const connect = (): void => {
+    const opened = options.open()
+    connection = opened
+    opened.addEventListener('open', () => {
+      clearInterval(poll)
+      poll = undefined
+      greet(opened).catch(() => opened.close())
+      ping = setInterval(() => opened.readyState === opened.OPEN && opened.send('{"type":"ping"}'), options.pingEvery ?? 50_000)
+    })
+    opened.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const push = readPush(event.data)
+      if (push === null) return
+      pause = FIRST_PAUSE
+      dispatch(push)
+    })
+    opened.addEventListener('close', () => down(opened))
+  }
+
+  return {
+    on(type, listener) {
+      const own = listener as Listener
+      const set = listeners.get(type) ?? new Set()
+      set.add(own)
+      listeners.set(type, set)
+      return () => void set.delete(own)
+    },
+    start() {
+      if (running) return
+      running = true
+      connect()
+    },
+    greet() {
+      const open = connection
+      if (open?.readyState === open?.OPEN && open !== null) greet(open).catch(() => open.close())
+    },
+    stop() {
+      running = false
+      clearTimeout(again)
+      clearInterval(poll)
+      poll = undefined
+      connection?.close()
+    },
+  }
+}
+
+function readPush(data: unknown): ServerPush | null {
+  if (typeof data !== 'string') return null
+  try {
+    const value: unknown = JSON.parse(data)
+    const known = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+    return known ? ({ data: {}, ...value } as ServerPush) : null
+  } catch {
+    return null
+  }
+}
+
+/** The same socket for one remote: its subscriptions end with its signal. */
+export function socketFor(socket: PushSocket, signal: AbortSignal): PushSocket {
+  return {
+    on(type, listener) {
+      const end = socket.on(type, listener)
+      signal.addEventListener('abort', end)
+      return end
+    },
+  }
+}
