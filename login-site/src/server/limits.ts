@@ -45,6 +45,15 @@ export class Limits {
       .execute()
   }
 
+  /** Takes one use back: it was no failure. */
+  async giveBack(what: readonly string[]): Promise<void> {
+    await this.#store.db
+      .updateTable('authAttempt')
+      .set({ count: sql<number>`greatest(count - 1, 0)` })
+      .where('key', '=', sha256(JSON.stringify(what)))
+      .execute()
+  }
+
   minutesUntil(until: Date): number {
     return Math.max(1, Math.ceil((until.getTime() - this.#clock().getTime()) / 60_000))
   }

@@ -20,7 +20,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const document = (title: string, body: string, script = ''): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`
 
 /** Asks before ending the session; submits itself when an id token of this very account came along (log-out through the console). */
 export function logoutPage(form: string, own: boolean): PlainPage {

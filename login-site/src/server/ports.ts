@@ -125,8 +125,8 @@ export interface LoginSiteConfig {
   readonly passwordPolicy: 'hint' | 'enforce'
   /** Folder of the built pages; index.html and clear-token files stand in it. */
   readonly pagesDir: string
-  /** Number of proxies in front whose x-forwarded-for is believed. */
-  readonly trustProxy: boolean | number
+  /** Proxies whose x-forwarded-for is believed: all, none, or their addresses. */
+  readonly trustProxy: boolean | string
 }
 
 export interface LoginLog {

@@ -72,12 +72,31 @@ async function grantOf(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
   grant.addOIDCScope('openid')
   grant.addResourceScope(audienceOf(deps.config.consoleUrl), API_SCOPE)
   const id = await grant.save()
-  const person = await deps.accounts.get(account.accountId)
   await deps.store.db
     .insertInto('authFamily')
-    .values({ id, sessionUid: session.uid, userId: account.accountId, clientId: client.clientId, tenantId: person?.tenantId ?? '-1', createdAt: deps.clock() })
+    .values({
+      id,
+      sessionUid: session.uid,
+      userId: account.accountId,
+      clientId: client.clientId,
+      tenantId: await startTenant(deps, account.accountId),
+      createdAt: deps.clock(),
+    })
     .execute()
   return grant
+}
+
+/** Tenant a new family begins in: the one the person last worked in, while still a member, else what the account says. */
+async function startTenant(deps: LoginSiteDeps, userId: string): Promise<string> {
+  const last = await deps.store.db
+    .selectFrom('authFamily')
+    .select('tenantId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && last.tenantId !== '-1' && (await deps.accounts.isMember(userId, last.tenantId))) return last.tenantId
+  return (await deps.accounts.get(userId))?.tenantId ?? '-1'
 }
 
 function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
@@ -95,6 +114,7 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     responseTypes: ['code'],
     claims: { openid: ['sub'] },
     pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin, client) => config.clients.some((known) => known.id === client.clientId && known.origin === origin),
     clientAuthMethods: ['none', 'client_secret_basic'],
     conformIdTokenClaims: true,
     cookies: {
@@ -183,8 +203,8 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     await next()
     await Promise.all(pending.get(ctx.req) ?? [])
   })
-  // Not in the published types, but what the library documents as the way to name tokens: the model's own method.
-  const model: { generateTokenId(): string } = Reflect.get(provider.RefreshToken, 'prototype')
+  // Not in the published types, yet the model's own way to name tokens.
+  const model = provider.RefreshToken.prototype as unknown as { generateTokenId(): string }
   const random = model.generateTokenId
   model.generateTokenId = function generateTokenId() {
     const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken

@@ -1,0 +1,159 @@
+/** The JSON API of the login pages (decisions L1): own origin only, cookie-bound, same envelope as the console's. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Captcha, type TrackPoint } from './captcha.ts'
+import { makeCode, RESEND_SECONDS } from './codes.ts'
+import { Failure, failed, ok } from './failure.ts'
+import { findInteraction } from './interaction.ts'
+import type { Actor } from './ports.ts'
+import { toE164 } from './principal.ts'
+import { factsOf, type RequestFacts } from './request-facts.ts'
+import { endSessions } from './sessions.ts'
+import { SignIn, type SignInDeps } from './sign-in.ts'
+
+const text = (max = 108) => Type.String({ minLength: 1, maxLength: max })
+const strict = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false })
+const Uid = Type.String({ maxLength: 64 })
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const Code = Type.String({ pattern: '^[0-9]{4,6}$' })
+const Agreements = Type.Array(text(), { maxItems: 20 })
+
+const bodies = {
+  captchaStart: strict({}),
+  captchaAnswer: strict({ id: text(), track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }) }),
+  sendCode: strict({ mobile: text(32), scene: Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('reset')]), captchaToken: text() }),
+  password: strict({
+    uid: Uid,
+    principal: text(),
+    password: Digest,
+    deviceType: Type.Optional(Type.Union([text(), Type.Number()])),
+    accessType: Type.Optional(Type.Literal(3)),
+    clientId: Type.Optional(text()),
+  }),
+  sms: strict({ uid: Uid, mobile: text(32), code: Code }),
+  activate: strict({ uid: Uid, ticket: text(), password: Digest, agreements: Agreements }),
+  register: strict({ uid: Uid, mobile: text(32), code: Code, password: Digest, nickName: text(30), agreements: Agreements }),
+  resetPassword: strict({ mobile: text(32), code: Code, password: Digest }),
+  logout: strict({}),
+} as const
+
+/** Refuses what another page could have sent: these calls act on this site's cookies. */
+function requireOwnOrigin(request: FastifyRequest, issuer: string): void {
+  const site = request.headers['sec-fetch-site']
+  const own =
+    request.method === 'GET'
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : request.headers.origin === issuer && (site === undefined || site === 'same-origin')
+  if (!own) throw new Failure(40301)
+}
+
+function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: SignInDeps['site']['log']): void {
+  if (error instanceof Failure) {
+    void reply.status(error.status).send(failed(error, request.id))
+    return
+  }
+  const { statusCode, validation } = error as { statusCode?: number; validation?: { instancePath: string; params: Record<string, unknown> }[] }
+  const first = validation?.[0]
+  if (first) {
+    const path = first.instancePath.slice(1).replaceAll('/', '.')
+    const field = path || String(first.params.missingProperty ?? first.params.additionalProperty ?? '')
+    void reply.status(400).send(failed(new Failure(40001, undefined, field || undefined), request.id))
+    return
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    void reply.status(statusCode).send(failed(new Failure(statusCode === 413 ? 40011 : statusCode === 415 ? 40010 : 40001), request.id))
+    return
+  }
+  log.error({ err: error, requestId: request.id }, 'login API failed')
+  void reply.status(503).send(failed(new Failure(50000), request.id))
+}
+
+/** Ends the session this browser's cookie stands for, and forgets the cookie. */
+async function logout(deps: SignInDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const provider = deps.provider()
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw) as Parameters<typeof provider.Session.get>[0])
+  const facts = factsOf(request.raw)
+  const { accountId, uid } = session
+  if (accountId) {
+    const by: Actor = { ...facts, userId: accountId }
+    await deps.store.write(async (w) => void (await endSessions(w, deps.clock(), { sessionUid: uid }, 'logout')), by)
+  }
+  const name = provider.cookieName('session')
+  const secure = deps.site.config.issuer.startsWith('https:') ? '; Secure' : ''
+  for (const cookie of [name, `${name}.sig`]) void reply.header('set-cookie', `${cookie}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`)
+}
+
+async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
+  const { config, accounts } = deps.site
+  const interaction = await findInteraction(deps.provider(), deps.store, deps.hmacSecret, uid, facts.browser)
+  const clientId = interaction ? String(interaction.params.client_id) : ''
+  const hint = interaction?.params.login_hint
+  return {
+    uid,
+    /** The sign-in cannot go on here: begin again at the console. */
+    expired: interaction === undefined,
+    clientName: config.clients.find((client) => client.id === clientId)?.name ?? '',
+    loginHint: typeof hint === 'string' ? hint : '',
+    demo: config.demo,
+    demoAccounts: config.demo ? await accounts.demoAccounts() : [],
+    demoPassword: config.demo ? (config.demoPassword ?? '') : '',
+    passwordPolicy: config.passwordPolicy,
+    consoleUrl: config.consoleUrl,
+    provisionUrl: `${config.consoleUrl}/provision`,
+  }
+}
+
+/** Mounts the API under /api/login. */
+export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
+  const signIn = new SignIn(deps)
+  const captcha = new Captcha(deps.store, deps.clock)
+  const { config, messenger, log } = deps.site
+
+  app.register(async (api) => {
+    api.setErrorHandler((error, request, reply) => onError(error, request, reply, log))
+    api.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      requireOwnOrigin(request, config.issuer)
+    })
+
+    const post = <B extends TSchema>(
+      path: string,
+      body: B,
+      run: (input: Static<B>, facts: RequestFacts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ): void => {
+      api.post(`/api/login/${path}`, { schema: { body }, bodyLimit: 64 * 1024 }, async (request, reply) =>
+        ok(await run(request.body as Static<B>, factsOf(request.raw), request, reply)),
+      )
+    }
+
+    const ContextQuery = strict({ uid: Type.Optional(Uid) })
+    api.get('/api/login/context', { schema: { querystring: ContextQuery } }, async (request) =>
+      ok(await context(deps, (request.query as Static<typeof ContextQuery>).uid ?? '', factsOf(request.raw))),
+    )
+    post('captcha/start', bodies.captchaStart, (_input, facts) => captcha.start(facts.browser))
+    post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
+      token: await captcha.answer(input.id, input.track as TrackPoint[], facts.browser),
+    }))
+    post('send-code', bodies.sendCode, async (input, facts) => {
+      const mobile = toE164(input.mobile)
+      if (!mobile) throw new Failure(40001, '请输入正确的手机号', 'mobile')
+      await captcha.use(input.captchaToken, facts.browser)
+      const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip })
+      if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
+      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: facts.requestId })
+      return { resendAfter: RESEND_SECONDS }
+    })
+    post('password', bodies.password, (input, facts) => signIn.password(input, facts))
+    post('sms', bodies.sms, (input, facts) => signIn.sms(input, facts))
+    post('activate', bodies.activate, (input, facts) => signIn.activate(input, facts))
+    post('register', bodies.register, (input, facts) => signIn.register(input, facts))
+    post('reset-password', bodies.resetPassword, async (input, facts) => {
+      await signIn.resetPassword(input, facts)
+      return {}
+    })
+    post('logout', bodies.logout, async (_input, _facts, request, reply) => {
+      await logout(deps, request, reply)
+      return {}
+    })
+  })
+}

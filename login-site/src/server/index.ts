@@ -1,0 +1,31 @@
+export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
+export { cleanUp } from './clean-up.ts'
+export { type CodeDeps, makeCode, useCode } from './codes.ts'
+export { Failure } from './failure.ts'
+export { ensureKeys, type Keys, loadKeys, type PublicKey, publicKeys } from './keys.ts'
+export { Limits } from './limits.ts'
+export { hashPassword, isPasswordDigest, passwordDigest, passwordEvaluations, refusePassword, verifyPassword } from './passwords.ts'
+export type {
+  Account,
+  AccountPort,
+  AccountState,
+  Actor,
+  AuthAudit,
+  AuthEvent,
+  AuthStore,
+  AuthWrite,
+  Clock,
+  DemoAccount,
+  LoginClient,
+  LoginLog,
+  LoginSiteConfig,
+  LoginSiteDeps,
+  MessengerPort,
+  Origin,
+} from './ports.ts'
+export { toE164 } from './principal.ts'
+export { ACCESS_TOKEN_SECONDS, API_CLIENT, audienceOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
+export { type EndReason, type EndSelector, endSessions, listSessions, type SessionRow } from './sessions.ts'
+export { createLoginSite, type LoginSite } from './site.ts'
+export type { AuthTables } from './tables.ts'
+export { makeTicket } from './tickets.ts'

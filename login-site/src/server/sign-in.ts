@@ -1,0 +1,169 @@
+/** The rules of signing in, signing up and resetting. Unknown, wrong and disabled take the same way until something was proven. */
+import type Provider from 'oidc-provider'
+import type { Interaction } from 'oidc-provider'
+import { type CodeDeps, useCode } from './codes.ts'
+import { Failure } from './failure.ts'
+import { findInteraction, finishInteraction } from './interaction.ts'
+import type { Taken } from './limits.ts'
+import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
+import type { Account, LoginSiteDeps } from './ports.ts'
+import { principalKey, toE164 } from './principal.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { endSessions } from './sessions.ts'
+import { makeTicket, takeTicket } from './tickets.ts'
+
+const LOCK_MS = 15 * 60_000
+const WRONG_TRIES = 5
+/** Wrong tries from one address over all accounts: an office behind one address must still get in. */
+const WRONG_PER_ADDRESS = 60
+
+export type Next = { redirectTo: string } | { next: 'activate'; ticket: string }
+
+export interface SignInDeps extends CodeDeps {
+  readonly site: LoginSiteDeps
+  provider(): Provider
+}
+
+const requireMobile = (text: string): string => {
+  const mobile = toE164(text)
+  if (!mobile) throw new Failure(40001, '请输入正确的手机号', 'mobile')
+  return mobile
+}
+
+const requirePassword = (digest: string): void => {
+  const refusal = refusePassword(digest)
+  if (refusal) throw new Failure(40001, refusal, 'password')
+}
+
+export class SignIn {
+  readonly #deps: SignInDeps
+
+  constructor(deps: SignInDeps) {
+    this.#deps = deps
+  }
+
+  get #accounts() {
+    return this.#deps.site.accounts
+  }
+
+  /** The interaction this browser began. @throws Failure 40401 */
+  async interaction(uid: string, browser: string): Promise<Interaction> {
+    const found = await findInteraction(this.#deps.provider(), this.#deps.store, this.#deps.hmacSecret, uid, browser)
+    if (!found) throw new Failure(40401, '登录请求已过期，请重新登录')
+    return found
+  }
+
+  /** Counts before anything is verified, so that fifty guesses at once are five. `work` throws a Failure for a wrong guess. */
+  async #counted<T>(kind: string, principal: string, ip: string, work: () => Promise<T>): Promise<T> {
+    const { limits } = this.#deps
+    const address = ['address', ip]
+    const account = [kind, principal, ip]
+    const perAddress = await limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
+    const taken = await limits.take(account, WRONG_TRIES, LOCK_MS, true)
+    if (!taken.allowed) throw this.#locked(taken)
+    if (!perAddress.allowed) throw new Failure(42901)
+    try {
+      const result = await work()
+      await limits.forget(account)
+      await limits.giveBack(address)
+      return result
+    } catch (error) {
+      if (taken.last && error instanceof Failure && (error.code === 40004 || error.code === 40002)) throw this.#locked(taken)
+      throw error
+    }
+  }
+
+  #locked(taken: Taken): Failure {
+    return new Failure(42901, `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`)
+  }
+
+  /** By account number, mobile or e-mail, and password. */
+  async password(input: { uid: string; principal: string; password: string }, from: RequestFacts): Promise<Next> {
+    const interaction = await this.interaction(input.uid, from.browser)
+    const account = await this.#counted('password', principalKey(input.principal), from.ip, async () => {
+      const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
+      const usable = found && (found.state === 'active' || found.state === 'disabled') ? found : null
+      const right = await verifyPassword(usable?.passwordHash ?? null, isPasswordDigest(input.password) ? input.password : '0')
+      if (!usable || !right) throw new Failure(40004, '账号或密码错误', 'password')
+      return usable
+    })
+    return this.#enter(interaction, account, 'pwd')
+  }
+
+  /** By mobile and code; a 待激活 account goes on to `activate`. */
+  async sms(input: { uid: string; mobile: string; code: string }, from: RequestFacts): Promise<Next> {
+    const interaction = await this.interaction(input.uid, from.browser)
+    const mobile = await this.#proven('login', input, from)
+    const account = await this.#accounts.find(mobile)
+    if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
+    return this.#enter(interaction, account, 'otp')
+  }
+
+  async #enter(interaction: Interaction, account: Account, method: 'pwd' | 'otp'): Promise<Next> {
+    if (account.state === 'disabled') throw new Failure(40303, '账号已停用')
+    if (account.state === 'pending') {
+      const ticket = await makeTicket(this.#deps.store, this.#deps.clock, 'activate', interaction.uid, {
+        userId: account.id,
+        sessionUid: null,
+        tenantId: account.tenantId,
+      })
+      return { next: 'activate', ticket }
+    }
+    return { redirectTo: await finishInteraction(interaction, account.id, method) }
+  }
+
+  /** Uses the code up. @returns the number as E.164 */
+  async #proven(scene: string, input: { mobile: string; code: string }, from: RequestFacts): Promise<string> {
+    const mobile = requireMobile(input.mobile)
+    await this.#counted('code', mobile, from.ip, () => useCode(this.#deps, { principal: mobile, scene, code: input.code }))
+    return mobile
+  }
+
+  async #requireAgreements(ticked: readonly string[]): Promise<void> {
+    const required = await this.#accounts.requiredAgreements()
+    if (required.some((key) => !ticked.includes(key))) throw new Failure(40001, '请阅读并同意相关协议', 'agreements')
+  }
+
+  async activate(input: { uid: string; ticket: string; password: string; agreements: readonly string[] }, from: RequestFacts): Promise<Next> {
+    const interaction = await this.interaction(input.uid, from.browser)
+    requirePassword(input.password)
+    await this.#requireAgreements(input.agreements)
+    const subject = await takeTicket(this.#deps.store, this.#deps.clock, 'activate', interaction.uid, input.ticket)
+    if (!subject) throw new Failure(40003, '激活已超时，请重新登录')
+    const passwordHash = await hashPassword(input.password)
+    if (!(await this.#accounts.activate(subject.userId, { passwordHash, agreements: input.agreements }, from))) throw new Failure(40905)
+    return { redirectTo: await finishInteraction(interaction, subject.userId, 'otp') }
+  }
+
+  async register(
+    input: { uid: string; mobile: string; code: string; password: string; nickName: string; agreements: readonly string[] },
+    from: RequestFacts,
+  ): Promise<Next> {
+    const interaction = await this.interaction(input.uid, from.browser)
+    const nickName = input.nickName.trim()
+    if (nickName === '') throw new Failure(40001, '请输入昵称', 'nickName')
+    requirePassword(input.password)
+    await this.#requireAgreements(input.agreements)
+    const mobile = await this.#proven('register', input, from)
+    const passwordHash = await hashPassword(input.password)
+    const made = await this.#accounts.create({ mobile, passwordHash, nickName, agreements: input.agreements }, from)
+    if (made === 'taken') throw new Failure(40901, '该手机号已注册，请直接登录', 'mobile')
+    return { redirectTo: await finishInteraction(interaction, made.id, 'otp') }
+  }
+
+  /** Sets a new password by code and ends every session of the account. */
+  async resetPassword(input: { mobile: string; code: string; password: string }, from: RequestFacts): Promise<void> {
+    requirePassword(input.password)
+    const mobile = await this.#proven('reset', input, from)
+    const account = await this.#accounts.find(mobile)
+    if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
+    if (account.state === 'disabled') throw new Failure(40303, '账号已停用')
+    if (account.state === 'pending') throw new Failure(40905, '账号待激活，请使用验证码登录')
+    if (await verifyPassword(account.passwordHash, input.password)) throw new Failure(40001, '新密码不能与旧密码相同', 'password')
+    if (!(await this.#accounts.setPassword(account.id, await hashPassword(input.password), from))) throw new Failure(40905)
+    await this.#deps.store.write(async (w) => void (await endSessions(w, this.#deps.clock(), { userId: account.id }, 'password')), {
+      ...from,
+      userId: account.id,
+    })
+  }
+}
