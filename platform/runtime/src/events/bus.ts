@@ -3,7 +3,7 @@ import type { EventBus, EventMap, EventName } from '@zz/contract'
 type Listener = (payload: EventMap[EventName]) => void
 
 /** News between the remotes of one page (architecture, "Contract"). A listener that throws does not keep the others from hearing. */
-export function createEventBus(report: (error: unknown) => void = console.error): EventBus {
+export function createEventBus(report: (error: unknown) => void = reportError): EventBus {
   const listeners = new Map<EventName, Set<Listener>>()
   return {
     emit(name, payload) {
