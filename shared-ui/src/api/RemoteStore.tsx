@@ -1,0 +1,70 @@
+import type { EventMap, EventName, RemoteProps } from '@zz/contract'
+import { configureStore, isRejectedWithValue, type Middleware, Provider } from '@zz/shared-ui/redux'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRemote } from '../remote-lite'
+import type { RemoteExtra } from './baseQuery'
+import { apiRules, type RemoteApi } from './createRemoteApi'
+
+interface CallMeta {
+  readonly arg: { readonly type: 'query' | 'mutation'; readonly endpointName: string }
+  readonly requestStatus: 'pending' | 'fulfilled' | 'rejected'
+}
+
+/** Shows each endpoint's texts, in this one place (SH-16). Silent once the remote is being taken away. */
+function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
+  const { rules } = apiRules(api)
+  return () => (next) => (action) => {
+    const call = action as { type: string; meta?: CallMeta; payload?: unknown }
+    const rule = call.type.startsWith(`${api.reducerPath}/execute`) && call.meta ? rules[call.meta.arg.endpointName] : undefined
+    if (rule && !signal.aborted) {
+      if (isRejectedWithValue(action) && rule.failure) notify.failure(rule.failure, call.payload)
+      else if (call.meta?.requestStatus === 'fulfilled' && rule.success) notify.success(rule.success)
+    }
+    return next(action)
+  }
+}
+
+/** A new store: nothing of one mount, and so of one tenant, is ever seen by the next. */
+function createRemoteStore(api: RemoteApi, props: RemoteProps) {
+  const extraArgument: RemoteExtra = { http: props.http }
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard({ thunk: { extraArgument } }).concat(api.middleware, texts(api, props)),
+    devTools: false,
+  })
+}
+
+/** Milliseconds in which several pieces of news become one reading. */
+const GATHER = 50
+
+/** Turns news, from other remotes and pushed by the server, into stale tags. Returns what ends it. */
+function followChanges(api: RemoteApi, props: RemoteProps, invalidate: (tags: string[]) => void): () => void {
+  const { changes } = apiRules(api)
+  const stale = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const take = (name: EventName, payload: EventMap[EventName]): void => {
+    const rule = changes[name] as readonly string[] | ((payload: EventMap[EventName]) => readonly string[]) | undefined
+    for (const tag of typeof rule === 'function' ? rule(payload) : (rule ?? [])) stale.add(tag)
+    if (stale.size === 0) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      invalidate([...stale])
+      stale.clear()
+    }, GATHER)
+  }
+  const ends = (Object.keys(changes) as EventName[]).map((name) => props.events.on(name, (payload) => take(name, payload)))
+  ends.push(props.socket.on('changed', ({ name, payload }) => take(name, payload as EventMap[EventName])))
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+  }
+}
+
+/** Stands around a remote's pages: its store for this mount, its toasts, and the news that make its answers stale. */
+export function RemoteStore({ api, children }: { api: unknown; children: ReactNode }): ReactNode {
+  const props = useRemote()
+  const typed = api as RemoteApi
+  const [store] = useState(() => createRemoteStore(typed, props))
+  useEffect(() => followChanges(typed, props, (tags) => store.dispatch(typed.util.invalidateTags(tags as never))), [typed, props, store])
+  return <Provider store={store}>{children}</Provider>
+}

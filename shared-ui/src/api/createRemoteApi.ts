@@ -1,0 +1,68 @@
+import type { ApiBaseQuery, ApiBuilder } from '@zz/api-contract/base'
+import type { EventMap, EventName } from '@zz/contract'
+import { type Api, createApi, type EndpointDefinitions, type reactHooksModuleName, type coreModuleName } from '@zz/shared-ui/redux'
+import { remoteBaseQuery } from './baseQuery'
+
+/** What one endpoint says and touches (SH-16). `failure` is the prefix of its error toast, `success` the text of its success toast. */
+export interface EndpointRules<Tag extends string> {
+  readonly success?: string
+  readonly failure?: string
+  /** A query: what its answer is made of. */
+  readonly provides?: readonly Tag[]
+  /** A mutation: what it makes stale. */
+  readonly invalidates?: readonly Tag[]
+}
+
+/** Which tags a piece of cross-remote news makes stale. */
+export type ChangeRules<Tag extends string> = { readonly [K in EventName]?: readonly Tag[] | ((payload: EventMap[K]) => readonly Tag[]) }
+
+type HookedApi<Definitions extends EndpointDefinitions, Path extends string, Tag extends string> = Api<
+  ApiBaseQuery,
+  Definitions,
+  Path,
+  Tag,
+  typeof coreModuleName | typeof reactHooksModuleName
+>
+
+const rulesOf = new WeakMap<object, { rules: Readonly<Record<string, EndpointRules<string>>>; changes: ChangeRules<string> }>()
+
+export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path extends string, Tag extends string> {
+  /** The remote's id. */
+  readonly reducerPath: Path
+  readonly tagTypes: readonly Tag[]
+  /** Spread of the generated endpoint files: `(build) => ({ ...sharedEndpoints(build), ...todoEndpoints(build) })`. */
+  readonly endpoints: (build: ApiBuilder<Tag, Path>) => Definitions
+  readonly rules: { readonly [K in keyof Definitions]?: EndpointRules<Tag> }
+  readonly changes?: ChangeRules<Tag>
+}
+
+/**
+ * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and tags stand in `rules`.
+ * An answer is asked for again at every mount while the old one is shown.
+ */
+export function createRemoteApi<Definitions extends EndpointDefinitions, Path extends string, Tag extends string>(
+  options: RemoteApiOptions<Definitions, Path, Tag>,
+): HookedApi<Definitions, Path, Tag> {
+  const api = createApi({
+    reducerPath: options.reducerPath,
+    tagTypes: options.tagTypes,
+    baseQuery: remoteBaseQuery,
+    refetchOnMountOrArgChange: true,
+    endpoints: options.endpoints,
+  })
+  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<string, EndpointRules<Tag>>
+  const tags = Object.entries(rules).map(([name, rule]) => [
+    name,
+    { ...(rule.provides ? { providesTags: [...rule.provides] } : {}), ...(rule.invalidates ? { invalidatesTags: [...rule.invalidates] } : {}) },
+  ])
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(tags) })
+  rulesOf.set(api, { rules, changes: (options.changes ?? {}) as ChangeRules<string> })
+  return api
+}
+
+/** Rules that an api was made with. */
+export function apiRules(api: object): { rules: Readonly<Record<string, EndpointRules<string>>>; changes: ChangeRules<string> } {
+  return rulesOf.get(api) ?? { rules: {}, changes: {} }
+}
+
+export type RemoteApi = HookedApi<EndpointDefinitions, string, string>

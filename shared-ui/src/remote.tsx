@@ -1,0 +1,28 @@
+/**
+ * Entry of a remote that uses antd and redux. `load` brings the remote's own first code; our root comes beside it, not after it.
+ */
+import type { RemoteEntry } from '@zz/contract'
+import type { ComponentType } from 'react'
+import { defineRemote as defineBareRemote } from './remote-lite'
+
+export { useRemote } from './remote-lite'
+
+/**
+ * Makes `mount` and `unmount` of a remote (architecture: Contract between shell and remote). The loaded component stands
+ * inside theme, antd's `App`, the shell's history and an error boundary; it reads the props with `useRemote()`.
+ * A failed load rejects `mount`; a failed render goes to `props.fail`.
+ */
+export function defineRemote({ load }: { load: () => Promise<{ default: ComponentType }> }): RemoteEntry {
+  return defineBareRemote({
+    load: async () => {
+      const [{ RemoteRoot }, { default: Content }] = await Promise.all([import('./remote/RemoteRoot'), load()])
+      return {
+        default: () => (
+          <RemoteRoot>
+            <Content />
+          </RemoteRoot>
+        ),
+      }
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { Router } from '@zz/shared-ui/router'
+import { antdTheme, zhCN } from '@zz/shared-ui/theme'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { useRemote } from '../remote-lite'
+import './base.css'
+
+/** Theme, dialogs and the shell's one history around a remote's content. */
+export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
+  const { theme, popupContainer } = useRemote()
+  const mode = useSyncExternalStore(
+    useCallback((listener) => theme.subscribe(listener), [theme]),
+    () => theme.mode,
+  )
+  const density = useSyncExternalStore(
+    useCallback((listener) => theme.subscribe(listener), [theme]),
+    () => theme.density,
+  )
+  return (
+    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} getPopupContainer={() => popupContainer} button={{ autoInsertSpace: false }}>
+      <App component={false}>
+        <SharedRouter>{children}</SharedRouter>
+      </App>
+    </ConfigProvider>
+  )
+}
+
+/** react-router's low-level Router over the shell's history: one render per step, with the right kind of navigation (stack-web §4). */
+function SharedRouter({ children }: { children: ReactNode }): ReactNode {
+  const { history } = useRemote().navigation
+  const location = useSyncExternalStore(
+    useCallback((listener) => history.listen(listener), [history]),
+    () => history.location,
+  )
+  return (
+    <Router location={location} navigationType={history.action as never} navigator={history}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,196 @@
+/**
+ * antd's theme from our tokens: one object per mode and density, so that several React roots never disagree about one set
+ * of CSS variables (stack-web §3). A shared singleton. The component tokens are the mends that take antd to WCAG AA (§10):
+ * no single primary serves as the ground of a button and as text on dark, so text, bars and icons get the link colour.
+ */
+import { type ThemeConfig, theme, zhCN } from '@zz/shared-ui/antd/core'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { fontFamily, motion, type Palette, palettes, radius, size, type ThemeMode } from './tokens'
+
+export { zhCN }
+export type Density = 'normal' | 'compact'
+
+dayjs.locale('zh-cn')
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`
+
+function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
+  return {
+    fontFamily,
+    fontSize: 14,
+    fontSizeSM: 12,
+    fontSizeHeading3: 20,
+    fontSizeHeading4: 16,
+    fontWeightStrong: 600,
+    borderRadius: radius.control,
+    borderRadiusLG: radius.card,
+    controlHeight: size.control,
+    controlHeightLG: size.controlLarge,
+    motionDurationFast: seconds(motion.fast),
+    motionDurationMid: seconds(motion.normal),
+    motionDurationSlow: seconds(motion.slow),
+    motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
+    colorPrimary: p.primary,
+    colorPrimaryHover: p.primaryHover,
+    colorPrimaryActive: p.primaryPress,
+    colorPrimaryBg: p.selected,
+    colorPrimaryBgHover: p.selected,
+    colorPrimaryText: p.link,
+    colorPrimaryTextHover: p.link,
+    colorPrimaryTextActive: p.link,
+    colorLink: p.link,
+    colorLinkHover: p.link,
+    colorLinkActive: p.link,
+    colorInfo: p.link,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.error,
+    colorErrorHover: p.error,
+    colorErrorText: p.error,
+    colorErrorBorderHover: p.error,
+    colorSuccessBg: p.tagDoneGround,
+    colorWarningBg: p.tagWaitingGround,
+    colorErrorBg: p.tagOverdueGround,
+    colorErrorBgHover: p.tagOverdueGround,
+    colorInfoBg: p.tagRunningGround,
+    colorSuccessBorder: p.tagDoneGround,
+    colorWarningBorder: p.tagWaitingGround,
+    colorErrorBorder: p.tagOverdueGround,
+    colorInfoBorder: p.tagRunningGround,
+    colorText: p.text,
+    colorTextHeading: p.text,
+    colorTextLabel: p.textSecond,
+    colorTextSecondary: p.textSecond,
+    colorTextTertiary: p.textThird,
+    colorTextDescription: p.textThird,
+    colorTextPlaceholder: p.textThird,
+    colorTextDisabled: p.textThird,
+    colorTextQuaternary: p.textThird,
+    colorIcon: p.textThird,
+    colorIconHover: p.text,
+    colorBgLayout: p.ground,
+    colorBgContainer: p.surface,
+    colorBgElevated: p.raised,
+    colorBgMask: p.mask,
+    colorBgContainerDisabled: p.hover,
+    colorFillAlter: p.hover,
+    colorFillSecondary: p.hover,
+    colorFillTertiary: p.hover,
+    colorFillQuaternary: p.hover,
+    colorBgTextHover: p.hover,
+    colorBgTextActive: p.hover,
+    colorBorder: p.border,
+    colorBorderDisabled: p.divider,
+    colorBorderSecondary: p.divider,
+    colorSplit: p.divider,
+    controlItemBgHover: p.hover,
+    controlItemBgActive: p.selected,
+    controlItemBgActiveHover: p.selected,
+    boxShadow: p.shadow,
+    boxShadowSecondary: p.shadow,
+    boxShadowTertiary: p.shadow,
+    controlOutline: 'transparent',
+    lineWidthFocus: 2,
+    colorPrimaryBorder: p.focus,
+  }
+}
+
+function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig['components']> {
+  const row = density === 'compact' ? size.rowCompact : size.row
+  const cellPaddingBlock = (row - 22 - 1) / 2
+  const field = { activeBorderColor: p.focus, hoverBorderColor: p.focus, activeShadow: `0 0 0 1px ${p.focus}` }
+  return {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultHoverColor: p.link,
+      defaultHoverBorderColor: p.link,
+      defaultActiveColor: p.link,
+      defaultActiveBorderColor: p.link,
+      borderColorDisabled: p.divider,
+      fontWeight: 400,
+    },
+    Input: { ...field, errorActiveShadow: `0 0 0 1px ${p.error}` },
+    InputNumber: field,
+    DatePicker: { ...field, cellActiveWithRangeBg: p.selected, colorPrimary: p.primary },
+    Select: {
+      activeBorderColor: p.focus,
+      hoverBorderColor: p.focus,
+      activeOutlineColor: 'transparent',
+      optionSelectedBg: p.selected,
+      optionSelectedColor: p.link,
+      optionActiveBg: p.hover,
+      multipleItemBg: p.tagOffGround,
+    },
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      itemColor: p.textSecond,
+      itemHoverColor: p.text,
+      itemHoverBg: p.hover,
+      itemSelectedColor: p.link,
+      itemSelectedBg: p.selected,
+      subMenuItemSelectedColor: p.link,
+      groupTitleColor: p.textThird,
+      dangerItemColor: p.error,
+      itemBorderRadius: radius.control,
+      activeBarBorderWidth: 0,
+    },
+    Table: {
+      headerBg: p.surface,
+      headerColor: p.textSecond,
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      rowHoverBg: p.hover,
+      rowSelectedBg: p.selected,
+      rowSelectedHoverBg: p.selected,
+      borderColor: p.divider,
+      cellPaddingBlock,
+      cellPaddingInline: 12,
+    },
+    Tabs: {
+      itemColor: p.textSecond,
+      itemSelectedColor: p.link,
+      itemHoverColor: p.link,
+      itemActiveColor: p.link,
+      inkBarColor: p.link,
+      horizontalItemGutter: 24,
+    },
+    Pagination: { itemActiveBg: p.selected, itemActiveColor: p.link, itemActiveColorHover: p.link, colorPrimary: p.link, colorPrimaryHover: p.link },
+    Segmented: { trackBg: p.hover, itemColor: p.textSecond, itemSelectedColor: p.link, itemSelectedBg: p.raised, itemHoverColor: p.text },
+    Steps: { colorPrimary: p.primary, colorTextDescription: p.textThird },
+    Spin: { colorPrimary: p.link },
+    Tag: { defaultBg: p.tagOffGround, defaultColor: p.tagOff, colorBorder: 'transparent' },
+    Skeleton: { gradientFromColor: p.hover, gradientToColor: p.divider },
+    Tooltip: { colorBgSpotlight: palettes.dark.raised, colorTextLightSolid: palettes.light.onPrimary },
+    Tree: { nodeSelectedBg: p.selected, nodeSelectedColor: p.link, nodeHoverBg: p.hover, titleHeight: 32 },
+    Alert: { defaultPadding: '8px 12px' },
+    Form: { labelColor: p.text, labelRequiredMarkColor: p.error, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Descriptions: { labelColor: p.textThird, itemPaddingBottom: 12 },
+    Progress: { defaultColor: p.chart1 },
+    Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
+    Dropdown: { paddingBlock: 5 },
+    Modal: { titleFontSize: 16 },
+  }
+}
+
+const made = new Map<string, ThemeConfig>()
+
+/** The theme of a mode and density; the same object for the same arguments. */
+export function antdTheme(mode: ThemeMode, density: Density = 'normal'): ThemeConfig {
+  const key = `zz-${mode}-${density}`
+  const known = made.get(key)
+  if (known) return known
+  const palette = palettes[mode]
+  const built: ThemeConfig = {
+    cssVar: { key },
+    hashed: false,
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: globalTokens(palette),
+    components: componentTokens(palette, density),
+  }
+  made.set(key, built)
+  return built
+}
