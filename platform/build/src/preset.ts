@@ -21,12 +21,12 @@ function federationRuntime(): Record<string, string> {
   return {
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': join(dirname(runtimeCore), '..', '..', 'sdk', 'dist', 'index.js'),
-    '@module-federation/error-codes$': join(dirname(runtimeCore), '..', '..', 'error-codes', 'dist', 'browser.mjs'),
+    '@module-federation/error-codes$': join(dirname(runtimeCore), '..', '..', 'error-codes', 'dist', 'index.mjs'),
     '@module-federation/runtime$': beside('@module-federation/runtime', 'index.js'),
   }
 }
 
-const COMPRESSED = { test: /\.(js|css|json|svg)$/, exclude: /mf-stats\.json$/, threshold: 512, minRatio: 1 }
+const COMPRESSED = { test: /\.(js|css|json|svg)$/, exclude: /stats\.json$/, threshold: 512, minRatio: 1 }
 
 export interface Common {
   dir: string
@@ -106,7 +106,8 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
       name: id,
       cacheDirectory: join(root, '.cache', 'webpack'),
       compression: false,
-      buildDependencies: { preset: [fileURLToPath(import.meta.url)], config: [join(dir, 'webpack.config.mjs')] },
+      // The trailing slash makes webpack take the whole folder: a changed preset must not meet an old cache.
+      buildDependencies: { preset: [`${folderOf(import.meta.url)}/`], config: [join(dir, 'webpack.config.mjs')] },
     },
     infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings' },

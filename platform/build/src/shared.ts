@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '@zz/contract': '@zz/contract',
   '@zz/shared-ui/router': 'react-router',
   '@zz/shared-ui/redux': '@reduxjs/toolkit',
+  '@zz/shared-ui/theme': 'antd',
   ...Object.fromEntries(ANTD_GROUPS.map((group) => [`@zz/shared-ui/antd/${group}`, 'antd'])),
 }
 

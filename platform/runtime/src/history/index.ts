@@ -1,0 +1,151 @@
+/** The one history of the page (stack-web §4): it fans out to every React root, and asks before unsaved input is left. */
+import type { HistoryLocation, SharedHistory } from '@zz/contract'
+import { isEmptyStep, type Target, toLocation, toPath } from './location'
+
+type Action = SharedHistory['action']
+type Listener = Parameters<SharedHistory['listen']>[0]
+
+/** Asked before a step away while something is unsaved; `leave` resolves to true when the person gives the input up. */
+export interface Guard {
+  readonly dirty: () => boolean
+  readonly leave: (next: HistoryLocation) => Promise<boolean>
+}
+
+export interface PageHistory extends SharedHistory {
+  /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
+  protect(guard: Guard | null): void
+}
+
+interface Stored {
+  usr: unknown
+  key: string
+  idx: number
+}
+
+const keyNow = (): string => Math.random().toString(36).slice(2, 10)
+
+/**
+ * Takes over the window's history. Must run before single-spa is evaluated: single-spa catches `popstate` listeners that
+ * come after it, and a step back has to be asked about before anything is unmounted.
+ */
+export function createPageHistory(page: Window): PageHistory {
+  const stored = (): Partial<Stored> => (page.history.state ?? {}) as Partial<Stored>
+  const read = (): HistoryLocation => {
+    const { pathname, search, hash } = page.location
+    return { pathname, search, hash, state: stored().usr ?? null, key: stored().key ?? 'default' }
+  }
+  const listeners = new Set<Listener>()
+  let location = read()
+  let action: Action = 'POP'
+  let index = stored().idx ?? 0
+  let guard: Guard | null = null
+  /** A step that this module makes itself and that must neither be asked about nor told. */
+  let silent: (() => void) | null = null
+  /** The next step back was already agreed to. */
+  let agreed = false
+
+  if (stored().idx === undefined) page.history.replaceState({ ...stored(), usr: location.state, key: location.key, idx: 0 }, '')
+
+  const tell = (kind: Action): void => {
+    action = kind
+    for (const listener of [...listeners]) listener({ location, action })
+  }
+  const write = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation): void => {
+    index = kind === 'PUSH' ? index + 1 : index
+    const state: Stored = { usr: next.state, key: next.key, idx: index }
+    // First the own state, then the address: single-spa reads the page as soon as it changes.
+    location = next
+    if (kind === 'PUSH') page.history.pushState(state, '', toPath(next))
+    else page.history.replaceState(state, '', toPath(next))
+    tell(kind)
+  }
+  const step = (kind: 'PUSH' | 'REPLACE', to: Target, state: unknown): void => {
+    const next = toLocation(to, location, state, keyNow())
+    if (!guard?.dirty()) return write(kind, next)
+    guard.leave(next).then((leave) => {
+      if (leave) write(kind, next)
+    }, console.error)
+  }
+
+  page.addEventListener('popstate', (event) => {
+    if (silent) {
+      event.stopImmediatePropagation()
+      const done = silent
+      silent = null
+      done()
+      return
+    }
+    const next = read()
+    // single-spa announces every push once more as a popstate of its own.
+    if (isEmptyStep(location, next)) return
+    const delta = (stored().idx ?? 0) - index
+    const asked = agreed ? null : guard
+    agreed = false
+    if (asked?.dirty() && delta !== 0) {
+      event.stopImmediatePropagation()
+      hold(next, delta, asked)
+      return
+    }
+    arrive(next)
+  })
+
+  const arrive = (next: HistoryLocation): void => {
+    index = stored().idx ?? index
+    location = next
+    tell('POP')
+  }
+  /** Steps back to where the input is, asks, and goes on if the person wants to. */
+  const hold = (next: HistoryLocation, delta: number, asked: Guard): void => {
+    silent = () => {
+      asked.leave(next).then((leave) => {
+        if (!leave) return
+        agreed = true
+        page.history.go(delta)
+      }, console.error)
+    }
+    page.history.go(-delta)
+  }
+
+  return {
+    get location() {
+      return location
+    },
+    get action() {
+      return action
+    },
+    push: (to, state) => step('PUSH', to, state),
+    replace: (to, state) => step('REPLACE', to, state),
+    go: (delta) => page.history.go(delta),
+    createHref: (to) => toPath(toLocation(to, location, null, '')),
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    protect(next) {
+      guard = next
+    },
+  }
+}
+
+/**
+ * The same history as one remote sees it: it hears only of addresses that are its own, so it never draws "not found" in
+ * the moment between a step to another remote and its own unmounting.
+ */
+export function historyFor(history: SharedHistory, isOwn: (location: HistoryLocation) => boolean): SharedHistory {
+  return {
+    get location() {
+      return history.location
+    },
+    get action() {
+      return history.action
+    },
+    push: (to, state) => history.push(to, state),
+    replace: (to, state) => history.replace(to, state),
+    go: (delta) => history.go(delta),
+    createHref: (to) => history.createHref(to),
+    listen: (listener) =>
+      history.listen((update) => {
+        if (isOwn(update.location)) listener(update)
+      }),
+  }
+}

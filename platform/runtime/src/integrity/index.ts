@@ -1,0 +1,32 @@
+/** Integrity of every script the page may load, looked up by URL at the moment of loading (stack-web §5). */
+
+export interface Integrity {
+  /** Makes the files of one version's folder known. `base` is the folder's URL with its closing slash. */
+  add(base: string, files: Readonly<Record<string, string>>): void
+  /** What the file must hash to; undefined where its folder is unknown. A file its known folder does not list gets a value nothing fulfils. */
+  of(url: string): string | undefined
+}
+
+const NOTHING_FULFILS = `sha384-${'A'.repeat(64)}`
+
+export function createIntegrity(origin: string): Integrity {
+  const folders = new Map<string, Readonly<Record<string, string>>>()
+  return {
+    add(base, files) {
+      folders.set(new URL(base, origin).href, files)
+    },
+    of(url) {
+      const { href } = new URL(url, origin)
+      const plain = href.replace(/[?#].*$/, '')
+      for (const [base, files] of folders) {
+        if (plain.startsWith(base)) return files[plain.slice(base.length)] ?? NOTHING_FULFILS
+      }
+      return undefined
+    },
+  }
+}
+
+/** Answers the chunk loaders of shell and remotes, which the build made ask under this symbol. */
+export function installIntegrity(integrity: Integrity): void {
+  Object.defineProperty(globalThis, Symbol.for('zz.integrity'), { value: (url: string) => integrity.of(url), configurable: true })
+}

@@ -1,0 +1,41 @@
+import { classify } from '../loader/classify'
+import { isHang, isLasting, type RemoteFailure } from '../loader/failure'
+
+export type Rung = 'normal' | 'forced' | 'previous'
+
+export interface Ladder<T> {
+  /** Rung to begin on: a retry by hand begins with `forced`. */
+  readonly from: 'normal' | 'forced'
+  readonly hasPrevious: boolean
+  /** One attempt; it must end within `milliseconds`. `last` is what the rung before failed of. */
+  attempt(rung: Rung, milliseconds: number, last: RemoteFailure | null): Promise<T>
+  readonly now: () => number
+}
+
+/** Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and failing). */
+export const ATTEMPT = 10_000
+export const WHOLE = 20_000
+
+/**
+ * Climbs normal → forced → previous until an attempt succeeds. After a hang, or a fault of the version itself, the forced
+ * rung is left out. Throws the first failure of the current version: that is what has to be mended, whatever became of the previous one.
+ */
+export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Rung }> {
+  const end = ladder.now() + WHOLE
+  const rungs: Rung[] = ladder.from === 'normal' ? ['normal', 'forced'] : ['forced']
+  let first: RemoteFailure | null = null
+  let last: RemoteFailure | null = null
+  for (const rung of [...rungs, 'previous'] as const) {
+    if (rung === 'previous' && !ladder.hasPrevious) break
+    if (rung === 'forced' && last !== null && (isHang(last) || isLasting(last))) continue
+    const left = end - ladder.now()
+    if (left <= 0) break
+    try {
+      return { value: await ladder.attempt(rung, Math.min(ATTEMPT, left), last), rung }
+    } catch (error) {
+      last = classify(error, 'MFE-301')
+      first ??= last
+    }
+  }
+  throw first ?? classify(new Error('no attempt was made'), 'MFE-301')
+}

@@ -1,0 +1,82 @@
+/** Remotes as single-spa applications (SH-04): single-spa decides when, the place of each remote does the work behind it. */
+import type { RemoteProps } from '@zz/contract'
+import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa'
+import type { RemoteLoader } from '../loader'
+import type { RegistryClient } from '../registry/client'
+import { createPlace, type Life, type Place } from './place'
+import type { RemoteState } from './state'
+
+export interface RemotesParts {
+  readonly registry: RegistryClient
+  readonly loader: RemoteLoader
+  /** Element that holds the mounted remote. */
+  readonly slot: HTMLElement
+  /** Id of the remote whose page stands in the address; null where the frame itself answers (404, 403, 尚未开放, callback). */
+  readonly activeRemote: (pathname: string) => string | null
+  /** Makes the one props object of a mounting; `life.signal` and `life.fail` go into it as they are. */
+  readonly propsFor: (remoteId: string, container: HTMLElement, life: Life) => RemoteProps
+  readonly onState: (remoteId: string, state: RemoteState) => void
+}
+
+export interface Remotes {
+  /** Loads a failed remote really anew: its files are asked for again, its container is registered by force. */
+  retry(remoteId: string): void
+  /** Unmounts and mounts the active remote with fresh props: after a tenant switch, or to take a new version. */
+  remount(): Promise<void>
+  /** Looks again at which remote is active, after something other than the address has changed (permissions arrived). */
+  reconsider(): void
+}
+
+/**
+ * Registers every remote of the registry, now and when one is added later, and starts single-spa. Lifecycles resolve at
+ * once: a remote that hangs must not hold up navigation, and single-spa's own failure states never end.
+ */
+export function startRemotes(parts: RemotesParts): Remotes {
+  const places = new Map<string, Place>()
+  let active: string | null = null
+
+  const add = (id: string): void => {
+    if (places.has(id)) return
+    const place = createPlace({
+      id,
+      slot: parts.slot,
+      loader: parts.loader,
+      registry: () => parts.registry.current(),
+      propsFor: parts.propsFor,
+      onState: (state) => parts.onState(id, state),
+    })
+    places.set(id, place)
+    registerApplication({
+      name: id,
+      activeWhen: ({ pathname }) => parts.activeRemote(pathname) === id,
+      app: () =>
+        Promise.resolve({
+          bootstrap: () => Promise.resolve(),
+          mount: () => {
+            active = id
+            place.enter()
+            return Promise.resolve()
+          },
+          unmount: () => {
+            if (active === id) active = null
+            return place.leave()
+          },
+        }),
+    })
+  }
+
+  addErrorHandler((error) => console.error(error))
+  for (const id of Object.keys(parts.registry.current().remotes)) add(id)
+  parts.registry.subscribe((registry) => Object.keys(registry.remotes).forEach(add))
+  start({ urlRerouteOnly: true })
+
+  return {
+    retry: (remoteId) => places.get(remoteId)?.enter({ fresh: true }),
+    async remount() {
+      const place = active === null ? undefined : places.get(active)
+      await place?.leave()
+      place?.enter()
+    },
+    reconsider: () => void triggerAppChange(),
+  }
+}

@@ -1,0 +1,37 @@
+import { classify, isChunkError } from '@zz/runtime/loader/classify'
+import { refreshFiles } from '@zz/runtime/loader/refresh'
+
+const RELOADED = 'zz_reloaded'
+const REFRESH = 5_000
+
+/**
+ * The shell itself did not come up. A file of its own that the browser holds broken is asked for anew and the page reloaded,
+ * once (stack-web §5); nothing is lost by that, as nothing was entered yet. After that the person decides.
+ */
+export function showBootFailure(error: unknown): void {
+  const failure = classify(error, 'MFE-502')
+  const files = failure.url === undefined ? [] : [failure.url]
+  const again = async (): Promise<void> => {
+    await refreshFiles(files, REFRESH)
+    location.reload()
+  }
+  if (isChunkError(error) && sessionStorage.getItem(RELOADED) === null) {
+    sessionStorage.setItem(RELOADED, '1')
+    void again()
+    return
+  }
+  sessionStorage.removeItem(RELOADED)
+  const card = document.createElement('main')
+  card.className = 'zz-boot-failure'
+  card.setAttribute('role', 'alert')
+  const title = document.createElement('h1')
+  title.textContent = '页面加载失败'
+  const detail = document.createElement('p')
+  detail.textContent = `请检查网络后重试（${failure.code}）`
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = '重试'
+  retry.addEventListener('click', () => void again())
+  card.append(title, detail, retry)
+  document.getElementById('zz-root')?.replaceChildren(card)
+}

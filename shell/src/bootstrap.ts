@@ -1,0 +1,17 @@
+/** First script of the page: history, registry, runtime; then the frame takes over. */
+import { history } from './history'
+import { boot } from './boot'
+import { showBootFailure } from './bootFailure'
+import { provided } from './provided'
+
+async function run(): Promise<void> {
+  try {
+    const [ready, { startFrame }] = await Promise.all([boot(history), import('./frame/start')])
+    await startFrame(ready)
+  } catch (error) {
+    showBootFailure(error)
+  }
+}
+
+// The list only has to be reachable, so that the federation plugin offers its modules.
+if (provided.length > 0) void run()
