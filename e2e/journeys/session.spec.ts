@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { TENANT } from '../fixtures/people.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const logOut = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /个人菜单|账号菜单/ })
+    .click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+}
+
+test('[SH-10] log-out says so, leaves, and the next sign-in asks for the password again', async ({ stranger, product }) => {
+  const page = await (await stranger()).newPage()
+  await page.goto('/org')
+  await signIn(page, 'member')
+  await logOut(page)
+  await expect(page.getByText('退出登录成功')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('cloudToken'), localStorage.getItem('firstLogin'), localStorage.getItem('refreshToken')])).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await expect(page).not.toHaveURL(/\/gov\//)
+  await page.goto('/org')
+  await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+})
+
+test('[LG-03] log-out in one tab ends the other', async ({ stranger, product }) => {
+  const context = await stranger()
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto('/org')
+  await signIn(one, 'member')
+  await two.goto('/user')
+  await expect(two.getByRole('banner')).toContainText('何平')
+  await logOut(one)
+  await expect(two).toHaveURL((url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'))
+})
+
+test('[SH-06] two tabs work in two organisations, a switch in one leaves the other alone', async ({ as, product }) => {
+  const one = await as('member', `/gov/${TENANT.district}/allTodo`)
+  await expect(one.getByRole('banner')).toContainText('锦云区人民政府')
+  const two = await one.context().newPage()
+  const asked: string[] = []
+  two.on('request', (request) => {
+    if (request.url().includes('/api/todo/')) asked.push(request.headers()['tenant-id'] ?? '')
+  })
+  await two.goto(`/gov/${TENANT.community}/allTodo`)
+  await expect(two.getByRole('banner')).toContainText('枫林社区居民委员会')
+  await expect(two.getByRole('table')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([TENANT.community]))
+  await one.reload()
+  await expect(one).toHaveURL(`${product.url}/gov/${TENANT.district}/allTodo`)
+  await expect(one.getByRole('banner')).toContainText('锦云区人民政府')
+})
+
+test('[SH-06] a deep link into a strange organisation is refused', async ({ as }) => {
+  const page = await as('member', `/gov/${TENANT.operator}/allTodo`)
+  await expect(page.getByText('您暂无权限访问该页面，请联系组织管理员')).toBeVisible()
+})
