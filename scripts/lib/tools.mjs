@@ -1,6 +1,6 @@
 /** Finds what the tests need beside npm packages, and installs it from Debian where that is possible. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const onPath = (name) =>
@@ -37,21 +37,32 @@ const NEEDED = [
   { name: 'Redis', packages: ['redis-server'], find: findRedis },
 ]
 
+const POLICY = '/usr/sbin/policy-rc.d'
+const CLUSTER = '/etc/postgresql-common/createcluster.conf'
+
+/** Runs `work` while Debian's packages start no service and make no cluster of their own: ours are started by our scripts. */
+function withoutServices(work) {
+  const ownPolicy = !existsSync(POLICY)
+  if (ownPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  if (!existsSync(CLUSTER)) {
+    mkdirSync('/etc/postgresql-common', { recursive: true })
+    writeFileSync(CLUSTER, 'create_main_cluster = false\n')
+  }
+  try {
+    work()
+  } finally {
+    if (ownPolicy) rmSync(POLICY)
+  }
+}
+
 /** Installs what is missing (root on a Debian system only) and answers the names of what is still missing. */
 export function provide() {
   const missing = NEEDED.filter((tool) => !tool.find())
   if (missing.length > 0 && canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // Debian's postgresql makes and starts a cluster of its own; ours is started by scripts/lib/postgres.mjs.
-    if (!existsSync('/etc/postgresql-common/createcluster.conf')) {
-      mkdirSync('/etc/postgresql-common', { recursive: true })
-      writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
-    }
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.flatMap((tool) => tool.packages)], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    apt('update')
+    withoutServices(() => apt('install', '-y', '--no-install-recommends', ...missing.flatMap((tool) => tool.packages)))
   }
   return NEEDED.filter((tool) => !tool.find()).map((tool) => tool.name)
 }
