@@ -1,12 +1,9 @@
 /** The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the provider behind a pinned host. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createAccessVerifier } from './access-token.ts'
 import { mountApi } from './api.ts'
+import { type Asset, loadAssets } from './assets.ts'
 import { cleanUp } from './clean-up.ts'
 import { CLEAR_TOKEN_SCRIPT, clearTokenPage } from './clear-token.ts'
 import { registerGrants } from './exchange.ts'
@@ -116,21 +113,22 @@ function mountProvider(app: FastifyInstance, issuer: URL, live: () => Live): voi
   })
 }
 
-function mountPages(app: FastifyInstance, deps: LoginSiteDeps): void {
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  void reply.header('cache-control', asset.cacheControl).header('etag', asset.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === asset.etag) return reply.status(304).send()
+  const { encoding, bytes } = asset.body(String(request.headers['accept-encoding'] ?? ''))
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(bytes)
+}
+
+async function mountPages(app: FastifyInstance, deps: LoginSiteDeps): Promise<void> {
   const { pagesDir, clients } = deps.config
   const { clearToken } = policies(deps)
   const origins = [...new Set(clients.map((client) => client.origin))]
-  if (existsSync(pagesDir)) {
-    app.register(fastifyStatic, { root: pagesDir, index: false, wildcard: false, preCompressed: true, immutable: true, maxAge: '365d' })
-    for (const path of PAGES) {
-      app.get(path, async (_request, reply) =>
-        reply
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(await readFile(join(pagesDir, 'index.html'), 'utf8')),
-      )
-    }
-  }
+  const assets = await loadAssets(pagesDir)
+  const index = assets.get('/index.html')
+  if (index) for (const path of PAGES) app.get(path, async (request, reply) => sendAsset(request, reply, index))
+  for (const [path, asset] of assets) if (path !== '/index.html') app.get(path, async (request, reply) => sendAsset(request, reply, asset))
   app.get('/clear-token.html', async (_request, reply) =>
     reply.header('content-security-policy', clearToken).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(clearTokenPage(origins)),
   )
@@ -171,7 +169,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     hmacSecret: live.keys.hmacSecret,
     provider: () => live.provider,
   })
-  mountPages(app, deps)
+  await mountPages(app, deps)
   mountProvider(app, issuer, () => live)
 
   const reloadKeys = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /** Tables of the login site: what oidc-provider stores, sessions, families of refresh tokens, guards and keys (decisions 0, S4.15). */
 import { type Kysely, sql } from 'kysely'
+import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -103,3 +104,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retired_at timestamptz
     )`.execute(db)
 }
+
+const own = (table: string): Ownership => ownership({ table, class: 'operator', systemOnly: true })
+
+export const owns: readonly Ownership[] = [
+  own('auth_item'),
+  own('auth_session'),
+  own('auth_family'),
+  own('auth_attempt'),
+  own('auth_code'),
+  own('auth_captcha'),
+  own('auth_ticket'),
+  own('auth_key'),
+]

@@ -1,0 +1,58 @@
+/** The built pages, read once: a handful of small files, so there is no path to escape from. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+/** Names that carry a hash of their content never change. */
+const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+export interface Asset {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  /** The body as it is, then its compressed forms. */
+  body(acceptEncoding: string): { readonly encoding: string | null; readonly bytes: Buffer }
+}
+
+/** Every file of the folder by its URL path; empty when the folder is not there. */
+export async function loadAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    files.set(`/${relative(folder, file).split(sep).join('/')}`, await readFile(file))
+  }
+  const assets = new Map<string, Asset>()
+  for (const [path, bytes] of files) {
+    const type = TYPES[extname(path)]
+    if (!type) continue
+    assets.set(path, {
+      type,
+      cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      body: (accepted) => {
+        for (const [encoding, ending] of ENCODINGS) {
+          const packed = accepted.includes(encoding) ? files.get(path + ending) : undefined
+          if (packed) return { encoding, bytes: packed }
+        }
+        return { encoding: null, bytes }
+      },
+    })
+  }
+  return assets
+}

@@ -1,0 +1,129 @@
+/** A browser's part in sign-in: a cookie jar, manual redirects, own-origin JSON calls; and the console as a stock client. */
+import * as client from 'openid-client'
+import { CookieJar } from 'tough-cookie'
+import { CONSOLE } from './harness.test-support.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly location: string
+  readonly headers: Headers
+  readonly text: string
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly body: { code: number; msg: string; field?: string; data: Record<string, unknown> }
+}
+
+export class Browser {
+  readonly issuer: string
+  readonly jar = new CookieJar()
+
+  constructor(issuer: string) {
+    this.issuer = issuer
+  }
+
+  async request(url: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', await this.jar.getCookieString(url))
+    headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url, { ignoreError: true })
+    const location = response.headers.get('location') ?? ''
+    return { status: response.status, location: location && new URL(location, url).href, headers: response.headers, text: await response.text() }
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
+    const answer = await this.request(`${this.issuer}/api/login/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: this.issuer, 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: JSON.parse(answer.text) }
+  }
+
+  /** Drags the slider as a person would. */
+  async captcha(): Promise<string> {
+    const started = await this.post('captcha/start', {})
+    const track = Array.from({ length: 20 }, (_, index) => [Math.round(280 * (1 - (1 - index / 19) ** 2)), index * 11 + (index % 3)])
+    const answered = await this.post('captcha/answer', { id: started.body.data.id, track })
+    return String(answered.body.data.token)
+  }
+
+  /** Sends a code and reads it off the demo answer. */
+  async code(mobile: string, scene: string): Promise<string> {
+    const sent = await this.post('send-code', { mobile, scene, captchaToken: await this.captcha() })
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+    return String(sent.body.data.demoCode)
+  }
+}
+
+export interface Attempt {
+  readonly uid: string
+  readonly verifier: string
+  readonly state: string
+  /** The browser's next address after the authorization request. */
+  readonly location: string
+}
+
+export interface Tokens {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly id_token: string
+}
+
+/** A registered application that knows nothing of us but the issuer: openid-client, untouched. */
+export class StockClient {
+  readonly config: client.Configuration
+  readonly redirectUri: string
+
+  constructor(config: client.Configuration, redirectUri: string) {
+    this.config = config
+    this.redirectUri = redirectUri
+  }
+
+  static async discover(issuer: string, clientId = 'console', origin = CONSOLE): Promise<StockClient> {
+    const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute: [client.allowInsecureRequests] })
+    return new StockClient(config, `${origin}/auth/callBack`)
+  }
+
+  async begin(browser: Browser, extra: Record<string, string> = {}): Promise<Attempt> {
+    const verifier = client.randomPKCECodeVerifier()
+    const state = client.randomState()
+    const url = client.buildAuthorizationUrl(this.config, {
+      redirect_uri: this.redirectUri,
+      scope: 'openid',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      ...extra,
+    })
+    const answer = await browser.request(url.href)
+    return { uid: URL.canParse(answer.location) ? (new URL(answer.location).searchParams.get('uid') ?? '') : '', verifier, state, location: answer.location }
+  }
+
+  /** Follows the provider's redirects up to the application's own address, and exchanges the code there. */
+  async finish(browser: Browser, attempt: Attempt, from: string): Promise<Tokens> {
+    let url = from
+    for (let hops = 0; !url.startsWith(this.redirectUri); hops += 1) {
+      if (hops > 5 || url === '') throw new Error(`no way back from ${from}: ${url}`)
+      url = (await browser.request(url)).location
+    }
+    const tokens = await client.authorizationCodeGrant(this.config, new URL(url), { pkceCodeVerifier: attempt.verifier, expectedState: attempt.state })
+    return { access_token: tokens.access_token, refresh_token: String(tokens.refresh_token), id_token: String(tokens.id_token) }
+  }
+
+  refresh(token: string) {
+    return client.refreshTokenGrant(this.config, token)
+  }
+}
+
+/** Signs a person in by password, from the first address to the tokens. */
+export const signIn = async (browser: Browser, stock: StockClient, principal: string, password: string): Promise<Tokens> => {
+  const attempt = await stock.begin(browser)
+  const answer = await browser.post('password', { uid: attempt.uid, principal, password, accessType: 3 })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return stock.finish(browser, attempt, String(answer.body.data.redirectTo))
+}
+
+export const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -1,0 +1,142 @@
+/** A login site on a real database, listening, with accounts in memory; for tests of this folder. */
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import {
+  type Account,
+  type AuthAudit,
+  type AuthEvent,
+  type AuthStore,
+  createLoginSite,
+  hashPassword,
+  type LoginSite,
+  type LoginSiteDeps,
+  passwordDigest,
+} from '@zz/login-site'
+import { type Database, openEmbedded } from '../../platform/db/database.ts'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { createAuthStore } from './store.ts'
+
+export const CONSOLE = 'http://localhost:8399'
+export const PARTY = 'http://localhost:8398'
+export const PASSWORD = passwordDigest('Demo@2024x')
+
+type Editable = { -readonly [K in keyof Account]: Account[K] }
+
+export interface World {
+  readonly database: Database
+  readonly store: AuthStore
+  readonly site: LoginSite
+  readonly issuer: string
+  readonly accounts: Map<string, Editable>
+  readonly members: Set<string>
+  readonly events: AuthEvent[]
+  readonly audits: AuthAudit[]
+  readonly messages: { mobile: string; text: string }[]
+  readonly deps: LoginSiteDeps
+  /** Moves the clock of everything but oidc-provider's own token times. */
+  pass(ms: number): void
+  close(): Promise<void>
+}
+
+const person = (id: string, state: Account['state'], passwordHash: string | null): Editable => ({
+  id,
+  state,
+  name: `person${id}`,
+  mobile: `+861990000${id.padStart(4, '0')}`,
+  passwordHash,
+  tenantId: '2',
+})
+
+/** Opens everything on a port of its own. */
+export const openWorld = async (port: number, options: { demo?: boolean } = {}): Promise<World> => {
+  const engine = await PGlite.create()
+  const database = await openEmbedded(engine)
+  const events: AuthEvent[] = []
+  const audits: AuthAudit[] = []
+  const store = createAuthStore(database, (fn) =>
+    database.write(SYSTEM_SCOPE, (db) => fn({ db, audit: (entry) => void audits.push(entry), emit: (event) => void events.push(event) })),
+  )
+  const passwordHash = await hashPassword(PASSWORD)
+  const accounts = new Map<string, Editable>([
+    ['1', person('1', 'active', passwordHash)],
+    ['2', person('2', 'active', passwordHash)],
+    ['3', person('3', 'pending', null)],
+    ['4', person('4', 'disabled', passwordHash)],
+    ['5', person('5', 'cancelled', passwordHash)],
+  ])
+  const members = new Set(['1:2', '1:7', '2:2'])
+  const messages: { mobile: string; text: string }[] = []
+  let shift = 0
+  const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
+  await writeFile(join(pagesDir, 'index.html'), '<!doctype html><title>login</title><div id="root"></div>')
+  const issuer = `http://localhost:${port}`
+  const deps: LoginSiteDeps = {
+    config: {
+      issuer,
+      consoleUrl: CONSOLE,
+      clients: [
+        { id: 'console', name: '众治控制台', origin: CONSOLE },
+        { id: 'party-building', name: '党建', origin: PARTY },
+      ],
+      demo: options.demo ?? true,
+      demoPassword: 'Demo@2024x',
+      passwordPolicy: 'hint',
+      pagesDir,
+      trustProxy: false,
+    },
+    store,
+    accounts: {
+      find: async (principal) => [...accounts.values()].find((a) => a.name === principal.toLowerCase() || a.mobile === principal) ?? null,
+      get: async (id) => accounts.get(id) ?? null,
+      create: async (input) => {
+        if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
+        const id = String(accounts.size + 100)
+        accounts.set(id, { id, state: 'active', name: input.nickName, mobile: input.mobile, passwordHash: input.passwordHash, tenantId: '-1' })
+        return { id }
+      },
+      activate: async (id, input) => {
+        const account = accounts.get(id)
+        if (account?.state !== 'pending') return false
+        account.state = 'active'
+        account.passwordHash = input.passwordHash
+        return true
+      },
+      setPassword: async (id, hash) => {
+        const account = accounts.get(id)
+        if (account?.state !== 'active') return false
+        account.passwordHash = hash
+        return true
+      },
+      isMember: async (id, tenantId) => members.has(`${id}:${tenantId}`),
+      requiredAgreements: async () => ['user', 'privacy'],
+      demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
+    },
+    messenger: { sms: async (message) => void messages.push(message) },
+    clock: () => new Date(Date.now() + shift),
+    log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },
+  }
+  const site = await createLoginSite(deps)
+  await site.app.listen({ port, host: 'localhost' })
+  return {
+    database,
+    store,
+    site,
+    issuer,
+    accounts,
+    members,
+    events,
+    audits,
+    messages,
+    deps,
+    pass: (ms) => {
+      shift += ms
+    },
+    close: async () => {
+      await site.close()
+      await database.close()
+      await engine.close()
+    },
+  }
+}
