@@ -110,6 +110,7 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
   const { config, messenger, log } = deps.site
 
   app.register(async (api) => {
+    api.removeContentTypeParser('text/plain')
     api.setErrorHandler((error, request, reply) => onError(error, request, reply, log))
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
