@@ -103,7 +103,8 @@ export const createHooks = (): HookRegistry => {
     onEvent(type, consumer) {
       const list = listOf(consumers, type)
       if (list.some((other) => other.consumer === consumer.consumer)) throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
-      if ((consumer.handle === undefined) === (consumer.push === undefined)) throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle and push`)
+      if ((consumer.handle === undefined) === (consumer.push === undefined))
+        throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle and push`)
       list.push(consumer)
     },
     blocker: (act, blocker) => void listOf(blockers, act).push(blocker),

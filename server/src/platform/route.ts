@@ -66,7 +66,12 @@ export interface Route extends RouteBase {
 }
 
 /** Declares a route. Its input is what the schemas say: unknown fields are refused, texts without a stated length end at 108. */
-export const route = <A extends TSchema, Q extends TSchema | undefined = undefined, B extends TSchema | undefined = undefined, P extends true | undefined = undefined>(
+export const route = <
+  A extends TSchema,
+  Q extends TSchema | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+  P extends true | undefined = undefined,
+>(
   def: RouteDef<Q, B, A, P>,
 ): Route => {
   const { handler, paged, query, body, ...base } = def

@@ -32,7 +32,9 @@ const refuseStrongRole = async (pool: pg.Pool): Promise<void> => {
   )
   const role = rows[0]
   if (role === undefined || role.strong || role.owns) {
-    throw new Error(`DATABASE_URL logs in as ${role?.name ?? 'an unknown role'}, which is superuser, exempt from row-level security, or owner of tables: it must own nothing`)
+    throw new Error(
+      `DATABASE_URL logs in as ${role?.name ?? 'an unknown role'}, which is superuser, exempt from row-level security, or owner of tables: it must own nothing`,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-/** Migrations: `server/src/migrations/NNNN_name.ts`, each with `up` and the ownership of its tables in `owns`. */
+/** Migrations: `server/src/migrations/NNNN_name.ts`, each with `up`, the ownership of its tables in `owns` and the names of its views in `views`. */
 import { readdir } from 'node:fs/promises'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
@@ -7,6 +7,8 @@ import { applyOwnership, type Ownership } from './ownership.ts'
 interface MigrationModule {
   up(db: Kysely<unknown>): Promise<void>
   readonly owns?: readonly Ownership[]
+  /** Views that the runtime role may read. */
+  readonly views?: readonly string[]
 }
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -28,12 +30,18 @@ export const declaredOwnership = async (): Promise<Map<string, Ownership>> => {
 
 const RUNTIME_ROLE = /^[A-Za-z_][A-Za-z0-9_-]*$/
 
-const grant = async (db: Kysely<unknown>, role: string, owned: Iterable<Ownership>): Promise<void> => {
+const PLAIN_NAME = /^[a-z][a-z0-9_]*$/
+
+const grant = async (db: Kysely<unknown>, role: string, owned: Iterable<Ownership>, views: readonly string[]): Promise<void> => {
   if (!RUNTIME_ROLE.test(role)) throw new Error(`${role} is not a role name that can be granted to`)
   await sql.raw(`grant usage on schema public to "${role}"`).execute(db)
   for (const own of owned) {
     await sql.raw(`revoke all on ${own.table} from "${role}"`).execute(db)
     await sql.raw(`grant select, insert${own.appendOnly === true ? '' : ', update, delete'} on ${own.table} to "${role}"`).execute(db)
+  }
+  for (const view of views) {
+    if (!PLAIN_NAME.test(view)) throw new Error(`${view} is not a plain view name`)
+    await sql.raw(`grant select on ${view} to "${role}"`).execute(db)
   }
 }
 
@@ -53,9 +61,19 @@ export const migrate = async (pool: pg.Pool, runtimeRole: string): Promise<strin
     }
   }
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'schema_migration', migrationLockTableName: 'schema_migration_lock' })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error(`migration failed: ${results?.find((result) => result.status === 'Error')?.migrationName ?? ''}`, { cause: error })
-  await grant(db, runtimeRole, (await declaredOwnership()).values())
+  await grant(
+    db,
+    runtimeRole,
+    (await declaredOwnership()).values(),
+    [...modules.values()].flatMap((module) => module.views ?? []),
+  )
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }

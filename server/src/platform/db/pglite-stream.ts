@@ -10,7 +10,14 @@ const message = (type: string, body: Buffer): Buffer => {
 }
 
 const text = (...parts: string[]): Buffer => Buffer.from(parts.map((part) => `${part}\0`).join(''))
-const PARAMETERS = { server_version: '18.0', server_encoding: 'UTF8', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', integer_datetimes: 'on', standard_conforming_strings: 'on' }
+const PARAMETERS = {
+  server_version: '18.0',
+  server_encoding: 'UTF8',
+  client_encoding: 'UTF8',
+  DateStyle: 'ISO, MDY',
+  integer_datetimes: 'on',
+  standard_conforming_strings: 'on',
+}
 
 /** Authentication ok, parameters, key data, ready: what a server says to a client that it lets in. */
 const WELCOME = Buffer.concat([

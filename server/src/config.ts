@@ -1,0 +1,75 @@
+/** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
+import { resolve } from 'node:path'
+
+export interface Config {
+  readonly port: number
+  readonly loginPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databaseAdminUrl: string | undefined
+  readonly databasePool: number
+  readonly redisUrl: string | undefined
+  readonly demo: boolean
+  /** Where browsers reach the console and the login site; no trailing slash. */
+  readonly publicUrl: string
+  readonly loginUrl: string
+  readonly service: string
+  readonly passwordPolicy: 'hint' | 'enforce'
+  readonly devOverrides: boolean
+  readonly logLevel: string
+  /** Requests a minute and person (or address, when nobody is signed in). */
+  readonly rateLimit: number
+  /** Addresses of proxies whose forwarding headers count. */
+  readonly trustProxy: string | undefined
+  readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const port = (env: Environment, name: string, fallback: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is ${text}; a port from 0 to 65535 is wanted`)
+  return value
+}
+
+const address = (env: Environment, name: string, fallback: string): string => {
+  const text = env[name] || fallback
+  if (!URL.canParse(text)) throw new Error(`${name} is ${text}; a URL is wanted`)
+  return text.replace(/\/+$/, '')
+}
+
+const flag = (env: Environment, name: string, fallback: boolean): boolean => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (text !== '0' && text !== '1') throw new Error(`${name} is ${text}; 0 or 1 is wanted`)
+  return text === '1'
+}
+
+/** Reads and checks the settings. Throws a sentence naming the wrong one. */
+export const readConfig = (env: Environment): Config => {
+  const ports = { port: port(env, 'PORT', 8080), loginPort: port(env, 'LOGIN_PORT', 8081) }
+  const databaseUrl = env.DATABASE_URL || undefined
+  if (databaseUrl !== undefined && !env.DATABASE_ADMIN_URL) throw new Error('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
+  const redisUrl = env.REDIS_URL || undefined
+  if (redisUrl !== undefined && databaseUrl === undefined) throw new Error('REDIS_URL is for several processes, which need DATABASE_URL too')
+  return {
+    ...ports,
+    dataDir: resolve(env.DATA_DIR || './.data'),
+    databaseUrl,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL || undefined,
+    databasePool: port(env, 'DATABASE_POOL', 10),
+    redisUrl,
+    demo: flag(env, 'DEMO', databaseUrl === undefined),
+    publicUrl: address(env, 'PUBLIC_URL', `http://localhost:${ports.port}`),
+    loginUrl: address(env, 'LOGIN_URL', `http://localhost:${ports.loginPort}`),
+    service: env.SERVICE_SLUG || 'gov',
+    passwordPolicy: env.PASSWORD_POLICY === 'enforce' ? 'enforce' : 'hint',
+    devOverrides: flag(env, 'DEV_OVERRIDES', false),
+    logLevel: env.LOG_LEVEL || 'info',
+    rateLimit: port(env, 'RATE_LIMIT', 3000),
+    trustProxy: env.TRUST_PROXY || undefined,
+    apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
+  }
+}

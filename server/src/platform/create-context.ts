@@ -1,0 +1,81 @@
+/** Makes the context of a request, a job or an event. */
+import type { MenuKey, PermissionKey, ResourceKey } from '@zz/contract'
+import type { AuditEntry, Ctx, NewEvent, Write } from './context.ts'
+import type { Database } from './db/database.ts'
+import type { Db } from './db/schema.ts'
+import type { Statement } from './db/batch.ts'
+import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
+import type { HookRegistry } from './hooks.ts'
+import type { Permissions } from './ports.ts'
+import { auditStatement, eventStatements } from './records.ts'
+
+/** What contexts are made from. */
+export interface ContextParts {
+  readonly database: Database
+  readonly hooks: HookRegistry
+  readonly permissions: Permissions
+  now(): Date
+  /** Told after a commit that stored events. */
+  onEvents(): void
+}
+
+export interface ContextInit {
+  readonly userId: string
+  readonly tenantId: string
+  readonly sessionId: string
+  readonly familyId: string
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly role: Scope['role']
+  /** A statement added to every commit of this context (the mark of an idempotency key). */
+  readonly closing?: Statement
+}
+
+/** The context; its reader is made at first use. */
+export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
+  const scope: Scope = init.role === 'system' ? SYSTEM_SCOPE : { tenantId: init.tenantId === '-1' ? '' : init.tenantId, userId: init.userId, role: init.role }
+  const naming: Scope = { ...scope, tenantId: init.tenantId === '-1' ? '' : init.tenantId }
+  let reader: Db | undefined
+  let system: Ctx | undefined
+  const ctx: Ctx = {
+    user: { id: init.userId },
+    tenantId: init.tenantId,
+    sessionId: init.sessionId,
+    familyId: init.familyId,
+    requestId: init.requestId,
+    ip: init.ip,
+    userAgent: init.userAgent,
+    get db() {
+      reader ??= parts.database.reader(scope)
+      return reader
+    },
+    async write<T>(fn: (w: Write) => Promise<T>): Promise<T> {
+      const entries: AuditEntry[] = []
+      const events: NewEvent[] = []
+      const closing = (): Statement[] => [
+        ...entries.map((entry) => auditStatement(naming, init, entry)),
+        ...events.flatMap((event) => eventStatements(parts.hooks, naming, init, event)),
+        ...(init.closing === undefined ? [] : [init.closing]),
+      ]
+      const result = await parts.database.write(
+        scope,
+        (db) => fn({ db, audit: (entry) => void entries.push(entry), emit: (event) => void events.push(event) }),
+        closing,
+      )
+      if (events.length > 0) parts.onEvents()
+      return result
+    },
+    async can(key: PermissionKey) {
+      const grants = await parts.permissions.of(init.userId, init.tenantId)
+      return grants.menus.has(key as MenuKey) || grants.resources.has(key as ResourceKey)
+    },
+    now: () => parts.now(),
+    asSystem() {
+      if (init.role === 'system') return ctx
+      system ??= createContext(parts, { ...init, role: 'system' })
+      return system
+    },
+  }
+  return ctx
+}

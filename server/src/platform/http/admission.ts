@@ -1,0 +1,80 @@
+/** Who is calling, in which tenant, and whether the route's access lets him (decisions section 0, R6). */
+import type { FastifyRequest } from 'fastify'
+import type { MenuKey, ResourceKey } from '@zz/contract'
+import type { Access } from '../access.ts'
+import type { Scope } from '../db/scope.ts'
+import { fail, failField } from '../errors.ts'
+import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
+
+export interface Admission {
+  readonly userId: string
+  readonly tenantId: string
+  readonly sessionId: string
+  readonly familyId: string
+  readonly role: Scope['role']
+}
+
+export const NOBODY: Admission = { userId: '', tenantId: '-1', sessionId: '', familyId: '', role: '' }
+
+const TENANT = /^(-1|[1-9][0-9]{0,18})$/
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i
+
+const identify = async (request: FastifyRequest, authenticator: Authenticator): Promise<Identity> => {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const identity = token === undefined ? null : await authenticator.authenticate(token)
+  if (identity === null) throw fail(40101)
+  return identity
+}
+
+interface Judgement {
+  readonly allowed: boolean
+  readonly role: Scope['role']
+}
+
+/** Whether grants fit an access; not being a member is told apart from lacking a key by the caller. */
+const judge = (access: Access, grants: Grants): Judgement => {
+  switch (access.kind) {
+    case 'public':
+    case 'signedIn':
+      return { allowed: true, role: '' }
+    case 'member':
+      return { allowed: grants.member, role: '' }
+    case 'menu':
+      return { allowed: grants.member && grants.menus.has(access.key as MenuKey), role: '' }
+    case 'resource':
+      return { allowed: grants.member && grants.resources.has(access.key as ResourceKey), role: '' }
+    case 'operator':
+      return { allowed: grants.operator, role: 'operator' }
+    case 'anyOf': {
+      const verdicts = access.of.map((one) => judge(one, grants)).filter((verdict) => verdict.allowed)
+      return verdicts[0] ?? { allowed: false, role: '' }
+    }
+  }
+}
+
+const needsMembership = (access: Access): boolean =>
+  access.kind === 'member' || access.kind === 'menu' || access.kind === 'resource' || (access.kind === 'anyOf' && access.of.every(needsMembership))
+
+/**
+ * Lets the request in or throws 40101, 40302 (not a member of the tenant it names) or 40301. The `Tenant-Id` header wins over
+ * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
+ */
+export const admit = async (request: FastifyRequest, access: Access, ports: { authenticator: Authenticator; permissions: Permissions }): Promise<Admission> => {
+  if (access.kind === 'public') return NOBODY
+  const identity = await identify(request, ports.authenticator)
+  const header = request.headers['tenant-id']
+  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header))) throw failField(40001, 'Tenant-Id')
+  const wanted = header ?? identity.tenantId
+  const grants = await ports.permissions.of(identity.userId, wanted)
+  const strange = wanted !== '-1' && !grants.member
+  if (strange && header !== undefined && !grants.operator) throw fail(40302)
+  const { allowed, role } = judge(access, grants)
+  if (!allowed) throw fail(needsMembership(access) && !grants.member ? 40302 : 40301)
+  return { userId: identity.userId, tenantId: strange ? '-1' : wanted, sessionId: identity.sessionId, familyId: identity.familyId, role }
+}
+
+/** A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is asked for by `admit`. */
+export const refuseCrossSite = (request: FastifyRequest): void => {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site') throw fail(40301)
+}

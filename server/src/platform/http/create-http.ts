@@ -1,0 +1,100 @@
+/** The Fastify instance of the console's origin, before any route. */
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Config } from '../../config.ts'
+import { fail } from '../errors.ts'
+import type { Admission } from './admission.ts'
+import { faultOf } from './faults.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the route's access let the caller in. */
+    admission: Admission | undefined
+  }
+}
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/
+/** Bodies of calls that carry no file. */
+const BODY_LIMIT = 1024 * 1024
+
+export interface HttpOptions {
+  readonly config: Config
+  readonly logger: FastifyServerOptions['logger']
+  readonly redis?: Redis | undefined
+}
+
+/** Envelope for every fault, request ids, security headers, rate limits. Unknown paths under /api answer the envelope too. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { config } = options
+  const http = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy ?? false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false } },
+    frameworkErrors: (error, request, reply) => {
+      const fault = faultOf(error, request.id)
+      const raw: FastifyReply = reply
+      void raw.code(fault.status).send(fault.body)
+    },
+  })
+  http.decorateRequest('admission')
+  http.setErrorHandler((error, request, reply) => {
+    const fault = faultOf(error, request.id)
+    if (fault.unexpected) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+    return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const fault = faultOf(fail(40401), request.id)
+    return reply.code(404).send(fault.body)
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
+  })
+  const login = new URL(config.loginUrl).origin
+  const secure = config.publicUrl.startsWith('https:')
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", login],
+        frameSrc: [login],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'", login],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await http.register(rateLimit, {
+    global: true,
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.admission?.userId || request.ip,
+    errorResponseBuilder: () => fail(42901),
+    ...(options.redis === undefined ? {} : { redis: options.redis }),
+  })
+  return http
+}

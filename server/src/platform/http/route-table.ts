@@ -1,0 +1,83 @@
+/** Checks every route before the server starts, and prepares its schemas. */
+import type { TSchema } from 'typebox'
+import { AREAS, type Route } from '../route.ts'
+import { DEFAULT_MAX_LENGTH } from '../schema.ts'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const CHILDREN = ['properties', 'patternProperties', '$defs'] as const
+const LISTS = ['anyOf', 'oneOf', 'allOf'] as const
+
+const mapChildren = (node: Node, fn: (child: Node) => Node): Node => {
+  const copy: Node = { ...node }
+  for (const key of CHILDREN) {
+    const group = node[key]
+    if (isNode(group)) copy[key] = Object.fromEntries(Object.entries(group).map(([name, child]) => [name, isNode(child) ? fn(child) : child]))
+  }
+  for (const key of LISTS) {
+    const list = node[key]
+    if (Array.isArray(list)) copy[key] = list.map((child: unknown) => (isNode(child) ? fn(child) : child))
+  }
+  for (const key of ['items', 'not', 'additionalProperties'] as const) {
+    const child = node[key]
+    if (isNode(child)) copy[key] = fn(child)
+    else if (Array.isArray(child)) copy[key] = child.map((item: unknown) => (isNode(item) ? fn(item) : item))
+  }
+  return copy
+}
+
+const MAX_ITEMS = 1000
+
+/** What comes in: no unknown field, and an end to every text and list. */
+export const closedInput = (schema: TSchema): Node => {
+  const close = (node: Node): Node => {
+    const copy = mapChildren(node, close)
+    delete copy.$id
+    if (node.type === 'object' && node.additionalProperties === undefined) copy.additionalProperties = false
+    if (node.type === 'string' && node.maxLength === undefined && node.const === undefined && node.enum === undefined) copy.maxLength = DEFAULT_MAX_LENGTH
+    if (node.type === 'array' && node.maxItems === undefined) copy.maxItems = MAX_ITEMS
+    return copy
+  }
+  return close(JSON.parse(JSON.stringify(schema)) as Node)
+}
+
+/** What goes out, without the names that only OpenAPI uses. */
+export const plainOutput = (schema: TSchema): Node => {
+  const strip = (node: Node): Node => {
+    const copy = mapChildren(node, strip)
+    delete copy.$id
+    return copy
+  }
+  return strip(JSON.parse(JSON.stringify(schema)) as Node)
+}
+
+const PATH = /^\/api\/[a-z0-9][a-zA-Z0-9/-]*$/
+const NAME = /^[a-z][a-zA-Z0-9]*$/
+
+const faults = (route: Route): string[] => {
+  const found: string[] = []
+  if (route.access === undefined) found.push('declares no access')
+  if (!PATH.test(route.path)) found.push('has a path outside /api or with parameters')
+  if (!NAME.test(route.name)) found.push(`has the name ${route.name}, which is not camelCase`)
+  if (!AREAS.includes(route.area)) found.push(`has the unknown area ${route.area}`)
+  if (route.method === 'GET' && route.body !== undefined) found.push('is a GET with a body')
+  if (route.method === 'GET+POST' && route.body !== undefined) found.push('is a GET+POST with a body; its fields belong into query')
+  for (const part of ['query', 'body'] as const) {
+    const schema = route[part]
+    if (schema !== undefined && (schema as { type?: unknown }).type !== 'object') found.push(`has a ${part} that is not an object`)
+  }
+  if (route.idempotent === true && route.method === 'GET') found.push('is a GET and cannot be idempotent by key')
+  return found
+}
+
+/** Throws one error naming every fault of every route; also refuses paths, names and methods given twice. */
+export const checkRoutes = (routes: readonly Route[]): void => {
+  const problems = routes.flatMap((route) => faults(route).map((fault) => `${route.method} ${route.path} ${fault}`))
+  for (const key of ['path', 'name'] as const) {
+    const values = routes.map((route) => route[key])
+    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) problems.push(`${key} ${twice} is declared twice`)
+  }
+  if (problems.length > 0) throw new Error(`routes refused:\n${problems.join('\n')}`)
+}

@@ -1,0 +1,91 @@
+/** Puts one declared route on Fastify. */
+import type { Envelope } from '@zz/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ContextParts, createContext } from '../create-context.ts'
+import type { Authenticator } from '../ports.ts'
+import type { PageOf, Route, RouteInput } from '../route.ts'
+import { admit, NOBODY, refuseCrossSite } from './admission.ts'
+import { queryReader } from './coerce.ts'
+import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
+import { closedInput, plainOutput } from './route-table.ts'
+
+export interface RouteParts extends ContextParts {
+  readonly authenticator: Authenticator
+}
+
+const EMPTY = { type: 'object', properties: {}, additionalProperties: false }
+
+const responseSchema = (route: Route) => ({
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    success: { type: 'boolean' },
+    msg: { type: 'string' },
+    data: plainOutput(route.answer),
+    ...(route.paged ? { totalNum: { type: 'integer' } } : {}),
+  },
+  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : [])],
+})
+
+const success = (route: Route, result: unknown): Envelope<unknown> => {
+  const head = { code: 200, success: true, msg: route.msg ?? '操作成功' }
+  if (!route.paged) return { ...head, data: result ?? null }
+  const page = result as PageOf<unknown>
+  return { ...head, data: page.data, totalNum: page.totalNum }
+}
+
+const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, method: 'GET' | 'POST'): void => {
+  const merged = route.method === 'GET+POST'
+  const querySchema = route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
+  const bodySchema = merged ? route.query : route.body
+  const readQuery = queryReader(querySchema)
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const admission = request.admission ?? NOBODY
+    const input: RouteInput<unknown, unknown> =
+      merged && method === 'POST' ? { query: request.body, body: undefined } : { query: request.query, body: request.body }
+    const use = route.idempotent === true ? keyUse(request.headers['idempotency-key'], route.path, input) : undefined
+    const init = { ...admission, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const control = { header: (name: string, value: string) => void reply.header(name, value) }
+    if (use === undefined) return success(route, await route.run(createContext(parts, init), input, control))
+
+    const keeper = createContext(parts, init)
+    const kept = await claimKey(keeper, use)
+    if (kept !== undefined)
+      return reply.code(kept.status).header('Idempotent-Replayed', 'true').serializer(String).type('application/json; charset=utf-8').send(kept.answer)
+    try {
+      const ctx = createContext(parts, { ...init, closing: committedMark(admission.userId, use) })
+      const answer = success(route, await route.run(ctx, input, control))
+      await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
+      return answer
+    } catch (error) {
+      await giveBack(keeper, use)
+      throw error
+    }
+  }
+
+  http.route({
+    method,
+    url: route.path,
+    schema: {
+      querystring: querySchema,
+      ...(method === 'POST' ? { body: bodySchema === undefined ? { anyOf: [EMPTY, { type: 'null' }] } : closedInput(bodySchema) } : {}),
+      response: { 200: responseSchema(route) },
+    },
+    ...(route.rate === undefined ? {} : { config: { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } } }),
+    async onRequest(request) {
+      if (merged) refuseCrossSite(request)
+      request.admission = await admit(request, route.access, parts)
+    },
+    async preValidation(request) {
+      request.query = readQuery(request.query as Record<string, unknown>)
+      if (method === 'POST' && request.body === undefined) request.body = bodySchema === undefined ? null : {}
+    },
+    handler: handle,
+  })
+}
+
+export const serveRoute = (http: FastifyInstance, parts: RouteParts, route: Route): void => {
+  if (route.method !== 'POST') serveMethod(http, parts, route, 'GET')
+  if (route.method !== 'GET') serveMethod(http, parts, route, 'POST')
+}

@@ -1,0 +1,23 @@
+/** What modules may hold on to for the life of the process. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Bus } from './bus.ts'
+import type { Ctx } from './context.ts'
+import type { Database } from './db/database.ts'
+import type { HookRegistry } from './hooks.ts'
+import type { Authenticator, Permissions } from './ports.ts'
+import type { Push } from './push.ts'
+
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly hooks: HookRegistry
+  readonly bus: Bus
+  readonly push: Push
+  readonly log: FastifyBaseLogger
+  readonly authenticator: Authenticator
+  readonly permissions: Permissions
+  /** A context of the system's own, outside any request. `label` stands in audit entries and logs as the request id. */
+  system(label: string): Ctx
+  now(): Date
+}

@@ -1,0 +1,14 @@
+/** Wall clock of Asia/Shanghai (decisions G8). It has been UTC+8 without summer time since 1991. */
+const OFFSET = 8 * 3_600_000
+const DAY = 86_400_000
+
+const shifted = (date: Date): Date => new Date(date.getTime() + OFFSET)
+
+/** `YYYY-MM-DD HH:mm:ss`. */
+export const shanghaiText = (date: Date): string => shifted(date).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Year and month as a number, such as 202611. */
+export const shanghaiMonth = (date: Date): number => shifted(date).getUTCFullYear() * 100 + shifted(date).getUTCMonth() + 1
+
+/** The first moment of the date's day, `days` later. */
+export const shanghaiDay = (date: Date, days = 0): Date => new Date(Math.floor((date.getTime() + OFFSET) / DAY) * DAY - OFFSET + days * DAY)

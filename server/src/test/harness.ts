@@ -1,0 +1,137 @@
+/** Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator that exists only here. */
+import { afterAll, beforeAll } from '@jest/globals'
+import type { Envelope } from '@zz/contract'
+import { type App, createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Module } from '../platform/hooks.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Authenticator, Grants, Identity, Permissions } from '../platform/ports.ts'
+import { NO_GRANTS } from '../platform/ports.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface Answer<T> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Envelope<T>
+}
+
+/** One person's way to the API, in one tenant. */
+export interface Caller {
+  readonly identity: Identity
+  readonly token: string
+  get<T = unknown>(path: string, query?: Record<string, string>, headers?: Record<string, string>): Promise<Answer<T>>
+  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+}
+
+export interface Harness {
+  readonly app: App
+  readonly platform: Platform
+  readonly database: Database
+  /** Signs in as the user; `tenantId` becomes the token's tenant and the Tenant-Id header. */
+  as(userId: string, tenantId?: string): Caller
+  /** Nobody. */
+  readonly nobody: Caller
+  /** Ends a session made by `as`: its token no longer counts. */
+  end(caller: Caller): void
+}
+
+export interface HarnessOptions {
+  readonly modules: readonly Module[]
+  permissions?(platform: Platform): Permissions
+  /** Fills the database before the tests, in system scope. */
+  seed?(platform: Platform): Promise<void>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const testAuthenticator = () => {
+  const sessions = new Map<string, Identity>()
+  return {
+    authenticator: { authenticate: (token: string) => Promise.resolve(sessions.get(token) ?? null) } satisfies Authenticator,
+    signIn(userId: string, tenantId: string): { token: string; identity: Identity } {
+      const identity = { userId, tenantId, sessionId: newId(), familyId: newId() }
+      const token = `test-${identity.sessionId}`
+      sessions.set(token, identity)
+      return { token, identity }
+    },
+    end: (token: string) => sessions.delete(token),
+  }
+}
+
+const callerOf = (app: App, token: string, identity: Identity): Caller => {
+  const common = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(identity.tenantId === '-1' ? {} : { 'tenant-id': identity.tenantId }) }
+  const answer = <T>(response: { statusCode: number; headers: object; payload: string }): Answer<T> => ({
+    status: response.statusCode,
+    headers: response.headers as Record<string, unknown>,
+    body: (response.payload === '' ? null : JSON.parse(response.payload)) as Envelope<T>,
+  })
+  return {
+    identity,
+    token,
+    async get<T>(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+      return answer<T>(await app.http.inject({ method: 'GET', url: path, query, headers: { ...common, ...headers } }))
+    },
+    async post<T>(path: string, body?: unknown, headers: Record<string, string> = {}) {
+      return answer<T>(
+        await app.http.inject({
+          method: 'POST',
+          url: path,
+          headers: { ...common, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+          ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      )
+    },
+  }
+}
+
+export const testConfig = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', ...env })
+
+/** Everybody is a member of the tenant he signs in to, and holds nothing else. */
+export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }
+
+/** Boots before the file's tests and closes after them; the returned object's members are there from `beforeAll` on. */
+export const harness = (options: HarnessOptions): Harness => {
+  const sessions = testAuthenticator()
+  const state: { app?: App; database?: Database } = {}
+  const app = (): App => {
+    if (state.app === undefined) throw new Error('the harness is used before beforeAll')
+    return state.app
+  }
+  beforeAll(async () => {
+    state.database = await openTestDatabase()
+    state.app = await createApp({
+      config: testConfig(options.env),
+      database: state.database,
+      modules: options.modules,
+      authenticator: () => sessions.authenticator,
+      permissions: options.permissions ?? (() => memberEverywhere),
+    })
+    await options.seed?.(state.app.platform)
+    await state.app.http.ready()
+  })
+  afterAll(async () => {
+    await state.app?.close()
+    await state.database?.close()
+  })
+  const nobody: Identity = { userId: '', tenantId: '-1', sessionId: '', familyId: '' }
+  return {
+    get app() {
+      return app()
+    },
+    get platform() {
+      return app().platform
+    },
+    get database() {
+      return app().platform.database
+    },
+    as(userId, tenantId = '-1') {
+      const { token, identity } = sessions.signIn(userId, tenantId)
+      return callerOf(app(), token, identity)
+    },
+    get nobody() {
+      return callerOf(app(), '', nobody)
+    },
+    end: (caller) => void sessions.end(caller.token),
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import Type from 'typebox'
+import { access } from '../platform/access.ts'
+import type { Module } from '../platform/hooks.ts'
+import { newId } from '../platform/ids.ts'
+import { Id } from '../platform/schema.ts'
+import { route } from '../platform/route.ts'
+import { harness } from './harness.ts'
+
+const Note = Type.Object({ id: Id, action: Type.String() })
+
+const notes: Module = {
+  name: 'notes',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/api/note/save',
+      area: 'shared',
+      name: 'noteSave',
+      summary: 'Saves a note as an audit entry',
+      access: access.member,
+      idempotent: true,
+      body: Type.Object({ text: Type.String({ minLength: 1 }), count: Type.Integer() }),
+      answer: Id,
+      handler: (ctx, { body }) =>
+        ctx.write((w) => {
+          const id = newId()
+          w.audit({ action: 'note.save', objectType: 'note', objectId: id, after: { text: body.text, password: 'secret' } })
+          w.emit({ type: 'note.saved', objectType: 'note', objectId: id, payload: { text: body.text } })
+          return Promise.resolve(id)
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/note/list',
+      area: 'shared',
+      name: 'noteList',
+      summary: 'Audit entries of the tenant',
+      access: access.member,
+      query: Type.Object({ limit: Type.Optional(Type.Integer({ maximum: 100 })) }),
+      paged: true,
+      answer: Type.Array(Note),
+      async handler(ctx, { query }) {
+        const [rows, total] = await Promise.all([
+          ctx.db
+            .selectFrom('auditLog')
+            .select(['id', 'action'])
+            .orderBy('id', 'desc')
+            .limit(query.limit ?? 10)
+            .execute(),
+          ctx.db
+            .selectFrom('auditLog')
+            .select((eb) => eb.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow(),
+        ])
+        return { data: rows, totalNum: Number(total.count) }
+      },
+    }),
+  ],
+}
+
+const h = harness({ modules: [notes] })
+
+test('a write stores its row, one audit entry and one event; another tenant sees nothing', async () => {
+  const here = h.as('11', '2')
+  const saved = await here.post<string>('/api/note/save', { text: '你好', count: 1 })
+  expect(saved).toMatchObject({ status: 200, body: { code: 200, success: true, msg: '操作成功' } })
+  const list = await here.get('/api/note/list')
+  expect(list.body).toMatchObject({ totalNum: 1, data: [{ action: 'note.save' }] })
+  expect((await h.as('12', '3').get('/api/note/list')).body).toMatchObject({ totalNum: 0, data: [] })
+  const events = await h.platform.system('test').db.selectFrom('outbox').selectAll().execute()
+  expect(events).toMatchObject([{ type: 'note.saved', tenantId: '2', actorId: '11', payload: { text: '你好' } }])
+  const entry = await h.platform.system('test').db.selectFrom('auditLog').selectAll().executeTakeFirstOrThrow()
+  expect(entry.after).toEqual({ text: '你好', password: '***' })
+})
+
+test('faults of the input are 4xx and name the field', async () => {
+  const caller = h.as('11', '2')
+  const fault = async (body: unknown) => {
+    const { status, body: answer } = await caller.post('/api/note/save', body)
+    return { status, code: answer.code, field: answer.field }
+  }
+  expect(await fault('{"text":')).toEqual({ status: 400, code: 40001, field: undefined })
+  expect(await fault({ text: 'x' })).toEqual({ status: 400, code: 40001, field: 'count' })
+  expect(await fault({ text: 'x', count: '1' })).toEqual({ status: 400, code: 40001, field: 'count' })
+  expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual({ status: 400, code: 40001, field: 'text' })
+  expect(await fault({ text: 'x', count: 1, extra: 1 })).toEqual({ status: 400, code: 40001, field: 'extra' })
+  expect(await fault({ text: 'x'.repeat(20_000_000), count: 1 })).toMatchObject({ status: 413, code: 40011 })
+  expect((await caller.get('/api/note/list', { limit: '5' })).status).toBe(200)
+  expect((await caller.get('/api/note/list', { limit: 'x' })).body).toMatchObject({ code: 40001, field: 'limit' })
+  expect((await caller.get('/api/nothing')).body).toMatchObject({ code: 40401, success: false })
+  expect((await h.nobody.get('/api/note/list')).body).toMatchObject({ code: 40101 })
+  expect((await caller.get('/api/note/list', {}, { 'tenant-id': 'abc' })).body).toMatchObject({ code: 40001, field: 'Tenant-Id' })
+})
+
+test('a repeated create with the same key acts once, also when both come at the same time', async () => {
+  const caller = h.as('13', '4')
+  const headers = { 'idempotency-key': 'create-note-1' }
+  const answers = await Promise.all([1, 2, 3].map(() => caller.post<string>('/api/note/save', { text: 'once', count: 1 }, headers)))
+  expect(new Set(answers.map((answer) => answer.body.data)).size).toBe(1)
+  expect((await caller.get('/api/note/list')).body.totalNum).toBe(1)
+  expect((await caller.post('/api/note/save', { text: 'other', count: 1 }, headers)).body).toMatchObject({ code: 40001, field: 'Idempotency-Key' })
+})
