@@ -60,7 +60,7 @@ export function provide() {
   const missing = NEEDED.filter((tool) => !tool.find())
   if (missing.length > 0 && canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
     apt('update')
     withoutServices(() => apt('install', '-y', '--no-install-recommends', ...missing.flatMap((tool) => tool.packages)))
   }
