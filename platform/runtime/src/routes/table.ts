@@ -12,6 +12,8 @@ export interface RouteTarget {
   readonly frame: MfeManifest['frame']
   readonly route: MfeRoute
   readonly params: Readonly<Record<string, string>>
+  /** The address is another path of the screen than its own. */
+  readonly alias: boolean
   /** The address lacks a parameter that the route's own path has, such as `/gov/orgFramework`; the frame adds the current tenant. */
   readonly incomplete: boolean
 }
@@ -47,6 +49,7 @@ interface Entry {
   readonly segments: readonly Segment[]
   readonly manifest: MfeManifest
   readonly route: MfeRoute
+  readonly alias: boolean
   readonly incomplete: boolean
 }
 
@@ -60,10 +63,10 @@ export function createRouteTable(manifests: readonly MfeManifest[], options: { s
       if (byId.has(route.id)) throw new Error(`route id ${route.id} is declared twice`)
       const segments = parsePattern(route.path, options.service)
       byId.set(route.id, { manifest, route, segments })
-      entries.push({ segments, manifest, route, incomplete: false })
+      entries.push({ segments, manifest, route, alias: false, incomplete: false })
       for (const alias of route.aliases ?? []) {
         const aliased = parsePattern(alias, options.service)
-        entries.push({ segments: aliased, manifest, route, incomplete: lacksParameter(segments, aliased) })
+        entries.push({ segments: aliased, manifest, route, alias: true, incomplete: lacksParameter(segments, aliased) })
       }
     }
   }
@@ -77,8 +80,8 @@ export function createRouteTable(manifests: readonly MfeManifest[], options: { s
       for (const entry of entries) {
         const params = matchPattern(entry.segments, parts)
         if (params === null) continue
-        const { manifest, route, incomplete } = entry
-        return { kind: 'route', remoteId: manifest.id, frame: manifest.frame, route, params, incomplete }
+        const { manifest, route, alias, incomplete } = entry
+        return { kind: 'route', remoteId: manifest.id, frame: manifest.frame, route, params, alias, incomplete }
       }
       return { kind: 'notFound' }
     },

@@ -1,0 +1,160 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import type { MfeManifest } from '@zz/contract'
+import { createRouteTable } from '@zz/runtime/routes/table'
+import { decide } from './decide'
+import { buildMenu, counterpart, firstPage, markedEntry } from './menu'
+import type { Facts, MyPermissions, TenantRow } from './types'
+
+const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
+  (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
+)
+const table = createRouteTable(manifests, { service: 'gov', demo: false })
+const site = { table, manifests }
+const everything: MyPermissions = { menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))], resources: [], principal: true, operator: true }
+const nothing: MyPermissions = { menus: [], resources: [], principal: false, operator: false }
+const row = (tenantId: string): TenantRow => ({
+  tenantId,
+  tenantName: `组织${tenantId}`,
+  tenantFullName: `组织${tenantId}全称`,
+  logo: null,
+  tenantType: 1,
+  topOrgFlag: 2,
+  isPrincipal: 2,
+  roleNames: [],
+})
+const facts = (more: Partial<Facts> = {}): Facts => ({
+  signedIn: true,
+  account: { id: '1', userName: 'a', nickName: 'b', realName: null, avatar: null },
+  tenants: [row('2'), row('4')],
+  tenantsError: null,
+  tenantId: null,
+  permissions: new Map([
+    ['2', everything],
+    ['4', nothing],
+  ]),
+  permissionsError: null,
+  dissolved: new Set(),
+  ...more,
+})
+const at = (url: string, known: Facts = facts()) => decide(new URL(url, 'http://console.test'), known, site)
+
+describe('what an address shows', () => {
+  test('[SH-11] what needs a person sends to sign-in, what does not shows', () => {
+    const nobody = facts({ signedIn: false, account: 'pending', tenants: null })
+    expect(at('/gov/2/allTodo', nobody).kind).toBe('signIn')
+    expect(at('/user', nobody).kind).toBe('signIn')
+    expect(at('/gov', nobody).kind).toBe('signIn')
+    expect(at('/home/dtl', nobody)).toMatchObject({ kind: 'remote', frame: 'bare', tenantId: null })
+    expect(at('/nothing', nobody)).toMatchObject({ kind: 'page', page: 'notFound', frame: 'bare' })
+  })
+
+  test('[SH-02] a page of an organisation shows to its member with the key, 403 without key or membership', () => {
+    expect(at('/gov/2/allTodo')).toMatchObject({ kind: 'remote', tenantId: '2' })
+    expect(at('/gov/4/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })
+    expect(at('/gov/99/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })
+    expect(at('/gov/4/todoDetail?id=1')).toMatchObject({ kind: 'remote', tenantId: '4' })
+  })
+
+  test('[SH-02] missing facts are waited for, one tenant at a time', () => {
+    expect(at('/gov/2/allTodo', facts({ tenants: null }))).toMatchObject({ kind: 'wait', tenantId: null })
+    expect(at('/gov/2/allTodo', facts({ permissions: new Map() }))).toMatchObject({ kind: 'wait', tenantId: '2' })
+  })
+
+  test('account information that cannot be had keeps nobody out (S1 §8)', () => {
+    expect(at('/gov/2/allTodo', facts({ account: 'failed' })).kind).toBe('remote')
+    expect(at('/user', facts({ account: 'failed' })).kind).toBe('remote')
+  })
+
+  test('[SH-06] tenant -1 with tenants present becomes the first one, the last one worked in where known', () => {
+    expect(at('/gov/-1/allTodo?todoStatus=1')).toEqual({ kind: 'redirect', to: '/gov/2/allTodo?todoStatus=1' })
+    expect(at('/gov/-1/allTodo', facts({ tenantId: '4' }))).toEqual({ kind: 'redirect', to: '/gov/4/allTodo' })
+    expect(at('/gov/-1/allTodo', facts({ tenants: [] }))).toEqual({ kind: 'redirect', to: '/user/empty' })
+  })
+
+  test('[SH-01] the organisation home leads to the first page the person may open', () => {
+    expect(at('/gov')).toEqual({ kind: 'redirect', to: '/gov/2/allTodo' })
+    expect(at('/gov', facts({ tenantId: '4' }))).toEqual({ kind: 'redirect', to: '/user' })
+    expect(at('/gov', facts({ tenants: [] }))).toEqual({ kind: 'redirect', to: '/user/empty' })
+  })
+
+  test('[SH-19] a screen that is not built has the page of the frame; an alias leads to its screen', () => {
+    expect(at('/gov/2/orgTodo')).toMatchObject({ kind: 'page', page: 'unbuilt' })
+    expect(at('/document')).toMatchObject({ kind: 'page', page: 'unbuilt' })
+    expect(at('/gov/empty?a=1')).toEqual({ kind: 'redirect', to: '/user/empty?a=1' })
+    expect(at('/gov/orgFramework?x=1')).toEqual({ kind: 'redirect', to: '/gov/2/orgFramework?x=1' })
+  })
+
+  test('[SH-19] every route of every remote means something to everyone', () => {
+    for (const manifest of manifests) {
+      for (const route of manifest.routes) {
+        for (const path of [route.path, ...(route.aliases ?? [])]) {
+          const url = path
+            .replace('{service}', 'gov')
+            .replace('{tenantType}', 'GOV')
+            .replace('{token}', 'abc')
+            .replace(/\{\w+\}/g, '2')
+          for (const known of [facts(), facts({ signedIn: false }), facts({ tenants: [] })]) {
+            const decision = at(url, known)
+            if (route.demo !== true) expect([url, decision.kind === 'page' ? decision.page : '']).not.toEqual([url, 'notFound'])
+          }
+        }
+      }
+    }
+  })
+
+  test('a dissolved tenant has its own page', () => {
+    expect(at('/gov/2/allTodo', facts({ dissolved: new Set(['2']) }))).toMatchObject({ page: 'dissolved' })
+  })
+})
+
+describe('side menu', () => {
+  const menu = (permissions: MyPermissions, everythingBuilt = false) => {
+    const all = everythingBuilt ? manifests.map((mfe) => ({ ...mfe, routes: mfe.routes.map((route) => ({ ...route, built: true })) })) : manifests
+    const built = createRouteTable(all, { service: 'gov', demo: false })
+    return buildMenu({ manifests: all, table: built, tenantId: '2', permissions })
+  }
+
+  test('[SH-07] shows what is built and permitted, nothing else', () => {
+    expect(menu(everything).map((entry) => [entry.title, entry.href])).toEqual([['协同待办', '/gov/2/allTodo']])
+    expect(menu(nothing)).toEqual([])
+    expect(firstPage(menu(nothing))).toBeNull()
+  })
+
+  test('[SH-07] each key of S2 §6 shows its entry, and a group without entries is absent', () => {
+    const titles = (keys: string[]) => menu({ ...nothing, menus: keys }, true).flatMap((entry) => [entry.title, ...entry.children.map((child) => child.title)])
+    expect(titles([])).not.toContain('用户管理')
+    const keys: [string, string][] = [
+      ['orgFramework', '组织架构'],
+      ['depAdmin', '部门管理'],
+      ['userAdmin', '用户管理'],
+      ['roleAdmin', '角色管理'],
+      ['setting', '组织设置'],
+      ['orgExamine', '组织审核'],
+      ['orgExamineStatus', '审核状态'],
+    ]
+    for (const [key, title] of keys) expect(titles([key])).toContain(title)
+    expect(titles([])).not.toContain('运营管理')
+    expect(titles(['venueManager'])).not.toContain('预约管理')
+  })
+
+  test('[SH-07] marks the entry of a page, also for a page below it', () => {
+    const entries = menu(everything, true)
+    const mark = (id: string) => markedEntry(table.find(id)?.route, entries)
+    expect(mark('todo.all')).toBe('todo')
+    expect(mark('todo.detail')).toBe('todo')
+    expect(mark('org.department.detail')).toBe('depAdmin')
+    expect(mark('usercenter.home')).toBeNull()
+  })
+
+  test('[SH-06] a switch lands on the same kind of page, else above it, else on the first', () => {
+    const entries = menu(everything, true)
+    const go = (id: string, allowed = entries) => counterpart(table.find(id)?.route, allowed)
+    expect(go('venue.manage')).toBe('/gov/2/orgVenue/venueManager')
+    expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
+    expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2/allTodo')
+    expect(go('usercenter.home')).toBe(firstPage(entries))
+  })
+})

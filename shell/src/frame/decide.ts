@@ -1,0 +1,99 @@
+import type { MfeManifest } from '@zz/contract'
+import type { RouteAddress, RouteTable, RouteTarget } from '@zz/runtime/routes/table'
+import { buildMenu, firstPage, holds } from './menu'
+import type { Facts, FrameKind, FramePage, TenantRow } from './types'
+
+/** What an address means for this person now. Pure, so that the question can be asked at any time. */
+export type Decision =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'callback' }
+  | { readonly kind: 'party' }
+  | { readonly kind: 'signIn' }
+  /** Facts are missing: the person's data, or the permissions of `tenantId`. */
+  | { readonly kind: 'wait'; readonly frame: FrameKind; readonly tenantId: string | null }
+  | { readonly kind: 'page'; readonly frame: FrameKind; readonly page: FramePage; readonly detail?: string }
+  | { readonly kind: 'remote'; readonly frame: FrameKind; readonly target: RouteTarget; readonly tenantId: string | null }
+
+export interface Site {
+  readonly table: RouteTable
+  readonly manifests: readonly MfeManifest[]
+}
+
+const NOWHERE = '/user/empty'
+
+export function decide(address: RouteAddress, facts: Facts, site: Site): Decision {
+  const match = site.table.match(address)
+  switch (match.kind) {
+    case 'redirect':
+    case 'callback':
+    case 'party':
+      return match
+    case 'notFound':
+      return { kind: 'page', page: 'notFound', frame: facts.signedIn ? 'console' : 'bare' }
+    case 'landing':
+      return landing(facts, site)
+    case 'route':
+      return forRoute(match, address, facts, site)
+  }
+}
+
+/** The tenant to work in where the address names none: the last one, while still a member, else the first. */
+export function chosenTenant(facts: Facts): TenantRow | null {
+  const { tenants, tenantId } = facts
+  return tenants?.find((row) => row.tenantId === tenantId) ?? tenants?.[0] ?? null
+}
+
+function landing(facts: Facts, site: Site): Decision {
+  if (!facts.signedIn) return { kind: 'signIn' }
+  const missing = missingFacts(facts)
+  if (missing !== null) return missing
+  const tenant = chosenTenant(facts)
+  if (tenant === null) return { kind: 'redirect', to: NOWHERE }
+  const permissions = facts.permissions.get(tenant.tenantId)
+  if (permissions === undefined) return waitForPermissions(facts, tenant.tenantId)
+  const entries = buildMenu({ ...site, tenantId: tenant.tenantId, permissions })
+  return { kind: 'redirect', to: firstPage(entries) ?? '/user' }
+}
+
+function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site: Site): Decision {
+  const { frame, route } = target
+  const show = (tenantId: string | null): Decision => {
+    if (!route.built) return { kind: 'page', page: 'unbuilt', frame }
+    // A remote knows one path per screen; the aliases of the documents lead to it.
+    if (target.alias && !target.incomplete) return { kind: 'redirect', to: site.table.href(route.id, target.params) + address.search + address.hash }
+    return { kind: 'remote', frame, target, tenantId }
+  }
+  if (route.access === 'public') return show(null)
+  if (!facts.signedIn) return { kind: 'signIn' }
+  if (route.access === 'signedIn' && facts.account === 'pending') return { kind: 'wait', frame, tenantId: null }
+  if (route.access === 'signedIn') return show(null)
+
+  const missing = missingFacts(facts)
+  if (missing !== null) return missing
+  const named = target.params['tenantId']
+  if (named !== undefined && facts.dissolved.has(named)) return { kind: 'page', page: 'dissolved', frame }
+  const tenant = named === undefined || named === '-1' ? chosenTenant(facts) : (facts.tenants?.find((row) => row.tenantId === named) ?? 'strange')
+  if (tenant === null) return { kind: 'redirect', to: NOWHERE }
+  if (tenant === 'strange') return { kind: 'page', page: 'forbidden', frame }
+  const { tenantId } = tenant
+  if (route.access === 'member' && named !== tenantId) {
+    return { kind: 'redirect', to: site.table.href(route.id, { ...target.params, tenantId }) + address.search + address.hash }
+  }
+  if (!route.built) return show(null)
+  const permissions = facts.permissions.get(tenantId)
+  if (permissions === undefined) return waitForPermissions(facts, tenantId)
+  const allowed = route.access === 'operator' ? permissions.operator : route.permission === undefined || holds(permissions, route.permission)
+  if (!allowed) return { kind: 'page', page: 'forbidden', frame }
+  return show(route.access === 'member' ? tenantId : null)
+}
+
+function missingFacts(facts: Facts): Decision | null {
+  if (facts.tenantsError !== null) return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.tenantsError.msg }
+  if (facts.tenants === null || facts.account === 'pending') return { kind: 'wait', frame: 'console', tenantId: null }
+  return null
+}
+
+function waitForPermissions(facts: Facts, tenantId: string): Decision {
+  if (facts.permissionsError !== null) return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.permissionsError.msg }
+  return { kind: 'wait', frame: 'console', tenantId }
+}

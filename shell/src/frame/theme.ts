@@ -1,0 +1,65 @@
+import { STORAGE_KEYS, type ThemeHandle } from '@zz/contract'
+
+export type ThemeChoice = 'auto' | 'light' | 'dark'
+export type Density = ThemeHandle['density']
+
+/** Light, dark or as the system has it, and the density of tables; both kept in this browser and shared by all roots. */
+export interface FrameTheme extends ThemeHandle {
+  readonly choice: ThemeChoice
+  choose(choice: ThemeChoice): void
+  setDensity(density: Density): void
+}
+
+export function createTheme(page: Window = window): FrameTheme {
+  const root = page.document.documentElement
+  const system = page.matchMedia('(prefers-color-scheme: dark)')
+  const listeners = new Set<() => void>()
+  const stored = page.localStorage.getItem(STORAGE_KEYS.theme)
+  let choice: ThemeChoice = stored === 'light' || stored === 'dark' ? stored : 'auto'
+  let density: Density = page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
+
+  const apply = (): void => {
+    if (choice === 'auto') delete root.dataset['theme']
+    else root.dataset['theme'] = choice
+    root.dataset['density'] = density
+  }
+  const tell = (): void => {
+    apply()
+    for (const listener of listeners) listener()
+  }
+  system.addEventListener('change', tell)
+  page.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEYS.theme) choice = event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'auto'
+    else if (event.key === STORAGE_KEYS.density) density = event.newValue === 'compact' ? 'compact' : 'normal'
+    else return
+    tell()
+  })
+  apply()
+
+  return {
+    get mode() {
+      return choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice
+    },
+    get density() {
+      return density
+    },
+    get choice() {
+      return choice
+    },
+    choose(next) {
+      choice = next
+      if (next === 'auto') page.localStorage.removeItem(STORAGE_KEYS.theme)
+      else page.localStorage.setItem(STORAGE_KEYS.theme, next)
+      tell()
+    },
+    setDensity(next) {
+      density = next
+      page.localStorage.setItem(STORAGE_KEYS.density, next)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

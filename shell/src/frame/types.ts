@@ -1,0 +1,73 @@
+import type { ApiError, MfeManifest } from '@zz/contract'
+import type { RemoteState } from '@zz/runtime/spa/state'
+
+/** `GET /api/user/get-account-info`. */
+export interface Account {
+  readonly id: string
+  readonly userName: string
+  readonly nickName: string
+  readonly realName: string | null
+  readonly avatar: string | null
+  /** 1: the guided tour is still to be shown. */
+  readonly firstLogin?: number
+}
+
+/** A row of `GET /api/user/list-current-tenant` (decisions K15). */
+export interface TenantRow {
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+  readonly topOrgFlag: number
+  /** 1 yes, 2 no. */
+  readonly isPrincipal: number
+  readonly roleNames: readonly string[]
+}
+
+/** `GET /api/role/authorize/my-permissions`. */
+export interface MyPermissions {
+  readonly menus: readonly string[]
+  readonly resources: readonly string[]
+  readonly principal: boolean
+  readonly operator: boolean
+}
+
+/** What the frame knows about the person; everything that decides what an address shows. */
+export interface Facts {
+  readonly signedIn: boolean
+  readonly account: Account | 'pending' | 'failed'
+  /** Null until known. */
+  readonly tenants: readonly TenantRow[] | null
+  readonly tenantsError: ApiError | null
+  /** Tenant shown in the header: the one in the address, else the last one worked in. */
+  readonly tenantId: string | null
+  readonly permissions: ReadonlyMap<string, MyPermissions>
+  readonly permissionsError: ApiError | null
+  /** Tenants of which the server said that they are dissolved. */
+  readonly dissolved: ReadonlySet<string>
+}
+
+export type FrameKind = MfeManifest['frame']
+
+/** Pages that the frame itself draws. */
+export type FramePage = 'notFound' | 'forbidden' | 'unbuilt' | 'dissolved' | 'notDeployed' | 'signInFailed' | 'signInUnreachable' | 'loadFailed'
+
+/** What the main area shows. */
+export type View =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'page'; readonly page: FramePage; readonly detail?: string }
+  | { readonly kind: 'remote'; readonly remoteId: string; readonly routeId: string; readonly tenantId: string | null }
+
+export interface FrameState {
+  readonly frame: FrameKind
+  readonly view: View
+  readonly facts: Facts
+  readonly remoteStates: Readonly<Record<string, RemoteState>>
+  readonly pathname: string
+  /** Tenant that a switch is under way to. */
+  readonly switchingTo: string | null
+  readonly unread: number
+  readonly outdated: boolean
+  readonly tour: boolean
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ApiError } from '@zz/contract'
+import type { Session } from '@zz/runtime/session/session'
+import { logOut, type LogOutParts } from './logOut'
+
+function setup(more: Partial<LogOutParts> = {}) {
+  const said: string[] = []
+  const parts: LogOutParts = {
+    session: { idToken: () => 'the-id-token', end: (reason: string) => void said.push(`end ${reason}`) } as unknown as Session,
+    endAtServer: async () => Promise.resolve(),
+    clearLoginSite: async () => Promise.resolve(),
+    notify: { success: (text) => void said.push(text), failure: (prefix, error) => void said.push(`${prefix}：${(error as Error).message}`) },
+    endAtLoginSite: async (token) => Promise.resolve(void said.push(`end session ${token}`)),
+    toSignIn: () => void said.push('sign-in'),
+    ...more,
+  }
+  return { parts, said }
+}
+
+describe('log-out', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('[SH-10] toast, then after 1200 ms the redirect', async () => {
+    const { parts, said } = setup()
+    const done = logOut(parts)
+    await jest.advanceTimersByTimeAsync(1199)
+    expect(said).toEqual(['end logout', '退出登录成功'])
+    await jest.advanceTimersByTimeAsync(1)
+    await done
+    expect(said.at(-1)).toBe('sign-in')
+  })
+
+  test('[SH-10] a frame that fails sends over the login site’s own log-out', async () => {
+    const { parts, said } = setup({ clearLoginSite: async () => Promise.reject(new Error('clear token timeout')) })
+    const done = logOut(parts)
+    await jest.advanceTimersByTimeAsync(1200)
+    await done
+    expect(said).toEqual(['end logout', '退出登录成功', 'end session the-id-token'])
+  })
+
+  test('[SH-10] when neither answers it says so, and this browser forgets the session all the same', async () => {
+    const failure = new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
+    const { parts, said } = setup({
+      endAtServer: async () => Promise.reject(failure),
+      clearLoginSite: async () => Promise.reject(new Error('clear token failed')),
+      endAtLoginSite: async () => Promise.reject(new Error('offline')),
+    })
+    const done = logOut(parts)
+    await jest.advanceTimersByTimeAsync(1200)
+    await done
+    expect(said).toEqual(['end logout', '退出登录失败：网络异常，请检查网络后重试', 'sign-in'])
+  })
+})

@@ -1,0 +1,36 @@
+import type { Session } from '@zz/runtime/session/session'
+
+export interface LogOutParts {
+  readonly session: Session
+  /** Ends the session at the API by its id. */
+  readonly endAtServer: () => Promise<void>
+  /** Clears the login site through its frame. */
+  readonly clearLoginSite: () => Promise<void>
+  readonly notify: { success(text: string): void; failure(prefix: string, error: unknown): void }
+  /** Leaves for the login site's log-out page, which asks there and comes back. */
+  readonly endAtLoginSite: (idToken: string | null) => Promise<void>
+  /** Leaves for sign-in. */
+  readonly toSignIn: () => void
+}
+
+/** Time between the toast and leaving (S1 §9). */
+const DELAY = 1200
+
+/**
+ * Log-out (SH-10, stack-login "Log-out"): the API ends the session, the frame clears the login site, and if the frame
+ * fails the way leads over the login site's own log-out, so that nobody is signed straight in again. Whatever fails, this
+ * browser forgets the session.
+ */
+export async function logOut(parts: LogOutParts): Promise<void> {
+  const idToken = parts.session.idToken()
+  const [server, site] = await Promise.allSettled([parts.endAtServer(), parts.clearLoginSite()])
+  parts.session.end('logout')
+  if (server.status === 'rejected' && site.status === 'rejected') parts.notify.failure('退出登录失败', server.reason)
+  else parts.notify.success('退出登录成功')
+  await new Promise((resolve) => setTimeout(resolve, DELAY))
+  if (site.status === 'rejected') {
+    await parts.endAtLoginSite(idToken).catch(() => parts.toSignIn())
+    return
+  }
+  parts.toSignIn()
+}
