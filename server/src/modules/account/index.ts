@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/hooks.ts'
+import { setLastLogin } from './port-queries.ts'
+import { routes } from './routes.ts'
+
+export { accountPort } from './port.ts'
+
+export const account: Module = {
+  name: 'account',
+  routes,
+  register(hooks, platform) {
+    hooks.onEvent('session.started', { consumer: 'account', handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt) })
+    hooks.onEvent('user.profile.updated', {
+      consumer: 'account.live',
+      push(event) {
+        platform.push.send(
+          { userId: event.objectId },
+          { type: 'changed', data: { name: 'user.profile.updated/v1', payload: { userId: event.objectId } } },
+          event.id,
+        )
+        return Promise.resolve()
+      },
+    })
+  },
+}

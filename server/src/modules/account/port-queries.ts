@@ -1,0 +1,122 @@
+/** SQL of accounts for the sign-in side. System scope throughout. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { AccountStatus } from './tables.ts'
+
+export interface PortAccount {
+  readonly id: string
+  readonly status: AccountStatus
+  readonly activated: boolean
+  readonly name: string
+  readonly mobile: string | null
+  readonly passwordHash: string | null
+  readonly tenantId: string
+}
+
+export type Wanted = { readonly by: 'id' | 'userName' | 'mobile' | 'email'; readonly value: string }
+
+const CONDITIONS = {
+  id: (value: string) => sql`u.id = ${value}`,
+  userName: (value: string) => sql`lower(u.user_name) = lower(${value})`,
+  mobile: (value: string) => sql`u.mobile = ${value}`,
+  email: (value: string) => sql`lower(u.email) = lower(${value})`,
+} as const
+
+/** With the organisation a new sign-in starts in: the last visited in which the person still works, else the first, '-1' for none. */
+export async function find(db: Db, wanted: Wanted): Promise<PortAccount | undefined> {
+  const { rows } = await sql<PortAccount>`
+    select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash,
+      coalesce((
+        select m.tenant_id from member m
+        join tenant t on t.id = m.tenant_id and t.status = 2
+        left join tenant_visit v on v.user_id = m.user_id and v.tenant_id = m.tenant_id
+        where m.user_id = u.id and m.status = 1
+        order by v.visited_at desc nulls last, m.tenant_id limit 1), -1) as tenant_id
+    from user_account u left join user_secret s on s.user_id = u.id
+    where ${CONDITIONS[wanted.by](wanted.value)}`.execute(db)
+  return rows[0]
+}
+
+export interface NewAccount {
+  readonly id: string
+  readonly userName: string
+  readonly nickName: string
+  readonly mobile: string
+}
+
+/** False when the mobile is another account's: the unique index decides. */
+export async function insert(db: Db, account: NewAccount): Promise<boolean> {
+  const row = await db
+    .insertInto('userAccount')
+    .values({ ...account, status: 1 })
+    .onConflict((oc) => oc.column('mobile').where('mobile', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** 待激活 → normal, found by id or mobile; answers the id, or undefined when there is no such pending account. */
+export async function activate(db: Db, wanted: { readonly id: string } | { readonly mobile: string; readonly nickName: string }): Promise<string | undefined> {
+  const update = db
+    .updateTable('userAccount')
+    .set((eb) => ({ activated: true, version: eb('version', '+', 1), ...('mobile' in wanted ? { nickName: wanted.nickName } : {}) }))
+  const row = await ('id' in wanted ? update.where('id', '=', wanted.id) : update.where('mobile', '=', wanted.mobile))
+    .where('activated', '=', false)
+    .where('status', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the account is a normal, activated one; locks its row for the transaction. */
+export async function lockActive(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .where('activated', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setSecret(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
+  await db
+    .insertInto('userSecret')
+    .values({ userId, passwordHash, changedAt: at })
+    .onConflict((oc) => oc.column('userId').doUpdateSet({ passwordHash, changedAt: at }))
+    .execute()
+}
+
+export async function acceptAgreements(
+  db: Db,
+  userId: string,
+  agreements: readonly { locationCode: string; agreementVersion: number }[],
+  ip: string,
+): Promise<void> {
+  if (agreements.length === 0) return
+  await db
+    .insertInto('userAgreement')
+    .values(agreements.map((each) => ({ ...each, userId, ip })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function isMember(db: Db, userId: string, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member as m')
+    .innerJoin('tenant as t', 't.id', 'm.tenantId')
+    .select('m.id')
+    .where('m.tenantId', '=', tenantId)
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', 1)
+    .where('t.status', '=', 2)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setLastLogin(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('userAccount').set({ lastLoginAt: at }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import { access } from '../../platform/access.ts'
+import { type Route, route } from '../../platform/route.ts'
+import { Nothing } from '../../platform/schema.ts'
+import { AccountInfo, AccountInfoQuery, StaffRow, UpdateNickname, UserSearch } from './schemas.ts'
+import * as service from './service.ts'
+
+export const routes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/user/get-account-info',
+    area: 'shared',
+    name: 'getAccountInfo',
+    summary: "One's own account, or the visible part of a colleague's",
+    spec: 'S1 §7',
+    access: access.signedIn,
+    query: AccountInfoQuery,
+    answer: AccountInfo,
+    handler: (ctx, { query }) => service.accountInfo(ctx, query.userId),
+  }),
+  route({
+    method: 'GET+POST',
+    path: '/api/user/update-nickname',
+    area: 'usercenter',
+    name: 'updateNickname',
+    summary: 'Change the nickname',
+    spec: 'S1 §7, decisions U8, G21',
+    access: access.signedIn,
+    query: UpdateNickname,
+    answer: Nothing,
+    handler: (ctx, { query }) => service.updateNickname(ctx, query.nickname),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/finish-tour',
+    area: 'shared',
+    name: 'finishTour',
+    summary: 'The guided tour was finished or skipped',
+    spec: 'decisions RT13',
+    access: access.signedIn,
+    answer: Nothing,
+    handler: (ctx) => service.finishTour(ctx),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/search',
+    area: 'shared',
+    name: 'searchUsers',
+    summary: 'Find people by name',
+    spec: 'S1 §7, decisions K2, K8',
+    access: access.signedIn,
+    reads: true,
+    body: UserSearch,
+    answer: Type.Array(StaffRow),
+    handler: (ctx, { body }) => service.search(ctx, body),
+  }),
+]

@@ -1,0 +1,60 @@
+/** Rules of one's own account and of finding people (S1 §7 User centre; decisions U8, K8, RT13). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { fail, failField, notFound } from '../../platform/errors.ts'
+import * as queries from './queries.ts'
+import type { AccountInfo, UserSearch } from './schemas.ts'
+import { shanghaiText } from '../../platform/time.ts'
+
+const SEARCH_LIMIT = 50
+
+/** One's own account, or what may be seen of somebody within one's organisations and those below; else 40401. */
+export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise<Static<typeof AccountInfo>> {
+  if (userId !== undefined && userId !== '' && userId !== ctx.user.id) {
+    const person = await queries.personInScope(ctx.db, userId)
+    if (!person) throw notFound()
+    const { id, userName, nickName, realName, avatar } = person
+    return { id, userName, nickName, realName, avatar, mobile: null, email: null, createTime: shanghaiText(person.createdAt) }
+  }
+  const account = await queries.own(ctx.db, ctx.user.id)
+  if (!account) throw notFound()
+  const { id, userName, nickName, realName, avatar, mobile, email } = account
+  return {
+    id,
+    userName,
+    nickName,
+    realName,
+    avatar,
+    mobile,
+    email,
+    createTime: shanghaiText(account.createdAt),
+    firstLogin: account.tourDoneAt === null ? 1 : 2,
+  }
+}
+
+/** Surrounding blanks do not count; 40001 with the field when nothing is left. */
+export async function updateNickname(ctx: Ctx, wanted: string): Promise<null> {
+  const nickName = wanted.trim()
+  if (nickName === '') throw failField(40001, 'nickname', '请输入昵称')
+  await ctx.write(async (w) => {
+    const before = await queries.setNickName(w.db, ctx.user.id, nickName)
+    if (!before) throw fail(40303)
+    if (before.nickName === nickName) return
+    w.audit({ action: 'user.nickname.update', objectType: 'user', objectId: ctx.user.id, before: { nickName: before.nickName }, after: { nickName } })
+    w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: ctx.user.id, payload: { userId: ctx.user.id } })
+  })
+  return null
+}
+
+export async function finishTour(ctx: Ctx): Promise<null> {
+  await ctx.write((w) => queries.setTourDone(w.db, ctx.user.id, ctx.now()))
+  return null
+}
+
+/** At most 50 staff rows of one's organisations and those below; without text and organisation nobody (decisions K2, K8). */
+export async function search(ctx: Ctx, filter: Static<typeof UserSearch>): Promise<queries.FoundStaff[]> {
+  const text = filter.userName.trim()
+  const tenantId = filter.tenantId ?? null
+  if (text === '' && tenantId === null) return []
+  return queries.searchStaff(ctx.db, { text, platform: filter.platform || null, tenantId, limit: SEARCH_LIMIT })
+}

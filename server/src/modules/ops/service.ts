@@ -1,0 +1,38 @@
+/** What operators of the platform do to accounts (decisions S4.14, section 0). */
+import { endSessions } from '@zz/login-site'
+import { authTables } from '../auth/store.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { fail, notFound } from '../../platform/errors.ts'
+import * as queries from './queries.ts'
+
+interface Order {
+  readonly userId: string
+  readonly reason?: string
+}
+
+async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promise<null> {
+  if (userId === ctx.user.id) throw fail(40905, '不能停用或启用自己的账号')
+  const from = to === 2 ? 1 : 2
+  await ctx.asSystem().write(async (w) => {
+    const outcome = await queries.moveStatus(w.db, userId, from, to)
+    if (outcome === 'missing') throw notFound()
+    if (outcome === 'elsewhere') throw fail(40905)
+    if (to === 2) await endSessions({ ...w, db: authTables(w.db) }, ctx.now(), { userId }, 'disabled')
+    w.audit({
+      action: to === 2 ? 'user.disable' : 'user.enable',
+      objectType: 'user',
+      objectId: userId,
+      before: { status: from },
+      after: { status: to, reason },
+      tenantId: '-1',
+    })
+    w.emit({ type: to === 2 ? 'user.disabled' : 'user.enabled', objectType: 'user', objectId: userId, payload: { reason }, tenantId: '-1' })
+  })
+  return null
+}
+
+/** 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. 40905 from another state. */
+export const disable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 2)
+
+/** 2 → 1. */
+export const enable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 1)

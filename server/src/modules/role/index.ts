@@ -1,0 +1,25 @@
+import type { Module } from '../../platform/hooks.ts'
+import { permissionsChanged } from './permissions.ts'
+import { routes } from './routes.ts'
+
+export { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
+export { createPermissions, permissionsChanged } from './permissions.ts'
+
+/** Events after which a person's permissions are read anew everywhere. */
+const CHANGES = ['user.disabled', 'user.enabled', 'user.activated', 'role.changed', 'member.changed']
+
+export const role: Module = {
+  name: 'role',
+  routes,
+  register(hooks, platform) {
+    for (const type of CHANGES) {
+      hooks.onEvent(type, {
+        consumer: 'permissions',
+        push(event) {
+          permissionsChanged(platform.bus, event.objectType === 'user' ? event.objectId : undefined)
+          return Promise.resolve()
+        },
+      })
+    }
+  },
+}

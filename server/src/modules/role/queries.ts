@@ -1,0 +1,48 @@
+/** SQL of roles. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { BuiltinRole } from './builtin.ts'
+
+export interface Effective {
+  readonly member: boolean
+  readonly operator: boolean
+  readonly builtins: readonly BuiltinRole[]
+  readonly grants: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[]
+}
+
+/** Organisation whose principal and administrators operate the platform (decisions S4.7). */
+const OPERATOR_TENANT = '1'
+
+/** Everything that decides what a person may do in an organisation, in one statement (decisions R5). System scope. */
+export async function effective(db: Db, userId: string, tenantId: string): Promise<Effective> {
+  const { rows } = await sql<Effective>`
+    with seat as (
+      select m.tenant_id, m.id from member m
+      join tenant t on t.id = m.tenant_id and t.status = 2
+      join user_account u on u.id = m.user_id and u.status = 1 and u.activated
+      where m.user_id = ${userId} and m.status = 1 and m.tenant_id in (${tenantId}, ${OPERATOR_TENANT})
+    ),
+    held as (
+      select h.role_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
+      union
+      select h.role_id from role_department h
+      join department top on top.tenant_id = h.tenant_id and top.id = h.department_id
+      where h.tenant_id = ${tenantId} and exists (
+        select 1 from seat s
+        join member_department p on p.tenant_id = s.tenant_id and p.member_id = s.id
+        join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
+        where s.tenant_id = h.tenant_id and (d.id = top.id or (h.include_child and starts_with(d.path, top.path))))
+    )
+    select
+      exists (select 1 from seat where tenant_id = ${tenantId}) as member,
+      exists (
+        select 1 from seat s
+        join role_user h on h.tenant_id = s.tenant_id and h.user_id = ${userId}
+        join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
+        where s.tenant_id = ${OPERATOR_TENANT}) as operator,
+      (select coalesce(json_agg(r.builtin), '[]') from role r
+        where r.tenant_id = ${tenantId} and r.builtin is not null and r.id in (select role_id from held)) as builtins,
+      (select coalesce(json_agg(json_build_object('kind', g.kind, 'permissionKey', g.permission_key)), '[]') from role_grant g
+        where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants`.execute(db)
+  return rows[0] ?? { member: false, operator: false, builtins: [], grants: [] }
+}

@@ -1,0 +1,50 @@
+/** SQL of organisations. */
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { TenantCardView, TenantTable } from './tables.ts'
+
+export interface CurrentTenant extends Omit<Selectable<TenantCardView>, 'id' | 'pid'> {
+  readonly tenantId: string
+  readonly isPrincipal: 1 | 2
+  readonly roleNames: readonly string[]
+}
+
+/** Active organisations in which the person asking works, the last visited first (decisions K15). */
+export async function ofMine(db: Db): Promise<CurrentTenant[]> {
+  const { rows } = await sql<CurrentTenant>`
+    select c.id as tenant_id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type, c.top_org_flag,
+      case when exists (select 1 from my_role r where r.tenant_id = c.id and r.builtin = 'principal') then 1 else 2 end as is_principal,
+      (select coalesce(json_agg(r.name order by r.builtin is null, r.sort, r.role_id), '["普通成员"]') from my_role r where r.tenant_id = c.id) as role_names
+    from my_tenant m
+    join tenant_card c on c.id = m.tenant_id
+    left join tenant_visit v on v.tenant_id = c.id and v.user_id = nullif(current_setting('app.user_id', true), '')::bigint
+    order by v.visited_at desc nulls last, c.id`.execute(db)
+  return rows
+}
+
+export interface TenantDetail extends Selectable<TenantTable> {
+  readonly parentName: string | null
+  readonly parentDepartmentName: string | null
+  readonly associateName: string | null
+}
+
+/** The organisation of the scope with the names it refers to. */
+export async function detail(db: Db, id: string): Promise<TenantDetail | undefined> {
+  const { rows } = await sql<TenantDetail>`
+    select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name
+    from tenant t
+    left join tenant_card p on p.id = t.pid
+    left join department_directory d on d.tenant_id = t.pid and d.id = t.pid_department_id
+    left join tenant_card a on a.id = t.associate_tenant_id
+    where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Remembers that a person went into an organisation now. User or system scope. */
+export async function visit(db: Db, userId: string, tenantId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('tenantVisit')
+    .values({ userId, tenantId, visitedAt: at })
+    .onConflict((oc) => oc.columns(['userId', 'tenantId']).doUpdateSet({ visitedAt: at }))
+    .execute()
+}

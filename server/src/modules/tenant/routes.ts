@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { access } from '../../platform/access.ts'
+import { type Route, route } from '../../platform/route.ts'
+import { CurrentTenant, Tenant, TenantQuery } from './schemas.ts'
+import * as service from './service.ts'
+
+export const routes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/user/list-current-tenant',
+    area: 'shared',
+    name: 'listCurrentTenants',
+    summary: 'Organisations one works in, the last visited first',
+    spec: 'S1 §7, decisions K15',
+    access: access.signedIn,
+    answer: Type.Array(CurrentTenant),
+    handler: (ctx) => service.listCurrent(ctx),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/uc/tenant/get',
+    area: 'shared',
+    name: 'getTenant',
+    summary: 'Basic data of the organisation in force',
+    spec: 'S1 §7, decisions T1',
+    access: access.member,
+    query: TenantQuery,
+    answer: Tenant,
+    handler: (ctx, { query }) => service.get(ctx, query.id),
+  }),
+]

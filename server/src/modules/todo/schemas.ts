@@ -1,0 +1,98 @@
+import Type from 'typebox'
+import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+
+const Kind = Type.Integer({ minimum: 1, maximum: 4 })
+const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
+
+const Filters = Type.Object(
+  {
+    title: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
+    creatorUid: Type.Optional(Nullable(Id)),
+    /** Both ends included. */
+    deadlineStartTime: Type.Optional(Nullable(Millis)),
+    deadlineEndTime: Type.Optional(Nullable(Millis)),
+    todoTaskType: Type.Optional(Nullable(Kind)),
+    todoType: Type.Optional(Nullable(Kind)),
+    todoStatus: Type.Optional(Nullable(Status)),
+  },
+  { additionalProperties: false },
+)
+
+export const SelectAllTodo = Paged(Filters)
+
+const row = {
+  id: Id,
+  title: Type.String(),
+  createTime: Millis,
+  deadlineTime: Nullable(Millis),
+  finishTime: Nullable(Millis),
+  /** User id of who created it. */
+  creator: Id,
+  creatorName: Type.String(),
+  tenantName: Type.String(),
+  executorCount: Type.Integer(),
+  /** 1 普通, 2 催办, 3 督办, 4 紧急. */
+  todoTaskType: Kind,
+  /** 1 普通待办, 2 审批待办, 3 系统审批, 4 自定义审批. */
+  todoType: Kind,
+  /** 1 进行中, 2 已完成, 3 已逾期, 4 已撤销. */
+  todoStatus: Status,
+  priorityLabel: Type.String(),
+  /** Done after the deadline. */
+  lateFinish: YesNo,
+  lamp: Nullable(Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')])),
+  /** Whether the person asking may revoke it now. */
+  canRevoke: YesNo,
+} as const
+
+export const TodoRow = Model('TodoRow', row)
+
+export const TodoId = Type.Object({ id: Id }, { additionalProperties: false })
+export const ItemId = Type.Object({ itemId: Id }, { additionalProperties: false })
+
+const File = Type.Object(
+  { key: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 200 }), size: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+)
+
+export const TodoDetail = Model('TodoDetail', {
+  ...row,
+  content: Type.String(),
+  executors: Type.Array(
+    Type.Object({
+      userId: Id,
+      name: Type.String(),
+      avatar: Nullable(Type.String()),
+      /** 1 done, 2 not. */
+      done: YesNo,
+      finishTime: Nullable(Millis),
+      remark: Nullable(Type.String()),
+    }),
+  ),
+  /** Oldest first. */
+  timeline: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      label: Type.String(),
+      actorName: Nullable(Type.String()),
+      time: Millis,
+      remark: Nullable(Type.String()),
+    }),
+  ),
+  files: Type.Array(File),
+  /** Minutes before the deadline. */
+  remindBefore: Type.Array(Type.Integer()),
+})
+
+export const SaveTodo = Type.Object(
+  {
+    title: Type.String({ maxLength: 108 }),
+    content: Type.Optional(Type.String({ maxLength: 5000 })),
+    executorIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
+    deadlineTime: Type.Optional(Nullable(Millis)),
+    todoTaskType: Type.Optional(Kind),
+    remindBefore: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 })),
+    files: Type.Optional(Type.Array(File, { maxItems: 20 })),
+  },
+  { additionalProperties: false },
+)

@@ -1,0 +1,140 @@
+/** Rules of to-dos (S2 §2.6, §4; decisions O1 to O8, S4.10). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { fail, failField, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PageOf } from '../../platform/route.ts'
+import * as queries from './queries.ts'
+import type { SaveTodo, SelectAllTodo, TodoDetail, TodoRow } from './schemas.ts'
+import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
+import { timeline } from './timeline.ts'
+
+type Row = Static<typeof TodoRow>
+
+/** Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by them (decisions S4.7). */
+async function scopeOf(ctx: Ctx): Promise<queries.TodoScope & { readonly manages: boolean }> {
+  const manages = await ctx.can('todo:manage')
+  return { tenantId: ctx.tenantId, onlyOf: manages ? null : ctx.user.id, now: ctx.now(), manages }
+}
+
+function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date): Row {
+  const mayRevoke = row.todoStatus === 1 && (manages || row.creatorUid === ctx.user.id)
+  return {
+    id: row.id,
+    title: row.title,
+    createTime: row.createdAt.getTime(),
+    deadlineTime: row.deadlineTime?.getTime() ?? null,
+    finishTime: row.finishTime?.getTime() ?? null,
+    creator: row.creatorUid,
+    creatorName: row.creatorName ?? '',
+    tenantName: row.tenantName ?? '',
+    executorCount: row.executorCount,
+    todoTaskType: row.todoTaskType,
+    todoType: row.todoType,
+    todoStatus: statusAt(row, now),
+    priorityLabel: PRIORITY_LABELS[row.todoTaskType] ?? '',
+    lateFinish: finishedLate(row) ? 1 : 2,
+    lamp: lampAt(row, now),
+    canRevoke: mayRevoke ? 1 : 2,
+  }
+}
+
+const moment = (millis: number | null | undefined): Date | undefined => (millis === null || millis === undefined ? undefined : new Date(millis))
+
+/** Newest first. */
+export async function selectAll(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof SelectAllTodo>): Promise<PageOf<Row[]>> {
+  const scope = await scopeOf(ctx)
+  const filter: queries.TodoFilter = {
+    title: data.title?.trim() || undefined,
+    creatorUid: data.creatorUid ?? undefined,
+    deadlineStart: moment(data.deadlineStartTime),
+    deadlineEnd: moment(data.deadlineEndTime),
+    todoTaskType: data.todoTaskType ?? undefined,
+    todoType: data.todoType ?? undefined,
+    todoStatus: data.todoStatus ?? undefined,
+  }
+  const [rows, totalNum] = await Promise.all([
+    queries.pageQuery(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize).execute(),
+    queries.count(ctx.db, scope, filter),
+  ])
+  return { data: rows.map((row) => shown(row, ctx, scope.manages, scope.now)), totalNum }
+}
+
+/** 40401 for an unknown one, another organisation's, and one that the person neither created nor executes nor manages. */
+export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
+  const scope = await scopeOf(ctx)
+  const [row, executors, log] = await Promise.all([
+    queries.one(ctx.db, scope, id),
+    queries.executors(ctx.db, scope.tenantId, id),
+    queries.log(ctx.db, scope.tenantId, id),
+  ])
+  if (!row) throw notFound()
+  return {
+    ...shown(row, ctx, scope.manages, scope.now),
+    content: row.content,
+    executors: executors.map((each) => ({
+      userId: each.userId,
+      name: each.name ?? '',
+      avatar: each.avatar,
+      done: each.done ? 1 : 2,
+      finishTime: each.finishTime?.getTime() ?? null,
+      remark: each.remark,
+    })),
+    timeline: timeline(row, log, scope.now),
+    files: row.files,
+    remindBefore: row.remindBefore,
+  }
+}
+
+/** From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6, S4.10). 40902 when another was faster. */
+export async function revoke(ctx: Ctx, id: string): Promise<null> {
+  const scope = await scopeOf(ctx)
+  const [row, executors] = await Promise.all([queries.one(ctx.db, scope, id), queries.executors(ctx.db, scope.tenantId, id)])
+  if (!row) throw notFound()
+  if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(40301)
+  if (row.todoStatus !== 1) throw fail(40905, '当前状态不允许撤销')
+  await ctx.write(async (w) => {
+    if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now))) throw fail(40902)
+    await queries.addLog(w.db, { tenantId: scope.tenantId, id: newId(), todoId: id, kind: 'revoke', actorId: ctx.user.id, remark: null, createdAt: scope.now })
+    w.audit({ action: 'todo.revoke', objectType: 'todo', objectId: id, before: { todoStatus: 1, title: row.title }, after: { todoStatus: 4 } })
+    w.emit({ type: 'todo.revoked', objectType: 'todo', objectId: id, payload: { title: row.title, executorIds: executors.map((each) => each.userId) } })
+  })
+  return null
+}
+
+/** Creates one to-do for one or more normal staff of the organisation (decisions O7). */
+export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ id: string }> {
+  const title = input.title.trim()
+  const now = ctx.now()
+  const deadlineTime = moment(input.deadlineTime) ?? null
+  if (title === '') throw failField(40001, 'title', '请填写标题')
+  if (input.executorIds.length === 0) throw failField(40001, 'executorIds', '请选择执行人')
+  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime()) throw failField(40001, 'deadlineTime', '截止时间不能早于当前时间')
+  const id = newId()
+  await ctx.write(async (w) => {
+    const staff = await queries.staffAmong(w.db, ctx.tenantId, input.executorIds)
+    if (staff.length !== input.executorIds.length) throw failField(40001, 'executorIds', '执行人不是本组织的成员')
+    await queries.insert(
+      w.db,
+      {
+        tenantId: ctx.tenantId,
+        id,
+        title,
+        content: input.content?.trim() ?? '',
+        todoType: 1,
+        todoTaskType: input.todoTaskType ?? 1,
+        creatorUid: ctx.user.id,
+        executorCount: staff.length,
+        deadlineTime,
+        remindBefore: input.remindBefore ?? [1440, 60],
+        files: JSON.stringify(input.files ?? []),
+        createdAt: now,
+      },
+      staff,
+    )
+    await queries.addLog(w.db, { tenantId: ctx.tenantId, id: newId(), todoId: id, kind: 'create', actorId: ctx.user.id, remark: null, createdAt: now })
+    w.audit({ action: 'todo.create', objectType: 'todo', objectId: id, after: { title, executorIds: staff } })
+    w.emit({ type: 'todo.created', objectType: 'todo', objectId: id, payload: { title, executorIds: staff } })
+  })
+  return { id }
+}

@@ -1,0 +1,73 @@
+/** Demo to-dos with their executors and history, and messages (decisions section 5). */
+import type { Insertable } from 'kysely'
+import type { Ctx } from '../platform/context.ts'
+import type { Schema } from '../platform/db/schema.ts'
+import { demoMessages } from './data/messages.ts'
+import { type DemoTodo, demoTodos } from './data/todos.ts'
+import { addRows, hasRow } from './rows.ts'
+
+const TENANT = '2'
+
+const todoRow = (todo: DemoTodo): Insertable<Schema['todo']> => ({
+  tenantId: TENANT,
+  id: todo.id,
+  title: todo.title,
+  content: todo.content,
+  todoType: todo.todoType,
+  todoTaskType: todo.todoTaskType,
+  todoStatus: todo.stored,
+  creatorUid: todo.creator,
+  executorCount: todo.executors.length,
+  deadlineTime: todo.deadline,
+  finishTime: todo.finishedAt,
+  revokedAt: todo.revokedAt,
+  revokedBy: todo.revokedAt === null ? null : todo.creator,
+  createdAt: todo.createdAt,
+})
+
+const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
+  todo.executors.map(({ userId, done }) => ({
+    tenantId: TENANT,
+    todoId: todo.id,
+    userId,
+    done,
+    finishTime: done ? (todo.finishedAt ?? new Date(todo.createdAt.getTime() + 60_000)) : null,
+    remark: done ? '已按要求完成' : null,
+  }))
+
+/** Each step of a to-do's history has its own digit behind the to-do's id. */
+const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
+  const row = (digit: number, kind: Schema['todoLog']['kind'], actorId: string, createdAt: Date) => ({
+    tenantId: TENANT,
+    id: `${todo.id}${digit}`,
+    todoId: todo.id,
+    kind,
+    actorId,
+    createdAt,
+  })
+  const soon = new Date(todo.createdAt.getTime() + 60_000)
+  const last = todo.executors.at(-1)?.userId ?? todo.creator
+  return [
+    row(0, 'create', todo.creator, todo.createdAt),
+    ...(todo.todoTaskType === 2 ? [row(1, 'urge', todo.creator, soon)] : []),
+    ...(todo.todoTaskType === 3 ? [row(2, 'supervise', todo.creator, soon)] : []),
+    ...(todo.finishedAt ? [row(3, 'finish', last, todo.finishedAt)] : []),
+    ...(todo.revokedAt ? [row(4, 'revoke', todo.creator, todo.revokedAt)] : []),
+  ]
+}
+
+export async function seedTodos(ctx: Ctx): Promise<void> {
+  const todos = demoTodos(ctx.now())
+  if (await hasRow(ctx.db, 'todo', todos[0]?.id ?? '')) return
+  await ctx.write(async ({ db }) => {
+    await addRows(db, 'todo', todos.map(todoRow))
+    await addRows(db, 'todoExecutor', todos.flatMap(executorRows))
+    await addRows(db, 'todoLog', todos.flatMap(logRows))
+  })
+}
+
+export async function seedMessages(ctx: Ctx): Promise<void> {
+  const messages = demoMessages(ctx.now())
+  if (await hasRow(ctx.db, 'message', messages[0]?.id ?? '')) return
+  await ctx.write(({ db }) => addRows(db, 'message', messages))
+}

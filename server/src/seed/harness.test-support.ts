@@ -1,0 +1,26 @@
+/** The harness with this part's modules, real permissions and the demo data. */
+import { account } from '../modules/account/index.ts'
+import { department } from '../modules/department/index.ts'
+import { message } from '../modules/message/index.ts'
+import { ops } from '../modules/ops/index.ts'
+import { provision } from '../modules/provision/index.ts'
+import { createPermissions, role } from '../modules/role/index.ts'
+import { tenant } from '../modules/tenant/index.ts'
+import { todo } from '../modules/todo/index.ts'
+import { type Harness, harness } from '../test/harness.ts'
+import { personId } from './data/people.ts'
+import { demo, seed } from './index.ts'
+
+export interface DemoHarness extends Harness {
+  /** Signed in as a demo person by account number. */
+  person(userName: string, tenantId?: string): ReturnType<Harness['as']>
+}
+
+export const demoHarness = (options: { readonly demo?: boolean } = {}): DemoHarness => {
+  const base = harness({
+    modules: [account, tenant, department, role, todo, message, provision, ops, demo],
+    permissions: (platform) => createPermissions(platform.database, platform.bus),
+    seed: async (platform) => void (await seed(platform.system('seed'), { demo: options.demo ?? true, hooks: platform.hooks })),
+  })
+  return Object.assign(Object.create(base) as Harness, { person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId) })
+}

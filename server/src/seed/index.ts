@@ -1,0 +1,39 @@
+/** First data of an installation, idempotent: run on every start (decisions section 5). */
+import type { DemoAccount } from '@zz/login-site'
+import type { Ctx } from '../platform/context.ts'
+import type { HookRegistry, Module } from '../platform/hooks.ts'
+import { seedMessages, seedTodos } from './activity.ts'
+import { createOperator, type FirstOperator, publishAgreements } from './base.ts'
+import { PEOPLE } from './data/people.ts'
+import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
+
+export { DEMO_PASSWORD }
+
+/** Accounts meant to be tried, for the start output and the login page. All have DEMO_PASSWORD but the one 待激活. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.flatMap(({ userName, realName, description }) =>
+  description === undefined ? [] : [{ account: userName, name: realName, description }],
+)
+
+/** Registers the demo data of what exists; later areas register theirs with a higher order. */
+export const demo: Module = {
+  name: 'demo',
+  routes: [],
+  register(hooks) {
+    hooks.demo({ order: 10, seed: seedOrganisations })
+    hooks.demo({ order: 20, seed: seedTodos })
+    hooks.demo({ order: 30, seed: seedMessages })
+  },
+}
+
+export interface Seeded {
+  /** Only when DEMO=0 made the operator just now; print the password, it is nowhere else. */
+  readonly operator: FirstOperator | null
+}
+
+/** `ctx` is in system scope. */
+export async function seed(ctx: Ctx, options: { readonly demo: boolean; readonly hooks: Pick<HookRegistry, 'demoSeeds'> }): Promise<Seeded> {
+  await publishAgreements(ctx)
+  if (!options.demo) return { operator: await createOperator(ctx) }
+  for (const each of options.hooks.demoSeeds) await each.seed(ctx)
+  return { operator: null }
+}
