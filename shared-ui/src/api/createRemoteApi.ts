@@ -43,19 +43,21 @@ export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path 
 export function createRemoteApi<Definitions extends EndpointDefinitions, Path extends string, Tag extends string>(
   options: RemoteApiOptions<Definitions, Path, Tag>,
 ): HookedApi<Definitions, Path, Tag> {
+  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<string, EndpointRules<Tag>>
   const api = createApi({
     reducerPath: options.reducerPath,
     tagTypes: options.tagTypes,
     baseQuery: remoteBaseQuery,
     refetchOnMountOrArgChange: true,
-    endpoints: options.endpoints,
+    endpoints: (build) => {
+      const definitions = options.endpoints(build)
+      for (const [name, { provides, invalidates }] of Object.entries(rules)) {
+        if (provides) Object.assign(definitions[name] ?? {}, { providesTags: [...provides] })
+        if (invalidates) Object.assign(definitions[name] ?? {}, { invalidatesTags: [...invalidates] })
+      }
+      return definitions
+    },
   })
-  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<string, EndpointRules<Tag>>
-  const tags = Object.entries(rules).map(([name, rule]) => [
-    name,
-    { ...(rule.provides ? { providesTags: [...rule.provides] } : {}), ...(rule.invalidates ? { invalidatesTags: [...rule.invalidates] } : {}) },
-  ])
-  api.enhanceEndpoints({ endpoints: Object.fromEntries(tags) })
   rulesOf.set(api, { rules, changes: (options.changes ?? {}) as ChangeRules<string> })
   return api
 }

@@ -1,0 +1,87 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import { Badge, Button, Drawer, Tooltip } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useState } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
+import { FilterField } from './FilterField'
+import type { Filter } from './filters'
+import css from './list.module.css'
+import type { ListState } from './useListState'
+
+interface Props {
+  readonly state: ListState<unknown>
+  readonly total: number | undefined
+  readonly onRefresh: () => void
+  readonly refreshing: boolean
+  readonly extra?: ReactNode
+}
+
+function Fields({ state, filters }: { state: ListState<unknown>; filters: readonly Filter[] }): ReactNode {
+  return filters.map((filter) => (
+    <FilterField key={filter.key} filter={filter} value={state.values[filter.key] ?? ''} onChange={(value) => state.setFilters({ [filter.key]: value })} />
+  ))
+}
+
+/** On phones: the first text box stays, the others wait in a drawer behind one button that says how many are set. */
+function NarrowBar({ state, total }: Props): ReactNode {
+  const [open, setOpen] = useState(false)
+  const first = state.filters[0]?.kind === 'text' ? state.filters.slice(0, 1) : []
+  const rest = state.filters.slice(first.length)
+  const set = rest.filter(({ key }) => state.values[key]).length
+  return (
+    <search className={css.filters}>
+      <Fields state={state} filters={first} />
+      {rest.length > 0 && (
+        <Badge count={set} size="small">
+          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-label={set ? `筛选，已设置${set}项` : '筛选'}>
+            筛选
+          </Button>
+        </Badge>
+      )}
+      <Drawer
+        title="筛选"
+        placement="bottom"
+        size="auto"
+        open={open}
+        onClose={() => setOpen(false)}
+        footer={
+          <div className={css.drawerFooter}>
+            <Button block onClick={state.clearFilters} disabled={!state.filtered}>
+              重置
+            </Button>
+            <Button block type="primary" onClick={() => setOpen(false)}>
+              {total === undefined ? '查看结果' : `查看 ${total} 条结果`}
+            </Button>
+          </div>
+        }
+      >
+        <div className={css.drawerFields}>
+          <Fields state={state} filters={rest} />
+        </div>
+      </Drawer>
+    </search>
+  )
+}
+
+/** The filter row of a list. Every change searches at once; there is nothing to submit. */
+export function FilterBar(props: Props): ReactNode {
+  const { state, onRefresh, refreshing, extra } = props
+  const narrow = useNarrow()
+  if (narrow) return state.filters.length > 0 || extra ? <NarrowBar {...props} /> : null
+  return (
+    <search className={css.filters}>
+      <Fields state={state} filters={state.filters} />
+      {state.filtered && (
+        <Button type="link" className={css.reset ?? ''} onClick={state.clearFilters}>
+          重置
+        </Button>
+      )}
+      <div className={css.filtersEnd}>
+        {extra}
+        <Tooltip title="刷新">
+          <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label="刷新" onClick={onRefresh} />
+        </Tooltip>
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,26 @@
+import { Pagination } from '@zz/shared-ui/antd/data'
+import type { ReactNode } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
+import css from './list.module.css'
+import { type ListState, PAGE_SIZES } from './useListState'
+
+/** How many there are, and the way to the others (decisions G9). */
+export function ListFooter({ state, total }: { state: ListState<unknown>; total: number }): ReactNode {
+  const narrow = useNarrow()
+  return (
+    <div className={css.footer}>
+      <span className={css.total}>共 {total} 条</span>
+      <Pagination
+        current={state.page}
+        pageSize={state.size}
+        total={total}
+        showSizeChanger={narrow ? false : { 'aria-label': '每页条数' }}
+        showQuickJumper={!narrow}
+        pageSizeOptions={[...PAGE_SIZES]}
+        size={narrow ? 'small' : 'medium'}
+        responsive
+        onChange={(page, size) => state.setPage(size === state.size ? page : 1, size)}
+      />
+    </div>
+  )
+}

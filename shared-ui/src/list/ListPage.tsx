@@ -1,0 +1,156 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { failureText } from '../api/failure'
+import { PageFrame, type PageFrameProps } from '../page/PageFrame'
+import { PageEmpty, PageError } from '../widgets/States'
+import { useDelayed } from '../widgets/useDelayed'
+import { useNarrow } from '../widgets/useNarrow'
+import { FilterBar } from './FilterBar'
+import { ListCards } from './ListCards'
+import { ListFooter } from './ListFooter'
+import { ListTable } from './ListTable'
+import css from './list.module.css'
+import type { ListBatch, ListColumn, ListEmpty, ListResult, RowAction } from './types'
+import type { ListState } from './useListState'
+import { useScrollMemory } from './useScrollMemory'
+
+export interface ListProps<Row> {
+  /** From `useListState`. */
+  readonly state: ListState<unknown>
+  /** From a generated paged query hook, called with `state.request`. */
+  readonly result: ListResult<Row>
+  /** Name of the table for a screen reader. */
+  readonly label: string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** The row's own name, as in 选择{name}. */
+  readonly rowName: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Width of the column 操作; default 160. */
+  readonly actionsWidth?: number
+  readonly batch?: ListBatch<Row>
+  readonly empty?: ListEmpty
+  /** At the end of the filter row. */
+  readonly extra?: ReactNode
+}
+
+/** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
+const PATIENCE = 200
+const NONE: readonly string[] = []
+
+const firstText = (state: ListState<unknown>): string => {
+  const filter = state.filters.find(({ kind, key }) => kind === 'text' && state.values[key])
+  return filter ? (state.values[filter.key] ?? '') : ''
+}
+
+function Nothing({ state, empty }: { state: ListState<unknown>; empty: ListEmpty | undefined }): ReactNode {
+  if (!state.filtered) return <PageEmpty {...empty} />
+  const keyword = firstText(state)
+  return (
+    <PageEmpty
+      drawing="search"
+      text={keyword ? `没有找到“${keyword}”相关的结果` : '没有符合条件的结果'}
+      action={<Button onClick={state.clearFilters}>清空筛选</Button>}
+    />
+  )
+}
+
+/** What is chosen belongs to what is seen: another page or filter begins with nothing chosen. */
+function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, request: unknown) {
+  const asked = JSON.stringify(request)
+  const [chosen, setChosen] = useState<{ asked: string; keys: readonly string[] }>({ asked, keys: NONE })
+  const selected = chosen.asked === asked ? chosen.keys : NONE
+  const select = useCallback((keys: readonly string[]) => setChosen({ asked, keys }), [asked])
+  return { selected, select, selectedRows: rows.filter((row) => selected.includes(rowKey(row))) }
+}
+
+/** Filters, rows, batch bar and pages of one list, with its waiting, empty and failed states; without title, for a tab or a split page. */
+export function List<Row>(props: ListProps<Row>): ReactNode {
+  const { state, result, batch, label } = props
+  const narrow = useNarrow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = result.data?.data ?? []
+  const total = result.data?.totalNum
+  const waiting = result.data === undefined && !result.error
+  const bars = useDelayed(waiting, PATIENCE)
+  const slow = useDelayed(result.isFetching && !waiting, PATIENCE)
+  const { selected, select, selectedRows } = useSelection(rows, props.rowKey, state.request)
+  useScrollMemory(scroller, result.data !== undefined)
+
+  const lastPage = total === undefined ? state.page : Math.max(1, Math.ceil(total / state.size))
+  const { setPage, page } = state
+  useEffect(() => {
+    if (!result.isFetching && page > lastPage) setPage(lastPage)
+  }, [result.isFetching, page, lastPage, setPage])
+
+  const shared = {
+    columns: props.columns,
+    rows,
+    rowKey: props.rowKey,
+    rowName: props.rowName,
+    rowActions: props.rowActions,
+    batch,
+    selected,
+    onSelect: select,
+    label,
+    skeleton: waiting ? { rows: state.size > 20 ? 20 : state.size, bars } : null,
+  }
+  const nothing = <Nothing state={state} empty={props.empty} />
+  const failedWhole = result.error !== undefined && result.data === undefined
+  return (
+    <div className={css.list}>
+      <FilterBar state={state} total={total} onRefresh={() => void result.refetch()} refreshing={slow} extra={props.extra} />
+      <section className={`${css.panel} ${slow ? css.stale : ''}`} aria-busy={result.isFetching} aria-label={label}>
+        <div className={`${css.progress} ${result.isFetching && !waiting ? css.progressOn : ''}`} aria-hidden="true" />
+        <p className={css.spoken} role="status">
+          {waiting ? '加载中…' : total === undefined ? '' : `共 ${total} 条`}
+        </p>
+        {result.error !== undefined && !failedWhole && (
+          <div className={css.failed} role="alert">
+            <span>加载失败：{failureText(result.error)}</span>
+            <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
+              重试
+            </Button>
+          </div>
+        )}
+        {selectedRows.length > 0 && batch && (
+          <div className={css.batch} role="toolbar" aria-label="批量操作">
+            <span className={css.batchCount}>已选择 {selectedRows.length} 项</span>
+            {batch.actions(selectedRows, () => select(NONE))}
+            <Button type="link" className={css.batchClear ?? ''} onClick={() => select(NONE)}>
+              取消选择
+            </Button>
+          </div>
+        )}
+        {failedWhole ? (
+          <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
+        ) : narrow ? (
+          rows.length > 0 || waiting ? (
+            <ListCards {...shared} />
+          ) : (
+            nothing
+          )
+        ) : (
+          <ListTable {...shared} actionsWidth={props.actionsWidth ?? 160} scroller={scroller} empty={nothing} />
+        )}
+        {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
+      </section>
+    </div>
+  )
+}
+
+/** The list template (ux.md): title and primary action over a List that fills the window. */
+export function ListPage<Row>({
+  title,
+  breadcrumb,
+  tag,
+  actions,
+  hint,
+  ...list
+}: Omit<PageFrameProps, 'fill' | 'children'> & Omit<ListProps<Row>, 'label'> & { readonly label?: string }): ReactNode {
+  return (
+    <PageFrame title={title} breadcrumb={breadcrumb} tag={tag} actions={actions} hint={hint} fill>
+      <List {...list} label={list.label ?? title} />
+    </PageFrame>
+  )
+}

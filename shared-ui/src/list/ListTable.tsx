@@ -1,0 +1,98 @@
+import { Skeleton } from '@zz/shared-ui/antd/core'
+import { Table, type TableProps } from '@zz/shared-ui/antd/data'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
+import css from './list.module.css'
+import { RowActions } from './RowActions'
+import type { ListBatch, ListColumn, RowAction } from './types'
+
+export interface RowsProps<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly rowName: (row: Row) => string
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  readonly batch: ListBatch<Row> | undefined
+  readonly selected: readonly string[]
+  readonly onSelect: (keys: readonly string[]) => void
+}
+
+interface TableOnly<Row> extends RowsProps<Row> {
+  readonly label: string
+  /** So many rows of skeleton instead of rows; `bars` false keeps their place empty. */
+  readonly skeleton: { readonly rows: number; readonly bars: boolean } | null
+  readonly actionsWidth: number
+  readonly empty: ReactNode
+}
+
+const CHECKBOX = 48
+/** Widths of the bars, in turn, so that a skeleton looks like text. */
+const BARS = ['72%', '48%', '86%', '60%', '54%']
+
+interface Line<Row> {
+  readonly key: string
+  readonly row: Row | null
+}
+
+const minimum = <Row,>(column: ListColumn<Row>): number => column.width ?? column.minWidth ?? 160
+
+function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<Row>>['columns']> {
+  const bar = (index: number): ReactNode =>
+    props.skeleton?.bars ? <Skeleton.Node active className={css.bar ?? ''} style={{ width: BARS[index % BARS.length] ?? '60%' }} /> : null
+  const columns: NonNullable<TableProps<Line<Row>>['columns']> = props.columns.map((column, index) => ({
+    key: column.key,
+    title: column.title,
+    ...(column.width ? { width: column.width } : {}),
+    align: column.align ?? 'left',
+    ellipsis: true,
+    render: (_: unknown, line: Line<Row>, at: number) => (line.row === null ? bar(index + at) : column.render(line.row)),
+  }))
+  const { rowActions } = props
+  if (rowActions) {
+    columns.push({
+      key: '_actions',
+      title: '操作',
+      width: props.actionsWidth,
+      className: css.end ?? '',
+      render: (_: unknown, line: Line<Row>, at: number) =>
+        line.row === null ? bar(at) : <RowActions actions={rowActions(line.row)} name={props.rowName(line.row)} />,
+    })
+  }
+  return columns
+}
+
+/** The rows as one table: its header stays while the rows scroll, in one `table`, so that a reader knows each cell's column. */
+export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }): ReactNode {
+  useFocusableWhenScrolling(scroller)
+  const { batch, skeleton, rowKey, selected, onSelect } = props
+  const lines: Line<Row>[] = skeleton
+    ? Array.from({ length: skeleton.rows }, (_, index) => ({ key: `_${index}`, row: null }))
+    : props.rows.map((row) => ({ key: rowKey(row), row }))
+  const width = props.columns.reduce((sum, column) => sum + minimum(column), 0) + (props.rowActions ? props.actionsWidth : 0) + (batch ? CHECKBOX : 0)
+  return (
+    <div className={css.scroller} ref={scroller} role="group" aria-label={props.label} style={{ '--list-width': `${width}px` } as CSSProperties}>
+      <Table<Line<Row>>
+        columns={tableColumns(props)}
+        dataSource={lines}
+        pagination={false}
+        tableLayout="fixed"
+        aria-label={props.label}
+        {...(skeleton ? { 'aria-hidden': true } : {})}
+        locale={{ emptyText: props.empty }}
+        {...(batch
+          ? {
+              rowSelection: {
+                columnWidth: CHECKBOX,
+                selectedRowKeys: [...selected],
+                onChange: (keys) => onSelect(keys.map(String)),
+                getCheckboxProps: ({ row }) => {
+                  const reason = row === null ? '加载中' : (batch.blocked?.(row) ?? null)
+                  return { disabled: reason !== null, ...(reason ? { title: reason } : {}), 'aria-label': row === null ? '选择' : `选择${props.rowName(row)}` }
+                },
+              },
+            }
+          : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** The filters of a list: how each stands in the query string and in the request. Pure. */
+import type { ReactNode } from 'react'
+
+interface Base {
+  /** Name in the query string; in the request too, unless the kind says otherwise. */
+  readonly key: string
+  readonly label: string
+}
+export interface TextFilter extends Base {
+  readonly kind: 'text'
+  readonly placeholder?: string
+}
+export interface ChoiceFilter extends Base {
+  readonly kind: 'choice'
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+}
+/** A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as `YYYY-MM-DD HH:mm:ss`. */
+export interface DatesFilter extends Base {
+  readonly kind: 'dates'
+  readonly from: string
+  readonly to: string
+  readonly as: 'ms' | 'text'
+}
+/** One person; the query string keeps `id~name`, so that a reload still knows the name. */
+export interface UserFilter extends Base {
+  readonly kind: 'user'
+}
+export interface CustomFilter extends Base {
+  readonly kind: 'custom'
+  readonly render: (field: { value: string; onChange: (value: string) => void; label: string }) => ReactNode
+  /** Words for the value, for the summary on phones. */
+  readonly toRequest?: (value: string) => Readonly<Record<string, unknown>>
+}
+export type Filter = TextFilter | ChoiceFilter | DatesFilter | UserFilter | CustomFilter
+
+/** Raw values by filter key, as they stand in the query string; '' for none. */
+export type FilterValues = Readonly<Record<string, string>>
+
+const DAYS = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/
+
+/** First and last day of a raw value, or null. */
+export function readDays(raw: string): readonly [string, string] | null {
+  const match = DAYS.exec(raw)
+  return match?.[1] && match[2] ? [match[1], match[2]] : null
+}
+
+/** Id and name of a raw value, or null. */
+export function readPerson(raw: string): { readonly id: string; readonly name: string } | null {
+  const [id, ...name] = raw.split('~')
+  return id ? { id, name: name.join('~') } : null
+}
+
+export const writePerson = (person: { id: string; name: string } | null): string => (person ? `${person.id}~${person.name}` : '')
+
+/** Days are those of Asia/Shanghai wherever the browser is (decisions G8). */
+const instant = (day: string, time: string): number => Date.parse(`${day}T${time}+08:00`)
+
+function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
+  switch (filter.kind) {
+    case 'text': {
+      // decisions G12: a single quote becomes a space.
+      const text = raw.replaceAll("'", ' ').trim()
+      return text ? { [filter.key]: text } : {}
+    }
+    case 'choice': {
+      const option = filter.options.find((candidate) => String(candidate.value) === raw)
+      return option ? { [filter.key]: option.value } : {}
+    }
+    case 'dates': {
+      const days = readDays(raw)
+      if (!days) return {}
+      if (filter.as === 'text') return { [filter.from]: `${days[0]} 00:00:00`, [filter.to]: `${days[1]} 23:59:59` }
+      return { [filter.from]: instant(days[0], '00:00:00.000'), [filter.to]: instant(days[1], '23:59:59.999') }
+    }
+    case 'user': {
+      const person = readPerson(raw)
+      return person ? { [filter.key]: person.id } : {}
+    }
+    case 'custom':
+      return raw ? (filter.toRequest?.(raw) ?? { [filter.key]: raw }) : {}
+  }
+}
+
+/** What the request's `data` becomes; filters without a value, or with one that means nothing, are left out. */
+export function requestData(filters: readonly Filter[], values: FilterValues): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...filters.map((filter) => one(filter, values[filter.key] ?? ''))) as Readonly<Record<string, unknown>>
+}

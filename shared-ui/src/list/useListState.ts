@@ -1,0 +1,60 @@
+import { useSearchParams } from '@zz/shared-ui/router'
+import { useMemo } from 'react'
+import { type Filter, type FilterValues, requestData } from './filters'
+
+/** decisions G9. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+const DEFAULT_SIZE = 10
+
+export interface ListState<Data = Readonly<Record<string, unknown>>> {
+  readonly filters: readonly Filter[]
+  readonly values: FilterValues
+  /** Whether any filter has a value. */
+  readonly filtered: boolean
+  readonly page: number
+  readonly size: number
+  /** Body of the paged call (decisions G3). */
+  readonly request: { readonly pageNum: number; readonly pageSize: number; readonly data: Data }
+  /** Sets filters and goes to the first page. */
+  setFilters(values: FilterValues): void
+  clearFilters(): void
+  setPage(page: number, size?: number): void
+}
+
+const whole = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0)
+
+/**
+ * Filters, page and size of a list, kept in the query string: reload, back and a shared link find them again (ux.md).
+ * `filters` must keep its identity between renders. `fixed` goes into every request's `data`.
+ */
+export function useListState<Data = Readonly<Record<string, unknown>>>(filters: readonly Filter[], fixed?: Readonly<Record<string, unknown>>): ListState<Data> {
+  const [params, setParams] = useSearchParams()
+  const query = params.toString()
+  const fixedKey = JSON.stringify(fixed ?? {})
+  return useMemo(() => {
+    const now = new URLSearchParams(query)
+    const values: FilterValues = Object.fromEntries(filters.map(({ key }) => [key, now.get(key) ?? '']))
+    const page = whole(now.get('page')) || 1
+    const asked = whole(now.get('size'))
+    const size = PAGE_SIZES.find((candidate) => candidate === asked) ?? DEFAULT_SIZE
+    const write = (changes: Readonly<Record<string, string>>): void => {
+      const next = new URLSearchParams(query)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      setParams(next, { replace: true })
+    }
+    return {
+      filters,
+      values,
+      filtered: filters.some(({ key }) => values[key]),
+      page,
+      size,
+      request: { pageNum: page, pageSize: size, data: { ...JSON.parse(fixedKey), ...requestData(filters, values) } as Data },
+      setFilters: (changes) => write({ ...changes, page: '' }),
+      clearFilters: () => write({ ...Object.fromEntries(filters.map(({ key }) => [key, ''])), page: '' }),
+      setPage: (nextPage, nextSize = size) => write({ page: nextPage > 1 ? String(nextPage) : '', size: nextSize === DEFAULT_SIZE ? '' : String(nextSize) }),
+    }
+  }, [filters, fixedKey, query, setParams])
+}

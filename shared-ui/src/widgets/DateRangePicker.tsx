@@ -1,0 +1,39 @@
+import { DatePicker } from '@zz/shared-ui/antd/date'
+import dayjs from 'dayjs'
+import { type ReactNode, useState } from 'react'
+import type { DateRangeProps } from './DateRange'
+import css from './widgets.module.css'
+
+const DAY = 'YYYY-MM-DD'
+const NAMES = [
+  ['今天', 0, 0],
+  ['近 7 天', -6, 0],
+  ['近 30 天', -29, 0],
+] as const
+
+const presets = () => [
+  ...NAMES.map(([label, first, last]) => ({
+    label,
+    value: [dayjs().add(first, 'day'), dayjs().add(last, 'day')] as [dayjs.Dayjs, dayjs.Dayjs],
+  })),
+  { label: '本月', value: [dayjs().startOf('month'), dayjs().endOf('month')] as [dayjs.Dayjs, dayjs.Dayjs] },
+]
+
+/** The loaded half of DateRange: opens at once, since the press that loaded it asked for that. */
+export default function DateRangePicker({ value, onChange, label }: DateRangeProps): ReactNode {
+  const [open, setOpen] = useState(true)
+  return (
+    <DatePicker.RangePicker
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+      className={css.datePicker ?? ''}
+      prefix={<span className={css.dateLabel}>{label}</span>}
+      separator="至"
+      aria-label={label}
+      presets={presets()}
+      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+      onChange={(days) => onChange(days?.[0] && days[1] ? [days[0].format(DAY), days[1].format(DAY)] : null)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { type DrawingKind, EmptyDrawing } from './EmptyDrawing'
+import css from './widgets.module.css'
+
+/** A place with nothing to show: a drawing, one sentence, the next step. */
+export function PageEmpty({ text = '暂无数据', drawing = 'list', action }: { text?: string; drawing?: DrawingKind; action?: ReactNode }): ReactNode {
+  return (
+    <div className={css.state}>
+      <EmptyDrawing kind={drawing} />
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** A place whose data could not be had: what went wrong, and once more. */
+export function PageError({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
+  return (
+    <div className={css.state} role="alert">
+      <EmptyDrawing kind="failed" />
+      <p>加载失败，点击重试</p>
+      <p className={css.stateReason}>{text}</p>
+      <Button onClick={onRetry}>重试</Button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Parts of a person's name as calls answer them. */
+export interface Named {
+  readonly realName?: string | null
+  readonly nickName?: string | null
+  readonly userName?: string | null
+}
+
+/** Real name, else nickname, else user name (S1 §3). */
+export const displayName = (person: Named): string => person.realName || person.nickName || person.userName || ''
