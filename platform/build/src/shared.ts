@@ -34,12 +34,15 @@ export const HOST_ONLY_PACKAGES: readonly string[] = [
   'react-redux',
 ]
 
+/** What the shell's first script needs before anything can be loaded; all else waits for an asynchronous chunk. */
+const EAGER = new Set(['@zz/contract'])
+
 export const SHARED_KEYS: readonly string[] = Object.keys(TABLE)
 
 export interface SharedConfig {
   singleton: true
   strictVersion: true
-  eager: false
+  eager: boolean
   version?: string
   requiredVersion: string
   import?: false
@@ -52,7 +55,7 @@ export interface SharedConfig {
 export function sharedTable(side: 'shell' | 'remote', versionOf: (packageName: string) => string): Record<string, SharedConfig> {
   const entries = Object.entries(TABLE).map(([key, packageName]): [string, SharedConfig] => {
     const version = versionOf(packageName)
-    const common = { singleton: true, strictVersion: true, eager: false, requiredVersion: `^${version}` } as const
+    const common = { singleton: true, strictVersion: true, eager: side === 'shell' && EAGER.has(key), requiredVersion: `^${version}` } as const
     return [key, side === 'shell' ? { ...common, version } : { ...common, import: false }]
   })
   return Object.fromEntries(entries)
