@@ -19,7 +19,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 function headerOf(token: string): { kid: string; typ: string } | null {
   try {
-    const header: Record<string, unknown> = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString())
+    const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as Record<string, unknown>
     return { kid: text(header.kid), typ: text(header.typ) }
   } catch {
     return null
@@ -38,7 +38,7 @@ export function createAccessVerifier(keys: readonly PublicKey[], issuer: string,
     const verify = header?.typ === 'at+jwt' ? verifiers.get(header.kid) : undefined
     if (!verify) return null
     try {
-      const claims: Record<string, unknown> = verify(token)
+      const claims = verify(token) as Record<string, unknown>
       return {
         userId: text(claims.sub),
         sessionId: text(claims.sid),

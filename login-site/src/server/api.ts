@@ -56,8 +56,9 @@ function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, l
   const first = validation?.[0]
   if (first) {
     const path = first.instancePath.slice(1).replaceAll('/', '.')
-    const field = path || String(first.params.missingProperty ?? first.params.additionalProperty ?? '')
-    void reply.status(400).send(failed(new Failure(40001, undefined, field || undefined), request.id))
+    const named = first.params.missingProperty ?? first.params.additionalProperty
+    const field = path || (typeof named === 'string' ? named : undefined)
+    void reply.status(400).send(failed(new Failure(40001, undefined, field), request.id))
     return
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -86,12 +87,11 @@ async function logout(deps: SignInDeps, request: FastifyRequest, reply: FastifyR
 async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
   const { config, accounts } = deps.site
   const interaction = await findInteraction(deps.provider(), deps.store, deps.hmacSecret, uid, facts.browser)
-  const clientId = interaction ? String(interaction.params.client_id) : ''
-  const hint = interaction?.params.login_hint
+  if (!interaction) throw new Failure(40401, '登录请求已过期，请重新登录', undefined, { consoleUrl: config.consoleUrl })
+  const { client_id: clientId, login_hint: hint } = interaction.params
   return {
     uid,
-    /** The sign-in cannot go on here: begin again at the console. */
-    expired: interaction === undefined,
+    clientId: typeof clientId === 'string' ? clientId : '',
     clientName: config.clients.find((client) => client.id === clientId)?.name ?? '',
     loginHint: typeof hint === 'string' ? hint : '',
     demo: config.demo,
@@ -106,7 +106,7 @@ async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
 /** Mounts the API under /api/login. */
 export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
   const signIn = new SignIn(deps)
-  const captcha = new Captcha(deps.store, deps.clock)
+  const captcha = new Captcha(deps)
   const { config, messenger, log } = deps.site
 
   app.register(async (api) => {
@@ -133,7 +133,7 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     )
     post('captcha/start', bodies.captchaStart, (_input, facts) => captcha.start(facts.browser))
     post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
-      token: await captcha.answer(input.id, input.track as TrackPoint[], facts.browser),
+      token: await captcha.answer(input.id, input.track as TrackPoint[], facts),
     }))
     post('send-code', bodies.sendCode, async (input, facts) => {
       const mobile = toE164(input.mobile)

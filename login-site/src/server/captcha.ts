@@ -1,5 +1,6 @@
 /** First form of the slider (decisions U4, SW-11): dragged fully right by something that moves like a person, judged here. */
 import { Failure } from './failure.ts'
+import type { Limits } from './limits.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { randomToken, sha256 } from './secrets.ts'
 
@@ -7,6 +8,9 @@ import { randomToken, sha256 } from './secrets.ts'
 export const TRACK_WIDTH = 280
 const TTL_MS = 2 * 60_000
 const EDGE = 2
+/** Nobody reaches the handle and the key in less. */
+const KEYS_MS = 700
+const KEYS_PER_HOUR = 20
 
 export type TrackPoint = readonly [x: number, t: number]
 
@@ -31,13 +35,30 @@ export function looksHuman(track: readonly TrackPoint[]): boolean {
   return speeds.size >= 3
 }
 
+/** Whether a track could be made by arrow keys or End: from the left edge to the right one in a few steps. */
+export function looksLikeKeys(track: readonly TrackPoint[]): boolean {
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last || track.length < 2 || track.length > 60) return false
+  if (first[0] !== 0 || last[0] < TRACK_WIDTH - EDGE || last[1] - first[1] > 30_000) return false
+  return track.every((point, index) => index === 0 || (point[1] >= (track[index - 1]?.[1] ?? 0) && point[0] <= TRACK_WIDTH + EDGE))
+}
+
+export interface CaptchaDeps {
+  readonly store: AuthStore
+  readonly clock: Clock
+  readonly limits: Limits
+}
+
 export class Captcha {
   readonly #store: AuthStore
   readonly #clock: Clock
+  readonly #limits: Limits
 
-  constructor(store: AuthStore, clock: Clock) {
+  constructor({ store, clock, limits }: CaptchaDeps) {
     this.#store = store
     this.#clock = clock
+    this.#limits = limits
   }
 
   /** Begins a challenge for this browser. */
@@ -52,23 +73,26 @@ export class Captcha {
   }
 
   /**
-   * Judges the track; one try a challenge.
+   * Judges the track; one try a challenge. The keyboard's way is easily imitated, so it must take a person's time and is limited by address.
    * @returns a token, good for one use by the same browser within 2 minutes
    * @throws Failure 40001 when the challenge is over or the track is refused
    */
-  async answer(id: string, track: readonly TrackPoint[], browser: string): Promise<string> {
+  async answer(id: string, track: readonly TrackPoint[], from: { readonly browser: string; readonly ip: string }): Promise<string> {
     const now = this.#clock()
     const token = randomToken()
     const took = (track.at(-1)?.[1] ?? 0) - (track[0]?.[1] ?? 0)
-    const passed = looksHuman(track)
+    const dragged = looksHuman(track)
+    const keys = !dragged && looksLikeKeys(track) && (await this.#limits.take(['captcha-keys', from.ip], KEYS_PER_HOUR, 3_600_000)).allowed
+    const passed = dragged || keys
+    const atLeast = keys ? KEYS_MS : Math.min(took, 30_000) - 250
     const row = await this.#store.db
       .updateTable('authCaptcha')
       .set({ tokenHash: sha256(token), usedAt: passed ? null : now, expiresAt: new Date(now.getTime() + TTL_MS) })
       .where('id', '=', sha256(id))
-      .where('browser', '=', sha256(browser))
+      .where('browser', '=', sha256(from.browser))
       .where('tokenHash', 'is', null)
       .where('expiresAt', '>', now)
-      .where('createdAt', '<=', new Date(now.getTime() - Math.min(took, 30_000) + 250))
+      .where('createdAt', '<=', new Date(now.getTime() - atLeast))
       .returning('id')
       .executeTakeFirst()
     if (!row || !passed) throw new Failure(40001, '验证失败，请重试', 'track')

@@ -6,21 +6,24 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly field: string | undefined
-  constructor(code: ErrorCode, msg?: string, field?: string) {
+  /** Travels in the envelope. */
+  readonly data: unknown
+  constructor(code: ErrorCode, msg?: string, field?: string, data: unknown = null) {
     super(msg ?? ERROR_CODES[code].text)
     this.code = code
     this.status = ERROR_CODES[code].status
     this.field = field
+    this.data = data
   }
 }
 
 export const ok = <T>(data: T): Envelope<T> => ({ code: 200, success: true, msg: '操作成功', data })
 
-export const failed = (failure: Failure, requestId: string): Envelope<null> => ({
+export const failed = (failure: Failure, requestId: string): Envelope<unknown> => ({
   code: failure.code,
   success: false,
   msg: failure.message,
-  data: null,
+  data: failure.data,
   requestId,
   ...(failure.field === undefined ? {} : { field: failure.field }),
 })

@@ -68,7 +68,7 @@ export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
   const signing = rows.filter((row) => row.kind === 'sign' && row.retiredAt === null)
   const active = signing.filter((row) => row.activeAt <= now)
   const published = signing.filter((row) => row.activeAt > now)
-  const parse = (row: { material: string }): SigningJwk => JSON.parse(row.material)
+  const parse = (row: { material: string }) => JSON.parse(row.material) as SigningJwk
   return { signing: [...active, ...published].map(parse), cookieSecret: secret('cookie'), hmacSecret: secret('hmac'), apiSecret: secret('api') }
 }
 

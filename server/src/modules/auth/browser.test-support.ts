@@ -39,7 +39,7 @@ export class Browser {
       headers: { 'content-type': 'application/json', origin: this.issuer, 'sec-fetch-site': 'same-origin', ...headers },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, body: JSON.parse(answer.text) }
+    return { status: answer.status, body: JSON.parse(answer.text) as ApiAnswer['body'] }
   }
 
   /** Drags the slider as a person would. */
@@ -126,4 +126,12 @@ export const signIn = async (browser: Browser, stock: StockClient, principal: st
   return stock.finish(browser, attempt, String(answer.body.data.redirectTo))
 }
 
-export const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const part = (token: string, index: number): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+export const claimsOf = (token: string): Record<string, unknown> => part(token, 1)
+
+export const headerOf = (token: string): { alg: string; typ: string; kid: string } => {
+  const { alg, typ, kid } = part(token, 0)
+  return { alg: String(alg), typ: String(typ), kid: String(kid) }
+}

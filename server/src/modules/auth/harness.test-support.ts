@@ -2,7 +2,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import {
   type Account,
   type AuthAudit,
@@ -14,8 +13,9 @@ import {
   type LoginSiteDeps,
   passwordDigest,
 } from '@zz/login-site'
-import { type Database, openEmbedded } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { openTestDatabase } from '../../test/database.ts'
 import { createAuthStore } from './store.ts'
 
 export const CONSOLE = 'http://localhost:8399'
@@ -51,8 +51,7 @@ const person = (id: string, state: Account['state'], passwordHash: string | null
 
 /** Opens everything on a port of its own. */
 export const openWorld = async (port: number, options: { demo?: boolean } = {}): Promise<World> => {
-  const engine = await PGlite.create()
-  const database = await openEmbedded(engine)
+  const database = await openTestDatabase()
   const events: AuthEvent[] = []
   const audits: AuthAudit[] = []
   const store = createAuthStore(database, (fn) =>
@@ -136,7 +135,6 @@ export const openWorld = async (port: number, options: { demo?: boolean } = {}):
     close: async () => {
       await site.close()
       await database.close()
-      await engine.close()
     },
   }
 }

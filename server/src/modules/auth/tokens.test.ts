@@ -1,7 +1,7 @@
 /** Renewal, reuse, tenant switch, tickets and log-out at the login site. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ACCESS_TOKEN_SECONDS, audienceOf, createAccessVerifier, EXCHANGE_GRANT, loadKeys, makeTicket, publicKeys, TICKET_GRANT } from '@zz/login-site'
-import { Browser, claimsOf, StockClient, signIn } from './browser.test-support.ts'
+import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
 import { CONSOLE, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
 
 let world: World
@@ -163,7 +163,7 @@ test('[LG-03] end-session submits itself for the account of the hint and asks ot
   const tokens = await signIn(browser, stock, 'person1', PASSWORD)
   const other = await signIn(new Browser(world.issuer), stock, 'person2', PASSWORD)
   const page = (hint: string) =>
-    browser.request(`${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/` })}`)
+    browser.request(`${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/` }).toString()}`)
   const foreign = await page(other.id_token)
   expect(foreign.text).toContain('确认退出登录')
   expect(foreign.text).not.toContain('<script')
@@ -199,7 +199,7 @@ test('[LG-02] signing in as somebody else in the same browser ends the first ses
 })
 
 test('[LG-02] a rotated key signs after a minute and the old one still verifies', async () => {
-  const kid = (jwt: string): string => String(JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()).kid)
+  const kid = (jwt: string): string => headerOf(jwt).kid
   const old = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   await world.site.rotateKeys()
   await world.site.reloadKeys()
