@@ -44,7 +44,7 @@ test('[LG-06] a disabled account is told so and stays out', async ({ page, produ
 
 test('[LG-01] signing in works by keyboard alone', async ({ page, product }) => {
   await page.goto('/org')
-  const account = page.getByLabel('账号', { exact: false }).first()
+  const account = page.getByLabel('账号', { exact: true })
   await account.focus()
   await page.keyboard.type(PEOPLE.member.account)
   await page.keyboard.press('Tab')
