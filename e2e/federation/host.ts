@@ -8,7 +8,14 @@ import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
 
 const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url))
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
-const CONFIG = { loginUrl: '', clientId: 'console', service: 'gov', demo: false, fileBase: '', apps: { party: null, drifter: null, workflow: null, cloud: null } }
+const CONFIG = {
+  loginUrl: '',
+  clientId: 'console',
+  service: 'gov',
+  demo: false,
+  fileBase: '',
+  apps: { party: null, drifter: null, workflow: null, cloud: null },
+}
 
 export type Fault = '503' | 'hang' | 'tampered' | 'missing' | 'html'
 
@@ -61,14 +68,21 @@ export async function startHost(): Promise<Host> {
       if (broken.kind === 'missing') return void response.writeHead(404).end('no')
       if (broken.kind === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
     }
-    if (pathname === '/api/registry') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
+    if (pathname === '/api/registry')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
     const asset = /^\/(?:mfe\/(\w+)|(shell))\/(.+)$/.exec(pathname)
     if (asset) return file(join(FIXTURE, asset[1] ? `mfe-${asset[1]}` : 'shell', 'dist', asset[3] ?? ''), response)
     const html = readFileSync(join(FIXTURE, 'shell', 'dist', shell, 'index.html'), 'utf8')
       .replace('__ZZ_REGISTRY__', () => JSON.stringify(current))
       .replace('__ZZ_CONFIG__', () => JSON.stringify(CONFIG))
     // The policy of the product: no inline script, no eval.
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" }).end(html)
+    response
+      .writeHead(200, {
+        'content-type': 'text/html',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+      })
+      .end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

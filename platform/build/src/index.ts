@@ -1,3 +1,5 @@
+export type { Configuration } from 'webpack'
+export { compile } from './compile.ts'
 export { integrityMap, sha384 } from './integrity.ts'
 export { manifestFaults, readManifest } from './manifest.ts'
 export { common } from './preset.ts'
