@@ -1,0 +1,21 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
+import type { ApiBuilder } from './base'
+export const marketingEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  getAgreement: build.query<GetAgreementApiResponse, GetAgreementApiArg>({
+    query: (queryArg) => ({
+      url: `/api/provision/select-by-code`,
+      params: {
+        locationCode: queryArg,
+      },
+    }),
+  }),
+})
+export type GetAgreementApiResponse = /** status 200 操作成功 */ Agreement
+export type GetAgreementApiArg = string
+export type Agreement = {
+  locationCode: string
+  title: string
+  content: string
+  version: number
+  publishTime: string
+}

@@ -1,0 +1,181 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
+import type { ApiBuilder } from './base'
+export const sharedEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  listDict: build.query<ListDictApiResponse, ListDictApiArg>({
+    query: (queryArg) => ({
+      url: `/api/dict/list`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  getRegistry: build.query<GetRegistryApiResponse, GetRegistryApiArg>({
+    query: (queryArg) => ({
+      url: `/api/registry`,
+      params: {
+        tenantId: queryArg,
+      },
+    }),
+  }),
+  myPermissions: build.query<MyPermissionsApiResponse, MyPermissionsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/role/authorize/my-permissions`,
+      params: {
+        tenantId: queryArg,
+      },
+    }),
+  }),
+  unreadCount: build.query<UnreadCountApiResponse, UnreadCountApiArg>({
+    query: (queryArg) => ({
+      url: `/api/station/un-read-count`,
+      params: {
+        yyyyMm: queryArg,
+      },
+    }),
+  }),
+  getTenant: build.query<GetTenantApiResponse, GetTenantApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/get`,
+      params: {
+        id: queryArg,
+      },
+    }),
+  }),
+  finishTour: build.mutation<FinishTourApiResponse, FinishTourApiArg>({
+    query: () => ({ url: `/api/user/finish-tour`, method: 'POST' }),
+  }),
+  getAccountInfo: build.query<GetAccountInfoApiResponse, GetAccountInfoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/get-account-info`,
+      params: {
+        userId: queryArg,
+      },
+    }),
+  }),
+  listCurrentTenants: build.query<ListCurrentTenantsApiResponse, ListCurrentTenantsApiArg>({
+    query: () => ({ url: `/api/user/list-current-tenant` }),
+  }),
+  searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/search`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+})
+export type ListDictApiResponse = /** status 200 操作成功 */ Dict[]
+export type ListDictApiArg = {
+  /** Comma-joined application codes */
+  appCode: string
+  namespace?: string | undefined
+}
+export type GetRegistryApiResponse = /** status 200 操作成功 */ {
+  schema: 1
+  revision: number
+  shell: {
+    version: string
+  }
+  /** Whether this deployment lets a browser point a remote at a dev server */
+  devOverrides: boolean
+  remotes: object
+}
+export type GetRegistryApiArg = string | undefined
+export type MyPermissionsApiResponse = /** status 200 操作成功 */ MyPermissions
+export type MyPermissionsApiArg = string | undefined
+export type UnreadCountApiResponse = /** status 200 操作成功 */ UnreadCount
+export type UnreadCountApiArg = string | undefined
+export type GetTenantApiResponse = /** status 200 操作成功 */ Tenant
+export type GetTenantApiArg = string | undefined
+export type FinishTourApiResponse = /** status 200 操作成功 */ null
+export type FinishTourApiArg = void
+export type GetAccountInfoApiResponse = /** status 200 操作成功 */ AccountInfo
+export type GetAccountInfoApiArg = string | undefined
+export type ListCurrentTenantsApiResponse = /** status 200 操作成功 */ CurrentTenant[]
+export type ListCurrentTenantsApiArg = void
+export type SearchUsersApiResponse = /** status 200 操作成功 */ StaffRow[]
+export type SearchUsersApiArg = {
+  userName: string
+  platform?: ((('gov' | 'wisdom' | 'drifter') | string) | null) | undefined
+  tenantId?: (string | null) | undefined
+}
+export type DictDetail = {
+  code: string
+  codeCn: string
+  codeEn: string
+}
+export type Dict = {
+  appCode: string
+  dictCode: string
+  dictName: string
+  namespace: string
+  dictDetails: DictDetail[]
+}
+export type MyPermissions = {
+  menus: string[]
+  resources: string[]
+  principal: boolean
+  operator: boolean
+}
+export type UnreadCount = {
+  systemCount: number
+  businessCount: number
+}
+export type Tenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  tenantEnglishName: string
+  logo: string | null
+  tenantType: number
+  topOrgFlag: 1 | 2
+  attribute: string | null
+  province: string | null
+  provinceCode: string | null
+  city: string | null
+  cityCode: string | null
+  district: string | null
+  districtCode: string | null
+  address: string | null
+  pid: string | null
+  parentName: string | null
+  pidDepartmentId: string | null
+  parentDepartmentName: string | null
+  associateTenantId: string | null
+  associateName: string | null
+  certification: number
+  createTime: string
+}
+export type AccountInfo = {
+  id: string
+  userName: string
+  nickName: string
+  realName: string | null
+  avatar: string | null
+  mobile: string | null
+  email: string | null
+  createTime: string
+  firstLogin?: (1 | 2) | undefined
+}
+export type CurrentTenant = {
+  tenantId: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+  topOrgFlag: 1 | 2
+  isPrincipal: 1 | 2
+  roleNames: string[]
+}
+export type StaffRow = {
+  id: string
+  uid: string
+  userName: string
+  nickName: string
+  realName: string | null
+  avatar: string | null
+  platform: 'gov' | 'wisdom' | 'drifter'
+  tenantId: string
+  tenantName: string
+  departmentId: string
+  departmentName: string
+  departmentPath: string
+}
