@@ -1,4 +1,4 @@
-/** Writes src/tokens.css from src/tokens.ts. Run after every change of a token: `node shared-ui/scripts/write-tokens.mjs`. */
+/** Writes src/tokens.css from src/tokens.ts; run after every change of a token. With `--check` it writes nothing and fails where both differ. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +13,12 @@ try {
     await writeFile(join(out, `${name}.mjs`), code.replace(/from '(\.\/[^']+)'/g, "from '$1.mjs'"))
   }
   const { tokensCss } = await import(pathToFileURL(join(out, 'tokensCss.mjs')).href)
-  await writeFile(join(root, 'src', 'tokens.css'), tokensCss())
+  const target = join(root, 'src', 'tokens.css')
+  if (!process.argv.includes('--check')) await writeFile(target, tokensCss())
+  else if ((await readFile(target, 'utf8')) !== tokensCss()) {
+    console.error('tokens.css is not what tokens.ts says; run node shared-ui/scripts/write-tokens.mjs')
+    process.exitCode = 1
+  }
 } finally {
   await rm(out, { recursive: true, force: true })
 }

@@ -31,6 +31,7 @@ export interface SceneColours {
   readonly glow: string
   readonly skin: string
   readonly hair: string
+  readonly hairGrey: string
   readonly clothBlue: string
   readonly clothRed: string
   readonly clothGreen: string
@@ -70,6 +71,7 @@ export const light: SceneColours = {
   glow: 'rgba(255, 214, 128, 0)',
   skin: '#f2cba8',
   hair: '#3b3a41',
+  hairGrey: '#f4f4f2',
   clothBlue: '#3f76c9',
   clothRed: '#d4695b',
   clothGreen: '#4f9273',
@@ -106,9 +108,10 @@ export const dark: SceneColours = {
   pathEdge: '#2d3240',
   lantern: '#e0604c',
   lanternTrim: '#f6cf7c',
-  glow: 'rgba(255, 204, 110, 0.34)',
+  glow: 'rgba(255, 204, 110, 0.5)',
   skin: '#c99f82',
   hair: '#15161b',
+  hairGrey: '#b9bcc4',
   clothBlue: '#4a78c2',
   clothRed: '#b65a52',
   clothGreen: '#437f68',

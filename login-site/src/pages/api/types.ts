@@ -1,0 +1,35 @@
+export interface DemoAccount {
+  readonly account: string
+  readonly name: string
+  readonly description: string
+}
+
+/** Answer of `GET /api/login/context`. */
+export interface LoginContext {
+  readonly uid: string
+  readonly clientId?: string
+  readonly clientName: string
+  readonly loginHint: string | null
+  readonly demo: boolean
+  readonly demoAccounts: readonly DemoAccount[]
+  readonly demoPassword: string | null
+  readonly passwordPolicy: 'hint' | 'enforce'
+  readonly consoleUrl: string
+  readonly provisionUrl: string
+}
+
+/** Either the way back to the application, or the one step that an account made by someone else still needs. */
+export type SignedIn = { readonly redirectTo: string } | { readonly next: 'activate'; readonly ticket: string }
+
+export type CodeScene = 'login' | 'register' | 'reset'
+
+export interface CodeSent {
+  readonly resendAfter: number
+  readonly demoCode?: string
+}
+
+export interface CaptchaStart {
+  readonly id: string
+  /** Value of the handle at the right end. */
+  readonly width: number
+}

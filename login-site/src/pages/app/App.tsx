@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '@zz/shared-ui/lite'
+import { Logo } from '@zz/shared-ui/lite'
+import { ActivateScreen } from '../screens/ActivateScreen'
+import { LoginScreen } from '../screens/LoginScreen'
+import { Notice } from '../screens/Notice'
+import { RegisterScreen } from '../screens/RegisterScreen'
+import { ResetScreen } from '../screens/ResetScreen'
+import { LoginProvider, useLogin } from './loginContext'
+import { type Screen, useScreen } from './path'
+import { ThemeToggle } from './ThemeToggle'
+
+const PAGES: Readonly<Record<Screen, { title: string; Body: () => ReactNode }>> = {
+  '/login': { title: '登录', Body: LoginScreen },
+  '/register': { title: '注册账号', Body: RegisterScreen },
+  '/reset': { title: '找回密码', Body: ResetScreen },
+  '/activate': { title: '激活账号', Body: ActivateScreen },
+}
+
+function Card(): ReactNode {
+  const { status, reload } = useLogin()
+  const screen = useScreen()
+  const { title, Body } = PAGES[screen]
+  useEffect(() => {
+    document.title = `${title} - 众治`
+  }, [title])
+  if (status.kind === 'expired') {
+    return (
+      <Notice kind="wait" title="登录页面已失效" text="停留时间过长或已在其他窗口登录，请返回控制台重新登录。">
+        <a className="zz-button zz-button-primary zz-button-large zz-button-block zz-focus" href={status.consoleUrl ?? '/'}>
+          返回控制台
+        </a>
+      </Notice>
+    )
+  }
+  if (status.kind === 'failed') {
+    return (
+      <Notice kind="bad" title="页面加载失败" text="网络异常，请检查网络后重试">
+        <Button kind="primary" large block onClick={reload}>
+          重试
+        </Button>
+      </Notice>
+    )
+  }
+  return <Body key={screen} />
+}
+
+export function App(): ReactNode {
+  return (
+    <LoginProvider>
+      <header className="bar">
+        <Logo />
+        <ThemeToggle />
+      </header>
+      <main className="card">
+        <Card />
+      </main>
+      <footer className="foot">众治 · 基层治理协作平台</footer>
+    </LoginProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export const SCREENS = ['/login', '/register', '/reset', '/activate'] as const
+export type Screen = (typeof SCREENS)[number]
+
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+export function currentScreen(): Screen {
+  return SCREENS.find((screen) => location.pathname === screen) ?? '/login'
+}
+
+export const useScreen = (): Screen => useSyncExternalStore(subscribe, currentScreen)
+
+/** Address of another screen of the same sign-in: the uid stays. */
+export const hrefOf = (screen: Screen): string => screen + location.search
+
+/** Goes to another screen; `state` survives a reload of that history entry and nothing else. */
+export function goTo(screen: Screen, state: unknown = null): void {
+  history.pushState(state, '', hrefOf(screen))
+  announce()
+}
+
+export const uidOfPage = (): string => new URLSearchParams(location.search).get('uid') ?? ''

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useLogin } from '../app/loginContext'
+import { ScreenLink } from '../app/ScreenLink'
+import { DemoAccounts } from '../demo/DemoAccounts'
+import { PasswordForm } from './PasswordForm'
+import { SmsForm } from './SmsForm'
+
+const TABS = [
+  { key: 'password', title: '密码登录' },
+  { key: 'sms', title: '验证码登录' },
+] as const
+type TabKey = (typeof TABS)[number]['key']
+
+export function LoginScreen(): ReactNode {
+  const { context, setPrincipal } = useLogin()
+  const [tab, setTab] = useState<TabKey>('password')
+  const [password, setPassword] = useState('')
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = tab === 'password' ? 'sms' : 'password'
+    setTab(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+
+  function fill(account: string): void {
+    setTab('password')
+    setPrincipal(account)
+    setPassword(context?.demoPassword ?? '')
+    // After the form of the other tab stands.
+    requestAnimationFrame(() => document.getElementById('submit')?.focus())
+  }
+
+  return (
+    <>
+      <h1 className="card-title">登录众治</h1>
+      <div className="tabs" role="tablist" aria-label="登录方式" onKeyDown={onKeyDown}>
+        {TABS.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            id={`tab-${key}`}
+            role="tab"
+            className="tab zz-focus"
+            aria-selected={tab === key}
+            aria-controls="login-form"
+            tabIndex={tab === key ? 0 : -1}
+            onClick={() => setTab(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div id="login-form" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'password' ? <PasswordForm password={password} onPassword={setPassword} /> : <SmsForm />}
+      </div>
+      <div className="card-links">
+        <ScreenLink to="/reset">忘记密码</ScreenLink>
+        <span>
+          还没有账号？<ScreenLink to="/register">立即注册</ScreenLink>
+        </span>
+      </div>
+      {context && context.demoAccounts.length > 0 && <DemoAccounts accounts={context.demoAccounts} onPick={fill} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { sha256Hex } from '@zz/shared-ui/lite'
+import { phoneE164, phoneError } from '@zz/shared-ui/lite'
+import { post } from '../api/call'
+import type { SignedIn } from '../api/types'
+import { useLogin } from '../app/loginContext'
+import { ScreenLink } from '../app/ScreenLink'
+import { CodeFields, codeError } from '../code/CodeFields'
+import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
+import { Banner } from '../form/Banner'
+import { NewPassword } from '../form/NewPassword'
+import { TextField } from '../form/TextField'
+import { useForm } from '../form/useForm'
+import { newPasswordError, useWeakCheck } from '../form/useWeakCheck'
+import { finish } from './finish'
+import { Submit } from './Submit'
+
+function nickNameError(name: string): string | null {
+  if (!name) return '请输入昵称'
+  return Array.from(name).length > 20 ? '昵称不超过20个字' : null
+}
+
+export function RegisterScreen(): ReactNode {
+  const { uid, context, phone } = useLogin()
+  const [code, setCode] = useState('')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const form = useForm(['mobile', 'captcha', 'code', 'nickName', 'password', 'agreements'])
+  const { dialog, ask } = useWeakCheck()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const nickName = name.trim()
+    const checks = {
+      mobile: phoneError(phone),
+      captcha: null,
+      code: codeError(code),
+      nickName: nickNameError(nickName),
+      password: newPasswordError(password, context?.passwordPolicy ?? 'hint'),
+      agreements: agreed ? null : AGREEMENTS_MISSING,
+    }
+    const send = async () => {
+      const body = { uid, mobile: phoneE164(phone), code, password: await sha256Hex(password), nickName, agreements: AGREEMENTS }
+      return finish(await post<SignedIn>('/api/login/register', body))
+    }
+    const go = () => form.submit(checks, send)
+    if (Object.values(checks).some(Boolean)) go()
+    else ask(password, go)
+  }
+
+  return (
+    <>
+      <h1 className="card-title">注册账号</h1>
+      <form method="post" noValidate onSubmit={submit} aria-label="注册账号">
+        <Banner trouble={form.trouble} onRetry={form.retry} />
+        <CodeFields scene="register" form={form} code={code} onCode={setCode} autoFocus />
+        <TextField
+          id="nickName"
+          label="昵称"
+          value={name}
+          autoComplete="nickname"
+          maxLength={40}
+          placeholder="同事和邻居看到的名字，20个字以内"
+          error={form.errors.nickName}
+          onChange={(value) => {
+            setName(value)
+            form.clear('nickName')
+          }}
+        />
+        <input className="zz-hidden" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={phoneE164(phone)} />
+        <NewPassword
+          label="密码"
+          value={password}
+          error={form.errors.password}
+          onChange={(value) => {
+            setPassword(value)
+            form.clear('password')
+          }}
+        />
+        <Agreements
+          checked={agreed}
+          error={form.errors.agreements}
+          onChange={(value) => {
+            setAgreed(value)
+            form.clear('agreements')
+          }}
+        />
+        <Submit busy={form.busy} slow={form.slow}>
+          注册并登录
+        </Submit>
+      </form>
+      <div className="card-links">
+        <span>
+          已有账号？<ScreenLink to="/login">去登录</ScreenLink>
+        </span>
+      </div>
+      {dialog}
+    </>
+  )
+}

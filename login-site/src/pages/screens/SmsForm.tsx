@@ -1,0 +1,33 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { phoneE164, phoneError } from '@zz/shared-ui/lite'
+import { post } from '../api/call'
+import type { SignedIn } from '../api/types'
+import { useLogin } from '../app/loginContext'
+import { CodeFields, codeError } from '../code/CodeFields'
+import { Banner } from '../form/Banner'
+import { useForm } from '../form/useForm'
+import { finish } from './finish'
+import { Submit } from './Submit'
+
+export function SmsForm(): ReactNode {
+  const { uid, phone } = useLogin()
+  const [code, setCode] = useState('')
+  const form = useForm(['mobile', 'captcha', 'code'])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    form.submit({ mobile: phoneError(phone), captcha: null, code: codeError(code) }, async () =>
+      finish(await post<SignedIn>('/api/login/sms', { uid, mobile: phoneE164(phone), code })),
+    )
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="验证码登录">
+      <Banner trouble={form.trouble} onRetry={form.retry} />
+      <CodeFields scene="login" form={form} code={code} onCode={setCode} autoFocus />
+      <Submit busy={form.busy} slow={form.slow}>
+        登录
+      </Submit>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SignedIn } from '../api/types'
+import { goTo } from '../app/path'
+
+/** Ends a sign-in: back to the application, or on to the activation of an account made by someone else. */
+export function finish(answer: SignedIn): 'stay' | 'leave' {
+  if ('redirectTo' in answer) {
+    location.assign(answer.redirectTo)
+    return 'leave'
+  }
+  goTo('/activate', { ticket: answer.ticket })
+  return 'stay'
+}
+
+/** PC 1, Mobile 2 (S1 §3). */
+export const deviceType = (): 1 | 2 => (/Android|iPhone|iPad|Mobile/i.test(navigator.userAgent) ? 2 : 1)
+
+/** WEB (S1 §3). */
+export const ACCESS_TYPE = 3
