@@ -1,18 +1,22 @@
 /** Composes platform and modules into a server that can listen or be injected into. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
-import { createBus } from './platform/bus.ts'
+import { type Bus, createBus } from './platform/bus.ts'
 import { createContext } from './platform/create-context.ts'
 import type { Database } from './platform/db/database.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
+import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
 import { createHttp } from './platform/http/create-http.ts'
+import { serveOperations } from './platform/http/operations.ts'
 import { checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
+import { serveSocket } from './platform/http/socket.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Authenticator, Permissions } from './platform/ports.ts'
 import { createPush } from './platform/push.ts'
+import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
 
 export interface AppOptions {
@@ -23,6 +27,8 @@ export interface AppOptions {
   permissions(platform: Platform): Permissions
   readonly logger?: FastifyServerOptions['logger']
   now?(): Date
+  /** Folder of the repository, from which built packages are served; without it only the API is. */
+  readonly root?: string
 }
 
 export interface App {
@@ -31,8 +37,40 @@ export interface App {
   readonly routes: readonly Route[]
   readonly outbox: OutboxWorker
   readonly jobs: JobRunner
-  /** Stops taking work, finishes what runs, leaves the database open. */
+  /** Not ready from now on; then stops taking work, finishes what runs, and leaves the database open. */
   close(): Promise<void>
+}
+
+interface Parts {
+  readonly http: FastifyInstance
+  readonly bus: Bus
+  onEvents(): void
+}
+
+const composePlatform = (options: AppOptions, parts: Parts): Platform => {
+  const { config, database } = options
+  const hooks = createHooks()
+  const now = options.now ?? (() => new Date())
+  const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
+    config,
+    database,
+    hooks,
+    bus: parts.bus,
+    push: createPush(parts.bus),
+    log: parts.http.log,
+    now,
+    authenticator: { authenticate: () => Promise.resolve(null) },
+    permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
+    system: (label) =>
+      createContext(
+        { database, hooks, now, permissions: platform.permissions, onEvents: parts.onEvents },
+        { userId: '', tenantId: '-1', sessionId: '', familyId: '', requestId: label, ip: '', userAgent: '', role: 'system' },
+      ),
+  }
+  platform.authenticator = options.authenticator(platform)
+  platform.permissions = options.permissions(platform)
+  for (const module of options.modules) module.register?.(hooks, platform)
+  return platform
 }
 
 /** Rejects when a route is at fault (no access, a name twice, …). Does not listen. */
@@ -40,37 +78,23 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { config, database } = options
   const routes = options.modules.flatMap((module) => module.routes)
   checkRoutes(routes)
-  const http = await createHttp({ config, logger: options.logger ?? false })
-  const hooks = createHooks()
-  const bus = createBus()
-  const now = options.now ?? (() => new Date())
+  const redis: RedisLink | undefined = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl)
+  const http = await createHttp({ config, logger: options.logger ?? false, redis: redis?.client })
+  const bus = createBus(redis?.carrier)
   let outbox: OutboxWorker | undefined
-
-  const parts = { database, hooks, now, onEvents: () => outbox?.wake() }
-  const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
-    config,
-    database,
-    hooks,
-    bus,
-    push: createPush(bus),
-    log: http.log,
-    now,
-    authenticator: { authenticate: () => Promise.resolve(null) },
-    permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
-    system: (label) =>
-      createContext(
-        { ...parts, permissions: platform.permissions },
-        { userId: '', tenantId: '-1', sessionId: '', familyId: '', requestId: label, ip: '', userAgent: '', role: 'system' },
-      ),
-  }
-  platform.authenticator = options.authenticator(platform)
-  platform.permissions = options.permissions(platform)
-  for (const module of options.modules) module.register?.(hooks, platform)
+  const onEvents = (): void => outbox?.wake()
+  const platform = composePlatform(options, { http, bus, onEvents })
   outbox = createOutbox(platform)
   const jobs = createJobs(platform)
 
-  const routeParts = { ...parts, permissions: platform.permissions, authenticator: platform.authenticator }
-  for (const route of routes) serveRoute(http, routeParts, route)
+  const operations = serveOperations(http, platform, await serveSocket(http, platform))
+  const parts = { database, hooks: platform.hooks, now: platform.now, permissions: platform.permissions, authenticator: platform.authenticator, onEvents }
+  for (const route of routes) serveRoute(http, parts, route)
+  if (options.root !== undefined) {
+    // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
+    const { servePages } = await import('./pages.ts')
+    await servePages(http, platform, { root: options.root, routes })
+  } else http.setNotFoundHandler(() => Promise.reject(fail(40401)))
 
   return {
     http,
@@ -79,10 +103,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     outbox,
     jobs,
     async close() {
+      operations.leaving()
       await http.close()
       await jobs.stop()
       await outbox.stop()
       await bus.close()
+      redis?.close()
     },
   }
 }

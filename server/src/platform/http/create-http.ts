@@ -26,7 +26,7 @@ export interface HttpOptions {
   readonly redis?: Redis | undefined
 }
 
-/** Envelope for every fault, request ids, security headers, rate limits. Unknown paths under /api answer the envelope too. */
+/** Envelope for every fault, request ids, security headers, rate limits. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { config } = options
   const http = Fastify({
@@ -53,10 +53,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     const fault = faultOf(error, request.id)
     if (fault.unexpected) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
     return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
-  })
-  http.setNotFoundHandler((request, reply) => {
-    const fault = faultOf(fail(40401), request.id)
-    return reply.code(404).send(fault.body)
   })
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)

@@ -1,0 +1,14 @@
+/** Every domain of the server, in the order in which they register. */
+import type { Module } from '../platform/hooks.ts'
+import { account } from './account/index.ts'
+import { department } from './department/index.ts'
+import { dict } from './dict/index.ts'
+import { message } from './message/index.ts'
+import { ops } from './ops/index.ts'
+import { provision } from './provision/index.ts'
+import { registry } from './registry/index.ts'
+import { role } from './role/index.ts'
+import { tenant } from './tenant/index.ts'
+import { todo } from './todo/index.ts'
+
+export const modules: readonly Module[] = [registry, dict, account, tenant, department, role, todo, message, provision, ops]

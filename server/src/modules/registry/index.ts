@@ -1,0 +1,36 @@
+import { Registry } from '@zz/contract/schema'
+import Type from 'typebox'
+import { access } from '../../platform/access.ts'
+import { failField } from '../../platform/errors.ts'
+import type { Module } from '../../platform/hooks.ts'
+import { route } from '../../platform/route.ts'
+import { registryFor } from './service.ts'
+
+let devOverrides = false
+
+const TENANT = /^(-1|[1-9][0-9]{0,18})$/
+
+const getRegistry = route({
+  method: 'GET',
+  path: '/api/registry',
+  area: 'shared',
+  name: 'getRegistry',
+  summary: 'Versions of shell and remotes for the tenant in the address',
+  spec: 'architecture, Registry',
+  access: access.public,
+  query: Type.Object({ tenantId: Type.Optional(Type.String({ maxLength: 19 })) }),
+  answer: Registry,
+  handler(ctx, { query }) {
+    const tenantId = query.tenantId ?? '-1'
+    if (!TENANT.test(tenantId)) throw failField(40001, 'tenantId')
+    return registryFor(ctx, tenantId, devOverrides)
+  },
+})
+
+export const registry: Module = {
+  name: 'registry',
+  routes: [getRegistry],
+  register(_hooks, platform) {
+    devOverrides = platform.config.devOverrides
+  },
+}

@@ -1,0 +1,111 @@
+/** What each tenant gets of each remote, and the one move that changes it (architecture, Registry). */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/contract'
+import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
+import Schema from 'typebox/schema'
+import type { Ctx } from '../../platform/context.ts'
+import { insertVersion, lockPointer, movePointer, type Snapshot, snapshot } from './queries.ts'
+
+export const SHELL = 'shell'
+/** Ids of the remotes, which are also the names of their folders behind `mfe-`. */
+export const REMOTES = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'] as const
+/** State inlined for tenants without an own choice. */
+const EVERYBODY = '-1'
+
+/** Stable share of tenants from 0 to 99, the same for a remote's every visit. */
+const bucket = (remote: string, tenantId: string): number => createHash('sha256').update(`${remote}:${tenantId}`).digest().readUInt32BE(0) % 100
+
+interface Choice {
+  readonly version: string
+  readonly reason: RegistryRemote['reason']
+}
+
+/** Pin, then canary by list, then canary by percentage, then stable. */
+export const choose = (pointer: Snapshot['pointers'][number], pin: string | undefined, tenantId: string): Choice => {
+  if (pin !== undefined) return { version: pin, reason: 'pinned' }
+  const { canary } = pointer
+  if (canary !== null && tenantId !== EVERYBODY) {
+    if (pointer.canaryTenants.includes(tenantId) || bucket(pointer.remote, tenantId) < pointer.canaryPercent) return { version: canary, reason: 'canary' }
+  }
+  return { version: pointer.stable, reason: 'stable' }
+}
+
+const deployed = (record: BuildRecord) => ({
+  version: record.version,
+  manifestUrl: `/mfe/${record.id}/${record.version}/mf-manifest.json`,
+  integrity: record.integrity,
+  contract: record.contract,
+})
+
+const remoteOf = (
+  record: BuildRecord,
+  mfe: MfeManifest,
+  previous: BuildRecord | undefined,
+  state: RegistryRemote['state'],
+  reason: Choice['reason'],
+): RegistryRemote => ({
+  ...deployed(record),
+  state,
+  previous: previous === undefined ? null : deployed(previous),
+  reason,
+  mfe,
+})
+
+/** The registry as this tenant gets it ('-1': nobody's own). */
+export const resolve = (found: Snapshot, tenantId: string, devOverrides: boolean): Registry => {
+  const records = new Map(found.versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
+  const pins = new Map(found.pins.map((row) => [row.remote, row.version]))
+  const remotes: Record<string, RegistryRemote> = {}
+  let shell = 'none'
+  for (const pointer of found.pointers) {
+    const { version, reason } = choose(pointer, pins.get(pointer.remote), tenantId)
+    const record = records.get(`${pointer.remote}@${version}`)
+    if (record === undefined) continue
+    if (pointer.remote === SHELL) shell = version
+    else if (record.mfe !== null) {
+      const fallback = reason === 'stable' ? pointer.previous : pointer.stable
+      remotes[pointer.remote] = remoteOf(
+        record,
+        record.mfe,
+        fallback === null ? undefined : records.get(`${pointer.remote}@${fallback}`),
+        pointer.state,
+        reason,
+      )
+    }
+  }
+  return { schema: 1, revision: found.revision, shell: { version: shell }, devOverrides, remotes }
+}
+
+export const registryFor = async (ctx: Ctx, tenantId: string, devOverrides: boolean): Promise<Registry> =>
+  resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
+
+/** Registers a built version and makes it stable; true when that moved the pointer. */
+export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
+  ctx.write(async (w) => {
+    await insertVersion(w, record)
+    const pointer = await lockPointer(w, record.id)
+    if (pointer?.stable === record.version) return false
+    await movePointer(w, record.id, { action: 'deploy', from: pointer?.stable ?? null, to: record.version, actorId: ctx.user.id || null, at: ctx.now() })
+    w.audit({
+      action: 'registry.deploy',
+      objectType: 'remote',
+      objectId: record.id,
+      before: { version: pointer?.stable ?? null },
+      after: { version: record.version },
+    })
+    return true
+  })
+
+/** Reads a package's `dist/current.json`; undefined when it is not built. Throws when the file is not a build record. */
+export const readBuildRecord = async (file: string): Promise<BuildRecord | undefined> => {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  const record: unknown = JSON.parse(text)
+  if (!Schema.Compile(BuildRecordSchema).Check(record)) throw new Error(`${file} is not a build record`)
+  return record
+}

@@ -1,0 +1,76 @@
+/** The one page of the console: the shell's index.html with registry and settings written in, never cached. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Registry, ShellConfig } from '@zz/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../errors.ts'
+
+export interface ShellPageOptions {
+  /** Folder of the shell's versions. */
+  readonly dist: string
+  /** Slug of the organisation area, behind which a tenant id may stand in the path. */
+  readonly service: string
+  readonly config: ShellConfig
+  registry(tenantId: string): Promise<Registry>
+}
+
+const compress = promisify(brotliCompress)
+const KEPT = 200
+const FILE = /\.[a-z0-9]{1,8}$/i
+
+/** JSON that can stand inside a script element. */
+const inline = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** The tenant that stands in the address: `/gov/12/…` or `/org/12/…`. */
+export const tenantInPath = (path: string, service: string): string => {
+  const [area, tenant] = path.split('/').slice(1)
+  return (area === service || area === 'org') && tenant !== undefined && /^[1-9][0-9]{0,18}$/.test(tenant) ? tenant : '-1'
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+
+/** Whether the request asks for a page rather than for a file or a call. */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const path = pathOf(request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/mfe/') || path.startsWith('/shell/') || path.startsWith('/files/')) return false
+  return !FILE.test(path)
+}
+
+const bounded = <T>(map: Map<string, T>, key: string, value: T): T => {
+  if (map.size >= KEPT) map.clear()
+  map.set(key, value)
+  return value
+}
+
+export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions): void => {
+  const templates = new Map<string, string>()
+  const compressed = new Map<string, Buffer>()
+
+  const template = async (version: string): Promise<string> => {
+    const known = templates.get(version)
+    if (known !== undefined) return known
+    return bounded(templates, version, await readFile(join(options.dist, version, 'index.html'), 'utf8'))
+  }
+
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const registry = await options.registry(tenantInPath(pathOf(request), options.service))
+    if (registry.shell.version === 'none') throw fail(50000, '控制台尚未构建，请先运行 npm start')
+    const html = (await template(registry.shell.version))
+      .replace('__ZZ_REGISTRY__', () => inline(registry))
+      .replace('__ZZ_CONFIG__', () => inline(options.config))
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+    const key = createHash('sha1').update(html).digest('base64')
+    const body = compressed.get(key) ?? bounded(compressed, key, await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
+    return reply.header('Content-Encoding', 'br').send(body)
+  }
+
+  http.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return page(request, reply)
+    throw fail(40401)
+  })
+}

@@ -1,0 +1,113 @@
+/** `WS /api/ws/message` (decisions G20): signs in by its first message, then gets pushes. Nothing of it stands in the URL. */
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import Schema from 'typebox/schema'
+import type { WebSocket } from 'ws'
+import type { Platform } from '../platform.ts'
+import { PUSH_TOPIC, type PushTarget } from '../push.ts'
+
+const PATH = '/api/ws/message'
+const MAX_MESSAGE = 8192
+const HELLO_MILLIS = 10_000
+/** Closing codes: sign in again; not a member; said something else than agreed. */
+const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, leaving: 1001 } as const
+
+const Incoming = Schema.Compile(
+  Type.Union([
+    Type.Object(
+      { type: Type.Literal('hello'), token: Type.String({ maxLength: 4096 }), tenantId: Type.String({ pattern: '^(-1|[1-9][0-9]{0,18})$' }) },
+      { additionalProperties: false },
+    ),
+    Type.Object({ type: Type.Literal('ping') }, { additionalProperties: false }),
+  ]),
+)
+
+interface Seat {
+  readonly token: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly tenantId: string
+}
+
+const fits = (seat: Seat, target: PushTarget): boolean =>
+  (target.userId === undefined || target.userId === seat.userId) &&
+  (target.tenantId === undefined || target.tenantId === seat.tenantId) &&
+  (target.sessionId === undefined || target.sessionId === seat.sessionId)
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever the token stands for, in the tenant he names; undefined when he may not. */
+const seatFor = async (platform: Platform, token: string, tenantId: string): Promise<Seat | 'unauthorised' | 'forbidden'> => {
+  const identity = await platform.authenticator.authenticate(token)
+  if (identity === null) return 'unauthorised'
+  if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member) return 'forbidden'
+  return { token, userId: identity.userId, sessionId: identity.sessionId, tenantId }
+}
+
+const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>): void => {
+  const patience = setTimeout(() => socket.close(CLOSE.unauthorised), HELLO_MILLIS)
+  const answer = async (raw: string): Promise<void> => {
+    const message = parse(raw)
+    if (!Incoming.Check(message)) return socket.close(CLOSE.protocol)
+    const seat = seats.get(socket)
+    const wanted = message.type === 'hello' ? { token: message.token, tenantId: message.tenantId } : seat
+    if (wanted === undefined) return socket.close(CLOSE.unauthorised)
+    const found = await seatFor(platform, wanted.token, wanted.tenantId)
+    if (typeof found === 'string') {
+      seats.delete(socket)
+      return socket.close(CLOSE[found])
+    }
+    if (socket.readyState !== socket.OPEN) return
+    clearTimeout(patience)
+    seats.set(socket, found)
+    socket.send(JSON.stringify({ type: message.type === 'hello' ? 'welcome' : 'pong' }))
+  }
+  // One after the other, so that a hello is settled before what follows it.
+  let turn = Promise.resolve()
+  socket.on('message', (data: Buffer) => {
+    turn = turn
+      .then(() => answer(data.toString('utf8')))
+      .catch((error: unknown) => {
+        platform.log.error({ err: error }, 'socket failed')
+        socket.close(1011)
+      })
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(patience)
+    seats.delete(socket)
+  })
+}
+
+/** Registers the socket; browsers of other origins are refused. Returns the number of signed-in sockets, for the metrics. */
+export const serveSocket = async (http: FastifyInstance, platform: Platform): Promise<() => number> => {
+  const seats = new Map<WebSocket, Seat>()
+  const origin = new URL(platform.config.publicUrl).origin
+  await http.register(websocket, {
+    options: {
+      maxPayload: MAX_MESSAGE,
+      verifyClient: (info: { origin?: string }) => !info.origin || info.origin === origin,
+    },
+  })
+  http.get(PATH, { websocket: true }, (socket) => talk(platform, socket, seats))
+  platform.bus.subscribe(PUSH_TOPIC, (message) => {
+    const { target, push, key } = message as { target: PushTarget; push: { type: string }; key: string }
+    const text = JSON.stringify({ ...push, key })
+    for (const [socket, seat] of seats) {
+      if (!fits(seat, target) || socket.readyState !== socket.OPEN) continue
+      socket.send(text)
+      if (push.type === 'kickout') socket.close(CLOSE.unauthorised)
+    }
+  })
+  http.addHook('preClose', async () => {
+    for (const socket of seats.keys()) socket.close(CLOSE.leaving)
+  })
+  return () => seats.size
+}
