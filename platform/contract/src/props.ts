@@ -46,6 +46,8 @@ export interface HttpAnswer<T> {
   readonly data: T
   readonly totalNum: number | undefined
   readonly msg: string
+  /** A header of the answer, such as `X-Dict-Version` (decisions G16). */
+  readonly header?: (name: string) => string | null
 }
 
 export interface Http {

@@ -10,12 +10,13 @@ export interface RemoteExtra {
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Sends a generated endpoint's request through the shell's `http`; answers `data`, or `{data, totalNum}` of a paged one. */
-export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra }) => {
+export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra, type }) => {
   const { http } = extra as RemoteExtra
   try {
     const answer = await http.request<unknown>({
       method: request.method ?? 'GET',
       path: request.url,
+      reads: type === 'query',
       signal,
       ...(request.params ? { query: request.params as Query } : {}),
       ...(request.body === undefined ? {} : { body: request.body }),

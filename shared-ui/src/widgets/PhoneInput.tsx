@@ -1,0 +1,49 @@
+import { Input } from '@zz/shared-ui/antd/core'
+import { Select } from '@zz/shared-ui/antd/data'
+import type { ReactNode } from 'react'
+import { PHONE_PREFIXES, type PhonePrefix } from '../lite/phone'
+import { splitPhone } from './phone'
+import css from './widgets.module.css'
+
+/** A phone number with its region's prefix (S1 §9); the value is E.164, such as +8613800000000, or '' while empty. */
+export function PhoneInput({
+  value,
+  onChange,
+  id,
+  disabled = false,
+}: {
+  value?: string
+  onChange?: (value: string) => void
+  id?: string
+  disabled?: boolean
+}): ReactNode {
+  const { prefix, number } = splitPhone(value ?? '')
+  const give = (nextPrefix: PhonePrefix, nextNumber: string): void =>
+    onChange?.(nextNumber ? `${nextPrefix}${nextNumber}` : nextPrefix === '+86' ? '' : nextPrefix)
+  return (
+    <div className={css.phone}>
+      <Select
+        aria-label="国家或地区"
+        value={prefix}
+        disabled={disabled}
+        options={PHONE_PREFIXES.map(({ prefix: code, region }) => ({ value: code, label: `${code} ${region}` }))}
+        popupMatchSelectWidth={160}
+        labelRender={({ value: code }) => code}
+        onChange={(next: PhonePrefix) => give(next, number)}
+      />
+      <Input
+        {...(id ? { id } : { 'aria-label': '手机号' })}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={15}
+        disabled={disabled}
+        value={number}
+        onChange={({ target }) => {
+          const typed = splitPhone(target.value.startsWith('+') ? target.value : `${prefix}${target.value}`)
+          give(typed.prefix, typed.number)
+        }}
+      />
+    </div>
+  )
+}

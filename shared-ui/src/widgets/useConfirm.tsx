@@ -1,0 +1,38 @@
+import { App } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { useCallback } from 'react'
+
+export interface Question {
+  /** What is about to happen to which object: 确定解散部门“信息科”吗？ */
+  readonly title: string
+  /** The consequence. */
+  readonly content?: ReactNode
+  /** The verb: 撤销, 解散; default 确定. */
+  readonly okText?: string
+  readonly danger?: boolean
+  /** What happens; the dialog stays, waiting, until it settles, and stays open where it rejects or answers false. */
+  readonly onOk: () => Promise<unknown> | void
+}
+
+/** Asks before something that cannot simply be taken back. Enter confirms, Esc and 取消 do nothing, focus goes back to where it was. */
+export function useConfirm(): (question: Question) => void {
+  const { modal } = App.useApp()
+  return useCallback(
+    ({ title, content, okText = '确定', danger = false, onOk }) => {
+      modal.confirm({
+        title,
+        content,
+        okText,
+        cancelText: '取消',
+        okButtonProps: { danger },
+        centered: true,
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+        onOk: async () => {
+          const answer = await onOk()
+          if (answer === false) throw new Error('stay')
+        },
+      })
+    },
+    [modal],
+  )
+}

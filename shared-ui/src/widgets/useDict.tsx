@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRemote } from '../remote-lite'
+import { type AppCode, cachedDict, type DictDetail, type DictEntry, loadDict } from './dict'
+import { StatusTag, type Tone } from './StatusTag'
+
+export interface Dict {
+  /** The details of one dictionary, in its order; [] while nothing is known. */
+  readonly details: readonly DictDetail[]
+  /** Chinese word of a code; 未知 for a code that the dictionary lacks, '' while nothing is known. */
+  readonly text: (code: string | number | null | undefined) => string
+  /** For a choice filter or a Select. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One dictionary: from the browser's cache at once, renewed from the server (SW-14). A failure says 拉取字典数据失败. */
+export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): Dict {
+  const { http, notify, signal } = useRemote()
+  const [entries, setEntries] = useState<readonly DictEntry[] | null>(() => cachedDict(appCode, namespace))
+  useEffect(() => {
+    let gone = false
+    loadDict(http, appCode, namespace).then(
+      (loaded) => {
+        if (!gone) setEntries(loaded)
+      },
+      (error: unknown) => {
+        if (!gone && !signal.aborted) notify.failure('拉取字典数据失败', error)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [http, notify, signal, appCode, namespace])
+  const details = entries?.find((entry) => entry.dictCode === dictCode)?.dictDetails ?? []
+  return {
+    details,
+    text: (code) => {
+      if (code === null || code === undefined || entries === null) return ''
+      return details.find((detail) => detail.code === String(code))?.codeCn ?? '未知'
+    },
+    options: details.map((detail) => ({ value: detail.code, label: detail.codeCn })),
+  }
+}
+
+/** A code's word as a status tag; `tones` gives its meaning, grey where it gives none. */
+export function DictTag({
+  appCode,
+  dictCode,
+  code,
+  tones = {},
+}: {
+  appCode: AppCode
+  dictCode: string
+  code: string | number | null | undefined
+  tones?: Readonly<Record<string, Tone>>
+}): ReactNode {
+  const { text } = useDict(appCode, dictCode)
+  const word = text(code)
+  return word ? <StatusTag tone={tones[String(code)] ?? 'off'}>{word}</StatusTag> : null
+}
