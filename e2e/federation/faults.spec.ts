@@ -68,7 +68,7 @@ test('[SH-04] deep link, push, back, forward and reload, inside and across remot
 for (const [kind, path, code] of [
   ['503', /\/mfe\/alpha\/.*mf-manifest\.json/, 'MFE-201'],
   ['html', /\/mfe\/alpha\/.*mf-manifest\.json/, 'MFE-202'],
-  ['tampered', /\/mfe-alpha\/.*mf-manifest\.json/, 'MFE-201'],
+  ['tampered', /\/mfe-alpha\/.*mf-manifest\.json/, 'MFE-202'],
   ['missing', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-301'],
   ['html', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-302'],
   ['tampered', /\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],

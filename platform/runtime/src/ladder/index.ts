@@ -10,6 +10,8 @@ export interface Ladder<T> {
   /** One attempt; it must end within `milliseconds`. `last` is what the rung before failed of. */
   attempt(rung: Rung, milliseconds: number, last: RemoteFailure | null): Promise<T>
   readonly now: () => number
+  /** True when nobody wants the remote any more: no further rung is tried. */
+  readonly stopped: () => boolean
 }
 
 /** Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and failing). */
@@ -26,7 +28,7 @@ export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Run
   let first: RemoteFailure | null = null
   let last: RemoteFailure | null = null
   for (const rung of [...rungs, 'previous'] as const) {
-    if (rung === 'previous' && !ladder.hasPrevious) break
+    if (ladder.stopped() || (rung === 'previous' && !ladder.hasPrevious)) break
     if (rung === 'forced' && last !== null && (isHang(last) || isLasting(last))) continue
     const left = end - ladder.now()
     if (left <= 0) break

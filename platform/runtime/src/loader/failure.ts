@@ -17,7 +17,9 @@ export class RemoteFailure extends Error {
 /** A hang: asking again would most likely hang again, so the ladder goes straight to the previous version. */
 export const isHang = (failure: RemoteFailure): boolean => failure.code === 'MFE-203' || failure.code === 'MFE-303' || failure.code === 'MFE-403'
 
-/** A fault of the version itself, which no second attempt can mend. */
-export const isLasting = (failure: RemoteFailure): boolean => failure.code === 'MFE-501' || failure.code === 'MFE-503'
+const LASTING: ReadonlySet<MfeCode> = new Set(['MFE-501', 'MFE-503', 'MFE-601', 'MFE-602'])
+
+/** A fault of the version itself, which no second attempt can mend; the previous version may. */
+export const isLasting = (failure: RemoteFailure): boolean => LASTING.has(failure.code)
 
 export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -20,7 +20,8 @@ export async function fetchManifest(url: string, options: { integrity: string | 
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
     if (signal.aborted) throw new RemoteFailure('MFE-203', `${options.milliseconds} ms ${url}`, url)
-    throw new RemoteFailure('MFE-201', `${textOf(error)} ${url}`, url)
+    const answers = options.integrity !== undefined && (await isAnswered(url, signal))
+    throw new RemoteFailure(answers ? 'MFE-202' : 'MFE-201', `${textOf(error)} ${url}`, url)
   }
   if (!isManifest(text)) throw new RemoteFailure('MFE-202', url, url)
   return new Response(text, { headers: { 'content-type': 'application/json' } })
@@ -30,6 +31,15 @@ function isManifest(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && 'metaData' in value && 'exposes' in value && 'shared' in value
+  } catch {
+    return false
+  }
+}
+
+/** A failed integrity check looks like a lost connection; asking without it tells which. */
+async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(url, { cache: 'force-cache', signal })).ok
   } catch {
     return false
   }

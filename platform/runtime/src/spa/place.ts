@@ -1,6 +1,6 @@
 /** The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out; it becomes a state. */
-import { type Registry, type RegistryRemote, type RemoteEntry, type RemoteProps } from '@zz/contract'
-import type { LoadedRemote, RemoteLoader } from '../loader'
+import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
+import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
 import { failed, type RemoteState } from './state'
@@ -25,85 +25,107 @@ export interface Place {
   /** Begins to load and mount; answers at once, the rest is told by `onState`. */
   enter(options?: { fresh?: boolean }): void
   leave(): Promise<void>
-  /** The failed file of the last attempt, if one is known. */
-  readonly broken: string | undefined
 }
 
-const MOUNT = 10_000
+/** Most that an unmounting may hold up what comes after it, in milliseconds. */
 const UNMOUNT = 3_000
+
+interface Mounted {
+  readonly entry: RemoteEntry
+  readonly container: HTMLElement
+  readonly folder: string
+  readonly abort: AbortController
+}
 
 interface Stay {
   readonly abort: AbortController
-  readonly container: HTMLElement
-  mounted: { entry: RemoteEntry; folder: string } | null
+  /** What stands in the slot, be it still mounting. */
+  mounted: Mounted | null
 }
 
 export function createPlace(parts: PlaceParts): Place {
   const { id, slot, loader, onState } = parts
   let stay: Stay | null = null
+  /** File at fault in the last failure. */
   let broken: string | undefined
   /** Mounting waits for the unmounting before it: one remote, one root. */
   let leaving: Promise<void> = Promise.resolve()
 
   const stop = async (ended: Stay): Promise<void> => {
     ended.abort.abort()
-    const { mounted, container } = ended
+    const { mounted } = ended
     ended.mounted = null
-    if (mounted) {
-      await Promise.race([Promise.resolve(settle(() => mounted.entry.unmount(container))), pause(UNMOUNT)])
-      switchStyles(mounted.folder, false)
-    }
-    container.remove()
+    if (mounted) await takeDown(mounted)
   }
 
-  const fail = (current: Stay, error: unknown, version: string | null, otherwise: 'MFE-601' | 'MFE-701'): void => {
+  const fail = (current: Stay, failure: RemoteFailure, version: string | null): void => {
     if (stay !== current) return
-    const failure = classify(error, otherwise)
     broken = failure.url
     stay = null
     leaving = stop(current)
     onState(failed(failure, version))
   }
 
+  const mount = async (current: Stay, entry: RemoteEntry, target: RemoteVersion): Promise<void> => {
+    await leaving
+    // An attempt that ran out of time may still be at it.
+    const late = current.mounted
+    current.mounted = null
+    if (late) await takeDown(late)
+    if (stay !== current) throw new RemoteFailure('MFE-601', 'left before it was mounted')
+    const container = document.createElement('div')
+    container.dataset['remote'] = id
+    const abort = new AbortController()
+    current.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
+    const mounted: Mounted = { entry, container, folder: new URL('.', new URL(target.manifestUrl, location.href)).href, abort }
+    const life: Life = {
+      signal: abort.signal,
+      fail: (error) => {
+        if (abort.signal.aborted) return
+        if (rejectMount) rejectMount(error)
+        else void loader.explain(error).then((failure) => fail(current, failure, target.version))
+      },
+    }
+    /** A page that cannot draw at all says so by `fail`, not by a rejected `mount`. */
+    let rejectMount: ((error: unknown) => void) | undefined
+    const refused = new Promise<never>((_resolve, reject) => {
+      rejectMount = reject
+    })
+    current.mounted = mounted
+    try {
+      slot.append(container)
+      switchStyles(mounted.folder, true)
+      await Promise.race([entry.mount(Object.freeze(parts.propsFor(id, container, life))), refused])
+    } catch (error) {
+      if (current.mounted === mounted) {
+        current.mounted = null
+        await takeDown(mounted)
+      }
+      throw error
+    }
+    rejectMount = undefined
+  }
+
   const come = async (current: Stay, fresh: boolean): Promise<void> => {
     const remote = parts.registry().remotes[id]
-    const standing = absence(remote)
-    if (standing || !remote) return onState(standing ?? failed(new RemoteFailure('MFE-103', id), null))
+    const absent = absence(remote)
+    if (absent || !remote) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
     onState({ kind: 'loading' })
-    let loaded: LoadedRemote
     try {
-      loaded = await loader.load(id, remote, { fresh, broken })
+      const version = await loader.load(id, remote, { fresh, broken, signal: current.abort.signal, mount: (entry, target) => mount(current, entry, target) })
+      if (stay !== current) return
+      broken = undefined
+      onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
-      return fail(current, error, remote.version, 'MFE-601')
+      fail(current, classify(error, 'MFE-601'), remote.version)
     }
-    await leaving
-    if (stay !== current) return
-    const { entry, version } = loaded
-    try {
-      const props = parts.propsFor(id, current.container, { signal: current.abort.signal, fail: (error) => fail(current, error, version, 'MFE-701') })
-      slot.append(current.container)
-      current.mounted = { entry, folder: folderOf(remote, version) }
-      switchStyles(current.mounted.folder, true)
-      await Promise.race([entry.mount(Object.freeze(props)), pause(MOUNT).then(() => Promise.reject(new RemoteFailure('MFE-602', `${id} ${version}`)))])
-    } catch (error) {
-      return fail(current, error, version, 'MFE-601')
-    }
-    if (stay !== current) return
-    broken = undefined
-    onState({ kind: 'mounted', version, fallback: version !== remote.version })
   }
 
   return {
-    get broken() {
-      return broken
-    },
     enter({ fresh = false } = {}) {
-      const container = document.createElement('div')
-      container.dataset['remote'] = id
-      const current: Stay = { abort: new AbortController(), container, mounted: null }
       if (stay) leaving = stop(stay)
-      stay = current
-      void come(current, fresh)
+      stay = { abort: new AbortController(), mounted: null }
+      void come(stay, fresh)
     },
     async leave() {
       const ended = stay
@@ -120,17 +142,12 @@ function absence(remote: RegistryRemote | undefined): RemoteState | null {
   return null
 }
 
-function folderOf(remote: RegistryRemote, version: string): string {
-  const url = remote.previous?.version === version ? remote.previous.manifestUrl : remote.manifestUrl
-  return new URL('.', new URL(url, location.href)).href
+/** Leaves nothing of it behind, whatever the remote's own `unmount` does. */
+async function takeDown({ entry, container, folder, abort }: Mounted): Promise<void> {
+  abort.abort()
+  const unmounting = Promise.resolve().then(() => entry.unmount(container))
+  unmounting.catch((error: unknown) => console.error(error))
+  await Promise.race([unmounting.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, UNMOUNT))])
+  switchStyles(folder, false)
+  container.remove()
 }
-
-async function settle(work: () => Promise<void> | void): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(error)
-  }
-}
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

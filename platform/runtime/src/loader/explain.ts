@@ -1,0 +1,19 @@
+import type { MfeCode } from '@zz/contract'
+import type { Integrity } from '../integrity'
+import { diagnoseScript } from './diagnose'
+import { RemoteFailure } from './failure'
+
+const DIAGNOSIS = 2_000
+
+const PRECISE: Partial<Record<MfeCode, { tampered: MfeCode; notScript: MfeCode }>> = {
+  'MFE-301': { tampered: 'MFE-304', notScript: 'MFE-302' },
+  'MFE-401': { tampered: 'MFE-402', notScript: 'MFE-402' },
+}
+
+/** Entry and chunk failures say only that there was an error; the file itself tells which. */
+export async function explain(failure: RemoteFailure, integrity: Integrity): Promise<RemoteFailure> {
+  const codes = PRECISE[failure.code]
+  if (!codes || failure.url === undefined) return failure
+  const fault = await diagnoseScript(failure.url, integrity.of(failure.url), DIAGNOSIS)
+  return fault === 'tampered' || fault === 'notScript' ? new RemoteFailure(codes[fault], failure.detail, failure.url) : failure
+}
