@@ -63,7 +63,8 @@ function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site
     if (target.alias && !target.incomplete) return { kind: 'redirect', to: site.table.href(route.id, target.params) + address.search + address.hash }
     return { kind: 'remote', frame, target, tenantId }
   }
-  if (route.access === 'public') return show(null)
+  // Who is signed in is named on public pages too; a remote learns it at its mounting.
+  if (route.access === 'public') return facts.signedIn && facts.account === 'pending' ? { kind: 'wait', frame, tenantId: null } : show(null)
   if (!facts.signedIn) return { kind: 'signIn' }
   if (route.access === 'signedIn' && facts.account === 'pending') return { kind: 'wait', frame, tenantId: null }
   if (route.access === 'signedIn') return show(null)

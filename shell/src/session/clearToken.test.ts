@@ -28,7 +28,7 @@ describe('clearing the login site', () => {
     const post = jest.spyOn(frameNow().contentWindow as Window, 'postMessage')
     expect(frameNow().hidden).toBe(true)
     say({ action: 'clearTokenReady' })
-    expect(post).toHaveBeenCalledWith({ action: 'clearToken' }, LOGIN)
+    expect(post.mock.calls).toEqual([[{ action: 'clearToken' }, LOGIN]])
     say({ action: 'clearToken', success: true })
     await done
     expect([localStorage.getItem('cloudToken'), localStorage.getItem('firstLogin')]).toEqual([null, null])

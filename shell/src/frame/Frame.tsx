@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import type { Frame as FrameModel } from './controller'
+import { Stage } from './Stage'
+import { useTitle } from './useTitle'
+
+const ConsoleFrame = lazy(async () => ({ default: (await import('./console/ConsoleFrame')).ConsoleFrame }))
+
+/** The page around the remotes: nothing on public pages, header and menu in the console. */
+export function Frame({ frame }: { frame: FrameModel }): ReactNode {
+  const kind = useSyncExternalStore(frame.store.subscribe, () => frame.store.get().frame)
+  useTitle(frame)
+  if (kind === 'bare') return <Stage frame={frame} as="div" />
+  return (
+    <Suspense fallback={<div className="zzf-booting" />}>
+      <ConsoleFrame frame={frame} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+import { STORAGE_KEYS } from '@zz/contract'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Frame } from '../controller'
+import { Stage } from '../Stage'
+import { Header } from './Header'
+import { Icon } from './Icon'
+import { SideMenu } from './SideMenu'
+import { useArrival } from './useArrival'
+import { useTour } from './useTour'
+import './console.css'
+
+const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }))
+
+/** The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour. */
+export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
+  const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes')
+  const drawer = useRef<HTMLDialogElement>(null)
+  const arrived = useArrival(frame)
+  useTour(frame)
+  useEffect(() => frame.notify.preload(), [frame])
+
+  const hasMenu = state.facts.signedIn && frame.menu().length > 0
+  const fold = (): void => {
+    localStorage.setItem(STORAGE_KEYS.menuCollapsed, collapsed ? 'no' : 'yes')
+    setCollapsed(!collapsed)
+  }
+  return (
+    <div className={['zzf-console', hasMenu ? 'zzf-with-menu' : '', collapsed ? 'zzf-collapsed' : ''].join(' ')}>
+      <a className="zzf-skip" href="#zz-main" onClick={(event) => (event.preventDefault(), document.getElementById('zz-main')?.focus())}>
+        跳到主要内容
+      </a>
+      <Header frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
+      {state.outdated && (
+        <p className="zzf-banner" role="status">
+          系统已更新，刷新后使用新版本
+          <button type="button" className="zzf-textbutton" onClick={() => location.reload()}>
+            立即刷新
+          </button>
+        </p>
+      )}
+      {hasMenu && (
+        <nav className="zzf-side" aria-label="主菜单" data-tour="menu">
+          <SideMenu frame={frame} collapsed={collapsed} />
+          <button type="button" className="zzf-fold" aria-label={collapsed ? '展开菜单' : '收起菜单'} aria-pressed={collapsed} onClick={fold}>
+            <Icon name={collapsed ? 'expand' : 'collapse'} />
+            <span className="zzf-menu-text">收起菜单</span>
+          </button>
+        </nav>
+      )}
+      {hasMenu && (
+        <dialog ref={drawer} className="zzf-drawer" aria-label="主菜单" onClick={(event) => event.target === drawer.current && drawer.current?.close()}>
+          <div className="zzf-drawer-in">
+            <button type="button" className="zzf-iconbutton" aria-label="关闭菜单" onClick={() => drawer.current?.close()}>
+              <Icon name="close" />
+            </button>
+            <nav aria-label="主菜单">
+              <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
+            </nav>
+          </div>
+        </dialog>
+      )}
+      <Stage frame={frame} as="main" />
+      <p className="zzf-hidden" role="status" aria-live="polite">
+        {arrived}
+      </p>
+      {state.tour && (
+        <Suspense fallback={null}>
+          <Tour onEnd={() => frame.finishTour()} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

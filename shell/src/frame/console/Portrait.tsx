@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react'
+
+/** Address of a stored file, unless it is one already (SW-15). */
+export const fileUrl = (fileBase: string, key: string): string => (/^(https?:|blob:|data:|\/)/.test(key) ? key : `${fileBase.replace(/\/$/, '')}/${key}`)
+
+/** Picture of a person or an organisation, or the first letter of its name where there is none or it does not load. */
+export function Portrait({ name, picture, fileBase, square = false }: { name: string; picture: string | null; fileBase: string; square?: boolean }): ReactNode {
+  const [broken, setBroken] = useState(false)
+  const shape = square ? 'zzf-portrait zzf-portrait-square' : 'zzf-portrait'
+  if (picture !== null && picture !== '' && !broken) return <img className={shape} src={fileUrl(fileBase, picture)} alt="" onError={() => setBroken(true)} />
+  const tone = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4
+  return (
+    <span className={`${shape} zzf-tone-${tone}`} aria-hidden="true">
+      {[...name.trim()][0] ?? '众'}
+    </span>
+  )
+}

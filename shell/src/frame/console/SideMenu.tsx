@@ -1,0 +1,71 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Frame } from '../controller'
+import { markedEntry, type MenuEntry } from '../menu'
+import { Icon, isIcon } from './Icon'
+import { Link } from './Link'
+
+/** The entries of the side menu with the current one marked; a group opens and closes, the one with the current page is open. */
+export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: boolean; onGo?: () => void }): ReactNode {
+  useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const entries = frame.menu()
+  const marked = markedEntry(frame.route(), entries)
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+
+  const toggle = (id: string): void => {
+    const next = new Set(toggled)
+    if (!next.delete(id)) next.add(id)
+    setToggled(next)
+  }
+  const label = (entry: MenuEntry): ReactNode => (
+    <>
+      <Icon name={isIcon(entry.icon) ? entry.icon : 'page'} />
+      <span className="zzf-menu-text">{entry.title}</span>
+    </>
+  )
+  const link = (entry: MenuEntry, inner: ReactNode): ReactNode => (
+    <Link
+      frame={frame}
+      href={entry.href ?? '#'}
+      className="zzf-menu-link"
+      aria-current={entry.id === marked ? 'page' : undefined}
+      data-tip={collapsed ? entry.title : undefined}
+      data-tour={entry.id}
+      {...(onGo === undefined ? {} : { onClick: onGo })}
+    >
+      {inner}
+    </Link>
+  )
+  return (
+    <ul className="zzf-menu">
+      {entries.map((entry) => {
+        const holdsMarked = entry.children.some((child) => child.id === marked)
+        if (entry.children.length === 0) return <li key={entry.id}>{link(entry, label(entry))}</li>
+        const open = !collapsed && holdsMarked !== toggled.has(entry.id)
+        return (
+          <li key={entry.id} className={holdsMarked && !open ? 'zzf-menu-group zzf-menu-inside' : 'zzf-menu-group'}>
+            <button
+              type="button"
+              className="zzf-menu-link"
+              aria-expanded={open}
+              data-tip={collapsed ? entry.title : undefined}
+              onClick={() => toggle(entry.id)}
+            >
+              {label(entry)}
+              <span className="zzf-menu-turn">
+                <Icon name="down" />
+              </span>
+            </button>
+            {(open || collapsed) && (
+              <ul className="zzf-submenu">
+                {entry.href !== null && <li>{link({ ...entry, children: [] }, <span className="zzf-menu-text">{entry.title}</span>)}</li>}
+                {entry.children.map((child) => (
+                  <li key={child.id}>{link(child, <span className="zzf-menu-text">{child.title}</span>)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

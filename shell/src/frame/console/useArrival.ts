@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Frame } from '../controller'
+
+/** After a step to another screen: the focus goes to the main area, the reader hears the screen's name. Not at the first one. */
+export function useArrival(frame: Frame): string {
+  const screen = useSyncExternalStore(frame.store.subscribe, () => screenOf(frame))
+  const first = useRef<string | null>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (screen === '') return
+    if (first.current === null || first.current === screen) {
+      first.current = screen
+      return
+    }
+    first.current = screen
+    const main = document.getElementById('zz-main')
+    // Whoever already works inside the page, or in an open dialog, is left alone.
+    if (main?.contains(document.activeElement) !== true && document.querySelector('dialog[open], [role=dialog]') === null) main?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+    setSaid(document.title.split(' - ')[0] ?? '')
+  }, [screen])
+  return said
+}
+
+/** Name of what is on the screen, '' while it is on its way. */
+function screenOf(frame: Frame): string {
+  const { view, remoteStates } = frame.store.get()
+  if (view.kind === 'page') return `page ${view.page}`
+  if (view.kind !== 'remote' || remoteStates[view.remoteId]?.kind !== 'mounted') return ''
+  return `${view.routeId} ${view.tenantId ?? ''}`
+}

@@ -1,0 +1,85 @@
+import type { EventBus, PushSocket, ServerPush } from '@zz/contract'
+import type { Session } from '@zz/runtime/session/session'
+import { createSocket } from '@zz/runtime/socket/socket'
+import type { FrameApi } from './api'
+import { chosenTenant } from './decide'
+import type { Person } from './person'
+import type { Store } from './store'
+import type { FrameState } from './types'
+
+/** Live news and the unread count of the selected tenant. */
+export interface Live {
+  readonly socket: PushSocket
+  /** Looks whether the person or the tenant has changed, and connects, greets or counts as that needs. */
+  follow(): void
+  greet(): void
+  stop(): void
+}
+
+export interface LiveParts {
+  readonly session: Session
+  readonly store: Store<FrameState>
+  readonly events: EventBus
+  readonly tenantApi: (tenantId: string) => FrameApi
+  readonly person: Person
+  readonly onRemoved: (tenantId: string) => void
+  readonly onKickout: () => void
+}
+
+export function createLive({ session, store, events, tenantApi, person, onRemoved, onKickout }: LiveParts): Live {
+  let counted: string | null = null
+  const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
+
+  const count = async (): Promise<ServerPush[]> => {
+    const tenantId = selected()
+    if (tenantId === null) return []
+    return [{ type: 'unread', data: await tenantApi(tenantId).unread() }]
+  }
+  const socket = createSocket({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/ws/message`),
+    async hello() {
+      const token = await session.token()
+      return token === null ? null : { token, tenantId: selected() ?? '-1' }
+    },
+    poll: count,
+  })
+  const take = ({ systemCount, businessCount }: { systemCount: number; businessCount: number }): void => {
+    store.set({ unread: systemCount + businessCount })
+    events.emit('message.unread/v1', { systemCount, businessCount })
+  }
+  socket.on('unread', take)
+  socket.on('kickout', onKickout)
+  socket.on('removed', ({ tenantId }) => onRemoved(tenantId))
+  // What the remotes are told travels in the push as it stands in the event map.
+  socket.on('changed', ({ name, payload }) => events.emit(name, payload as never))
+  socket.on('permissions', ({ tenantId }) => {
+    const permissions = new Map(store.get().facts.permissions)
+    if (!permissions.delete(tenantId)) return
+    tenantApi(tenantId)
+      .permissions(tenantId)
+      .then(
+        (mine) => person.change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) }),
+        () => undefined,
+      )
+  })
+  session.onToken(() => socket.greet())
+
+  return {
+    socket,
+    follow() {
+      const { facts, frame } = store.get()
+      if (!facts.signedIn || frame !== 'console' || facts.tenants === null) return
+      socket.start()
+      const tenantId = selected()
+      if (tenantId === counted) return
+      counted = tenantId
+      // A count that fails leaves the badge as it is; the next push brings it.
+      count().then(
+        (pushes) => pushes.forEach((push) => push.type === 'unread' && take(push.data)),
+        () => undefined,
+      )
+    },
+    greet: () => socket.greet(),
+    stop: () => socket.stop(),
+  }
+}

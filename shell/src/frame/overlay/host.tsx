@@ -1,0 +1,53 @@
+import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { antdTheme, zhCN } from '@zz/shared-ui/theme'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { FrameTheme } from '../theme'
+import type { Overlay } from './types'
+
+/** At most so many toasts at once; older ones leave. */
+const AT_ONCE = 3
+
+/** Opens the root that holds toasts and questions; resolves when it can show them. */
+export function openOverlay(theme: FrameTheme): Promise<Overlay> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  return new Promise((resolve) => {
+    createRoot(place).render(<Host theme={theme} ready={resolve} />)
+  })
+}
+
+function Host({ theme, ready }: { theme: FrameTheme; ready: (overlay: Overlay) => void }): ReactNode {
+  const mode = useSyncExternalStore(theme.subscribe, () => theme.mode)
+  const density = useSyncExternalStore(theme.subscribe, () => theme.density)
+  return (
+    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN}>
+      <App message={{ maxCount: AT_ONCE, duration: 3 }}>
+        <Bridge ready={ready} />
+      </App>
+    </ConfigProvider>
+  )
+}
+
+function Bridge({ ready }: { ready: (overlay: Overlay) => void }): ReactNode {
+  const { message, modal } = App.useApp()
+  useEffect(() => {
+    ready({
+      toast: (kind, text) => void message.open({ type: kind, content: text, duration: kind === 'error' ? 5 : 3 }),
+      confirm: ({ title, content, okText, cancelText }) =>
+        new Promise((resolve) => {
+          modal.confirm({
+            title,
+            content,
+            okText,
+            cancelText,
+            centered: true,
+            autoFocusButton: 'cancel',
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          })
+        }),
+    })
+  }, [message, modal, ready])
+  return null
+}

@@ -1,0 +1,63 @@
+import { MFE_CODES } from '@zz/contract'
+import type { RemoteState } from '@zz/runtime/spa/state'
+import { type ReactNode, useState } from 'react'
+import type { Frame } from '../controller'
+import { Picture } from './Picture'
+import './pages.css'
+
+type Broken = Exclude<RemoteState, { kind: 'mounted' } | { kind: 'loading' }>
+
+/** In the place of a remote that does not show (SH-13): which one, why, and what to do. Header, menu and all else go on. */
+export function RemoteCard({ frame, remoteId, state }: { frame: Frame; remoteId: string; state: Broken }): ReactNode {
+  const [copied, setCopied] = useState(false)
+  const name = frame.title(remoteId)
+  const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
+  const code = state.kind === 'failed' ? state.code : state.kind === 'maintenance' ? 'MFE-105' : 'MFE-104'
+  const title = state.kind === 'failed' ? `“${name}”加载失败` : state.kind === 'maintenance' ? `“${name}”正在维护中` : `“${name}”已停用`
+  const text =
+    state.kind === 'failed'
+      ? `${MFE_CODES[state.code]}，其他功能不受影响`
+      : state.kind === 'maintenance'
+        ? '维护完成后即可使用，请稍后再试'
+        : '如需使用，请联系平台管理员'
+
+  const copy = async (): Promise<void> => {
+    const lines = [
+      `诊断码 ${code}`,
+      `模块 ${name}（${remoteId}${state.kind === 'failed' && state.version !== null ? ` ${state.version}` : ''}）`,
+      `时间 ${new Date().toISOString()}`,
+      `页面 ${location.pathname}`,
+      ...(state.kind === 'failed' && state.detail !== '' ? [`详情 ${state.detail}`] : []),
+    ]
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      setCopied(true)
+      frame.notify.success('复制成功')
+    } catch {
+      frame.notify.warning('复制失败')
+    }
+  }
+  return (
+    <section className="zzf-status zzf-card" role="alert" aria-labelledby="zzf-card-title">
+      <Picture name={state.kind === 'failed' ? 'line' : 'building'} />
+      <h1 id="zzf-card-title">{title}</h1>
+      <p>{text}</p>
+      <p className="zzf-code">诊断码 {code}</p>
+      <div className="zzf-status-ways">
+        {state.kind !== 'off' && (
+          <button type="button" className="zzf-button zzf-button-primary" onClick={() => frame.retryRemote(remoteId)}>
+            重试
+          </button>
+        )}
+        <button type="button" className="zzf-button" onClick={() => frame.go(home)}>
+          回到首页
+        </button>
+        {state.kind === 'failed' && (
+          <button type="button" className="zzf-button" onClick={() => void copy()}>
+            {copied ? '已复制' : '复制诊断码'}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

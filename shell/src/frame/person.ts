@@ -1,0 +1,83 @@
+import { ApiError, STORAGE_KEYS } from '@zz/contract'
+import type { FrameApi } from './api'
+import type { Store } from './store'
+import type { Facts, FrameState } from './types'
+
+/** Loads what the frame has to know about the person, each thing once, and puts it into the facts. */
+export interface Person {
+  /** The account, for the console also the tenants; nothing happens while they are known or on their way. */
+  load(scope: 'account' | 'all'): void
+  loadPermissions(tenantId: string): void
+  /** Tenants once more, after a membership changed. */
+  reloadTenants(): Promise<void>
+  /** The tenant worked in from now on, in this tab and at the next sign-in. */
+  choose(tenantId: string): void
+  /** Forgets failures, so that the next `load` tries again. */
+  retry(): void
+  change(facts: Partial<Facts>): void
+}
+
+/** How long a public page waits to learn who is signed in; it has to be readable without the API (MK-10). */
+const PATIENCE = 1500
+
+export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (prefix: string, error: unknown) => void): Person {
+  const running = new Set<string>()
+  const change = (facts: Partial<Facts>): void => store.set({ facts: { ...store.get().facts, ...facts } })
+  const once = (key: string, work: () => Promise<void>): void => {
+    if (running.has(key)) return
+    running.add(key)
+    work().then(
+      () => running.delete(key),
+      () => running.delete(key),
+    )
+  }
+  const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) }))
+
+  const loadTenants = async (): Promise<void> => {
+    try {
+      change({ tenants: await api.tenants(), tenantsError: null })
+    } catch (error) {
+      change({ tenantsError: asApiError(error) })
+    }
+  }
+  return {
+    load(scope) {
+      const { account, tenants, tenantsError } = store.get().facts
+      if (account === 'pending') {
+        if (scope === 'account') setTimeout(() => store.get().facts.account === 'pending' && change({ account: 'failed' }), PATIENCE)
+        once('account', async () => {
+          try {
+            change({ account: await api.account() })
+          } catch (error) {
+            // Said, and no more: whoever cannot be named can still work (S1 §8).
+            tell('获取当前用户信息失败', error)
+            change({ account: 'failed' })
+          }
+        })
+      }
+      if (scope === 'all' && tenants === null && tenantsError === null) once('tenants', loadTenants)
+    },
+    loadPermissions(tenantId) {
+      const { permissions, permissionsError } = store.get().facts
+      if (permissions.has(tenantId) || permissionsError !== null) return
+      once(`permissions ${tenantId}`, async () => {
+        try {
+          const mine = await api.permissions(tenantId)
+          change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) })
+        } catch (error) {
+          change({ permissionsError: asApiError(error) })
+        }
+      })
+    },
+    reloadTenants: loadTenants,
+    choose(tenantId) {
+      localStorage.setItem(STORAGE_KEYS.tenantId, tenantId)
+      // What was allowed in the tenant before is asked anew when the person comes back to it.
+      const { permissions } = store.get().facts
+      const own = permissions.get(tenantId)
+      change({ tenantId, permissions: own === undefined ? new Map() : new Map([[tenantId, own]]) })
+    },
+    retry: () => change({ tenantsError: null, permissionsError: null }),
+    change,
+  }
+}

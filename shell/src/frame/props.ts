@@ -1,0 +1,93 @@
+import type { EventBus, Http, PushSocket, RemoteProps, RemoteSession, RemoteTenant, RemoteUser, ShellConfig } from '@zz/contract'
+import { busFor } from '@zz/runtime/events/bus'
+import { historyFor, type PageHistory } from '@zz/runtime/history/index'
+import type { Guards } from '@zz/runtime/navigation/guards'
+import type { Session } from '@zz/runtime/session/session'
+import { socketFor } from '@zz/runtime/socket/socket'
+import type { Life } from '@zz/runtime/spa/place'
+import { chosenTenant, type Site } from './decide'
+import { holds } from './menu'
+import type { FrameNotify } from './notify'
+import { openExternal } from './openExternal'
+import type { Store } from './store'
+import type { FrameTheme } from './theme'
+import type { Facts, FrameState } from './types'
+
+export interface PropsParts {
+  readonly store: Store<FrameState>
+  readonly history: PageHistory
+  readonly session: Session
+  readonly guards: Guards
+  readonly events: EventBus
+  readonly socket: PushSocket
+  readonly notify: FrameNotify
+  readonly theme: FrameTheme
+  readonly httpFor: (tenantId: string | null) => Http
+  readonly site: () => Site
+  readonly config: ShellConfig
+}
+
+/** Makes the one object a remote is given at its mounting (contract, `RemoteProps`); what it says holds until the unmounting. */
+export function createPropsMaker(parts: PropsParts): (remoteId: string, container: HTMLElement, life: Life) => RemoteProps {
+  const { store, history, session, guards, events, socket, notify, theme } = parts
+  return (remoteId, container, life) => {
+    const { view, facts } = store.get()
+    const tenantId = view.kind === 'remote' ? view.tenantId : null
+    const permissions = tenantId === null ? undefined : facts.permissions.get(tenantId)
+    const popupContainer = document.createElement('div')
+    popupContainer.className = 'zzf-popups'
+    document.body.append(popupContainer)
+    life.signal.addEventListener('abort', () => popupContainer.remove())
+    const own = historyFor(history, ({ pathname }) => {
+      const match = parts.site().table.match({ pathname, search: '', hash: '' })
+      return match.kind === 'route' && match.remoteId === remoteId && (tenantId === null || match.params['tenantId'] === tenantId)
+    })
+    return {
+      session: sessionOf(session),
+      tenant: tenantOf(facts, tenantId),
+      user: userOf(facts),
+      can: (key) => permissions !== undefined && holds(permissions, key),
+      http: parts.httpFor(tenantId),
+      navigation: {
+        history: own,
+        href(routeId, params) {
+          const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId
+          return parts.site().table.href(routeId, current === undefined ? params : { tenantId: current, ...params })
+        },
+        guard(dirty) {
+          const end = guards.add(dirty)
+          life.signal.addEventListener('abort', end)
+          return end
+        },
+        openExternal: (url) => openExternal(url, history),
+      },
+      events: busFor(events, life.signal),
+      socket: socketFor(socket, life.signal),
+      notify,
+      theme,
+      container,
+      popupContainer,
+      signal: life.signal,
+      fail: life.fail,
+    }
+  }
+}
+
+function sessionOf(session: Session): RemoteSession | null {
+  const claims = session.claims()
+  if (claims === null) return null
+  return { sessionId: claims.sid, signedInAt: new Date(claims.since * 1000).toISOString() }
+}
+
+function userOf({ account }: Facts): RemoteUser | null {
+  if (typeof account === 'string') return null
+  const { id, userName, nickName, realName, avatar } = account
+  return { id, userName, nickName, realName, avatar }
+}
+
+function tenantOf(facts: Facts, tenantId: string | null): RemoteTenant | null {
+  const row = facts.tenants?.find((one) => one.tenantId === tenantId)
+  if (row === undefined) return null
+  const { tenantName, tenantFullName, logo, tenantType, topOrgFlag } = row
+  return { tenantId: row.tenantId, tenantName, tenantFullName, logo, tenantType, topOrgFlag }
+}

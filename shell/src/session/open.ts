@@ -1,0 +1,36 @@
+import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { readEnvelope } from '@zz/runtime/http/envelope'
+import { createSession, type Session } from '@zz/runtime/session/session'
+import { createTabPort } from '@zz/runtime/session/tabs'
+import { createTokenStore, type TokenPair } from '@zz/runtime/session/tokens'
+
+const TIMEOUT = 15_000
+
+async function call(path: string, body: unknown, accessToken?: string): Promise<TokenPair> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Request-Id': crypto.randomUUID() }
+  if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+  } catch {
+    throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+  }
+  return (await readEnvelope<TokenPair>(response)).data
+}
+
+/** The session of this browser, renewed and switched over the API. */
+export function openSession(): Session {
+  return createSession({
+    store: createTokenStore(localStorage),
+    tabs: createTabPort(),
+    refresh: (refreshToken) => call('/api/login/refresh', { refreshToken }),
+    switchTenant: (tenantId, accessToken) => call('/api/user/switch-tenant', { tenantId }, accessToken),
+  })
+}
