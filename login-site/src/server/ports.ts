@@ -81,6 +81,8 @@ export interface AuthAudit {
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
   readonly result?: string
+  /** '-1': a person's own affair, in no organisation's log. */
+  readonly tenantId?: string
 }
 
 /** In whose name something is written. */

@@ -51,7 +51,7 @@ export async function recordSession(store: AuthStore, now: Date, session: { uid:
         .returning('uid')
         .executeTakeFirst()
       if (!made) return
-      w.audit({ action: 'user.signIn', objectType: 'user', objectId: session.userId, after: { session: session.uid } })
+      w.audit({ tenantId: '-1', action: 'user.signIn', objectType: 'user', objectId: session.userId, after: { session: session.uid } })
       w.emit({
         type: 'session.started',
         tenantId: '-1',
@@ -92,7 +92,7 @@ export async function endFamily(store: AuthStore, now: Date, id: string, reason:
       .returning(['userId', 'sessionUid', 'tenantId'])
       .executeTakeFirst()
     if (!ended) return
-    w.audit({ action: 'session.familyEnded', objectType: 'user', objectId: ended.userId, after: { family: id, reason } })
+    w.audit({ tenantId: '-1', action: 'session.familyEnded', objectType: 'user', objectId: ended.userId, after: { family: id, reason } })
     w.emit({ type: 'session.ended', tenantId: ended.tenantId, objectType: 'user', objectId: ended.userId, payload: { families: [id], sessions: [], reason } })
   })
 }
@@ -124,7 +124,7 @@ export async function endSessions(w: AuthWrite, now: Date, selector: EndSelector
     .execute()
   const familyIds = families.map((row) => row.id)
   await endItems(w.db, uids, familyIds)
-  w.audit({ action: 'session.end', objectType: 'user', objectId: first.userId, after: { sessions: uids, reason } })
+  w.audit({ tenantId: '-1', action: 'session.end', objectType: 'user', objectId: first.userId, after: { sessions: uids, reason } })
   w.emit({ type: 'session.ended', tenantId: '-1', objectType: 'user', objectId: first.userId, payload: { sessions: uids, families: familyIds, reason } })
   return uids
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import {
   type Account,
   type AuthAudit,
-  type AuthEvent,
+  type AccountPort,
   type AuthStore,
   createLoginSite,
   hashPassword,
@@ -13,6 +13,7 @@ import {
   type LoginSiteDeps,
   passwordDigest,
 } from '@zz/login-site'
+import type { NewEvent } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { openTestDatabase } from '../../test/database.ts'
@@ -31,7 +32,7 @@ export interface World {
   readonly issuer: string
   readonly accounts: Map<string, Editable>
   readonly members: Set<string>
-  readonly events: AuthEvent[]
+  readonly events: NewEvent[]
   readonly audits: AuthAudit[]
   readonly messages: { mobile: string; text: string }[]
   readonly deps: LoginSiteDeps
@@ -49,14 +50,15 @@ const person = (id: string, state: Account['state'], passwordHash: string | null
   tenantId: '2',
 })
 
-/** Opens everything on a port of its own. */
-export const openWorld = async (port: number, options: { demo?: boolean } = {}): Promise<World> => {
-  const database = await openTestDatabase()
-  const events: AuthEvent[] = []
-  const audits: AuthAudit[] = []
-  const store = createAuthStore(database, (fn) =>
-    database.write(SYSTEM_SCOPE, (db) => fn({ db, audit: (entry) => void audits.push(entry), emit: (event) => void events.push(event) })),
-  )
+export interface MemoryAccounts {
+  readonly accounts: Map<string, Editable>
+  /** `<user>:<tenant>` */
+  readonly members: Set<string>
+  readonly port: AccountPort
+}
+
+/** Five people: 1 and 2 active, 3 pending, 4 disabled, 5 cancelled; 1 is a member of 2 and 7, 2 of 2. */
+export const memoryAccounts = async (): Promise<MemoryAccounts> => {
   const passwordHash = await hashPassword(PASSWORD)
   const accounts = new Map<string, Editable>([
     ['1', person('1', 'active', passwordHash)],
@@ -66,6 +68,48 @@ export const openWorld = async (port: number, options: { demo?: boolean } = {}):
     ['5', person('5', 'cancelled', passwordHash)],
   ])
   const members = new Set(['1:2', '1:7', '2:2'])
+  const port: AccountPort = {
+    find: async (principal) => [...accounts.values()].find((a) => a.name === principal.toLowerCase() || a.mobile === principal) ?? null,
+    get: async (id) => accounts.get(id) ?? null,
+    create: async (input) => {
+      if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
+      const id = String(accounts.size + 100)
+      accounts.set(id, { id, state: 'active', name: input.nickName, mobile: input.mobile, passwordHash: input.passwordHash, tenantId: '-1' })
+      return { id }
+    },
+    activate: async (id, input) => {
+      const account = accounts.get(id)
+      if (account?.state !== 'pending') return false
+      account.state = 'active'
+      account.passwordHash = input.passwordHash
+      return true
+    },
+    setPassword: async (id, hash) => {
+      const account = accounts.get(id)
+      if (account?.state !== 'active') return false
+      account.passwordHash = hash
+      return true
+    },
+    isMember: async (id, tenantId) => members.has(`${id}:${tenantId}`),
+    requiredAgreements: async () => ['user', 'privacy'],
+    demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
+  }
+  return { accounts, members, port }
+}
+
+/** Opens everything on a port of its own. */
+export const openWorld = async (port: number, options: { demo?: boolean } = {}): Promise<World> => {
+  const database = await openTestDatabase()
+  const events: NewEvent[] = []
+  const audits: AuthAudit[] = []
+  const audit = (entry: AuthAudit): void => void audits.push(entry)
+  const emit = (event: NewEvent): void => void events.push(event)
+  const store = createAuthStore(database, () => ({
+    db: database.reader(SYSTEM_SCOPE),
+    now: () => new Date(),
+    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, audit, emit })),
+  }))
+  const { accounts, members, port: people } = await memoryAccounts()
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
@@ -86,32 +130,7 @@ export const openWorld = async (port: number, options: { demo?: boolean } = {}):
       trustProxy: false,
     },
     store,
-    accounts: {
-      find: async (principal) => [...accounts.values()].find((a) => a.name === principal.toLowerCase() || a.mobile === principal) ?? null,
-      get: async (id) => accounts.get(id) ?? null,
-      create: async (input) => {
-        if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
-        const id = String(accounts.size + 100)
-        accounts.set(id, { id, state: 'active', name: input.nickName, mobile: input.mobile, passwordHash: input.passwordHash, tenantId: '-1' })
-        return { id }
-      },
-      activate: async (id, input) => {
-        const account = accounts.get(id)
-        if (account?.state !== 'pending') return false
-        account.state = 'active'
-        account.passwordHash = input.passwordHash
-        return true
-      },
-      setPassword: async (id, hash) => {
-        const account = accounts.get(id)
-        if (account?.state !== 'active') return false
-        account.passwordHash = hash
-        return true
-      },
-      isMember: async (id, tenantId) => members.has(`${id}:${tenantId}`),
-      requiredAgreements: async () => ['user', 'privacy'],
-      demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
-    },
+    accounts: people,
     messenger: { sms: async (message) => void messages.push(message) },
     clock: () => new Date(Date.now() + shift),
     log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },

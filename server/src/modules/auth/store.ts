@@ -1,17 +1,21 @@
 /** The login site's tables through the platform's database, always in system scope. */
-import type { Actor, AuthAudit, AuthEvent, AuthStore, AuthTables } from '@zz/login-site'
+import type { Actor, AuthStore, AuthTables, AuthWrite } from '@zz/login-site'
 import { CompiledQuery, type Kysely } from 'kysely'
+import type { Ctx, Write } from '../../platform/context.ts'
 import type { Statement, StatementResult } from '../../platform/db/batch.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { kyselyOver } from '../../platform/db/kysely.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 
+/** A context in system scope in the name of whoever `by` says. */
+export type SystemFor = (by?: Actor) => Pick<Ctx, 'db' | 'write' | 'now'>
+
 /** The platform's Kysely knows the schema of all modules, the login site's only its own tables; at run time it is one. */
 export const authTables = (db: Db): Kysely<AuthTables> => db as unknown as Kysely<AuthTables>
 
-/** A transaction with audit entries and events in the name of a person. */
-export type SystemWrite = <T>(fn: (w: { db: Db; audit(entry: AuthAudit): void; emit(event: AuthEvent): void }) => Promise<T>, by?: Actor) => Promise<T>
+/** A write of the platform as the login site's functions take it. Only of a system context: its tables are closed to all others. */
+export const authWrite = (w: Write): AuthWrite => ({ db: authTables(w.db), audit: (entry) => w.audit(entry), emit: (event) => w.emit(event) })
 
 const isRead = (text: string): boolean => text.startsWith('select ')
 
@@ -21,11 +25,8 @@ const run = async (db: Db, statement: Statement): Promise<StatementResult> => {
 }
 
 /** Reads travel as one batch per tick; a write of one statement is a transaction of its own. */
-export const createAuthStore = (database: Database, write: SystemWrite): AuthStore => {
+export const createAuthStore = (database: Pick<Database, 'reader' | 'write'>, systemFor: SystemFor): AuthStore => {
   const reader = database.reader(SYSTEM_SCOPE)
   const single = kyselyOver((statement) => (isRead(statement.text) ? run(reader, statement) : database.write(SYSTEM_SCOPE, (db) => run(db, statement))))
-  return {
-    db: authTables(single),
-    write: (work, by) => write((w) => work({ db: authTables(w.db), audit: (entry) => w.audit(entry), emit: (event) => w.emit(event) }), by),
-  }
+  return { db: authTables(single), write: (work, by) => systemFor(by).write((w) => work(authWrite(w))) }
 }

@@ -1,0 +1,200 @@
+/** The console's side: renewals, tenant switch, log-out, signed-in devices, and what a token still counts for. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { LoginSite } from '@zz/login-site'
+import { type App, createApp } from '../../app.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { PUSH_TOPIC } from '../../platform/push.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { memberEverywhere, testConfig } from '../../test/harness.ts'
+import { Browser, claimsOf, StockClient, signIn } from './browser.test-support.ts'
+import { CONSOLE, type MemoryAccounts, memoryAccounts, PARTY, PASSWORD } from './harness.test-support.ts'
+import { createAuth } from './index.ts'
+
+const ISSUER = 'http://localhost:8303'
+
+let database: Database
+let app: App
+let site: LoginSite
+let people: MemoryAccounts
+let stock: StockClient
+let shift = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  people = await memoryAccounts()
+  const auth = createAuth()
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: ISSUER, APP_PARTY: PARTY, DEMO: '1' })
+  app = await createApp({
+    config,
+    database,
+    modules: [auth],
+    authenticator: (platform) => auth.authenticator(platform, people.port),
+    permissions: () => memberEverywhere,
+    now: () => new Date(Date.now() + shift),
+  })
+  await app.http.ready()
+  site = await auth.loginSite(app.platform, { accounts: people.port, pagesDir: '/nonexistent', demoPassword: 'Demo@2024x' })
+  await site.app.listen({ port: 8303, host: 'localhost' })
+  stock = await StockClient.discover(ISSUER)
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  await app.close()
+  await database.close()
+})
+
+interface Body {
+  code: number
+  msg: string
+  field?: string
+  data: unknown
+}
+
+const call = async (
+  method: 'GET' | 'POST',
+  url: string,
+  token: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Body }> => {
+  const response = await app.http.inject({
+    method,
+    url,
+    headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: response.statusCode, body: JSON.parse(response.payload) as Body }
+}
+
+const begin = (principal = 'person1', browser = new Browser(ISSUER)) => signIn(browser, stock, principal, PASSWORD)
+const alive = async (token: string): Promise<boolean> => (await call('GET', '/api/user/sessions', token)).status === 200
+const pair = (body: Body) => body.data as { accessToken: string; refreshToken: string; tokenType: string; expiresIn: number }
+const list = async (token: string) =>
+  (await call('GET', '/api/user/sessions', token)).body.data as { id: string; current: boolean; device: string; place: string; lastTime: string }[]
+
+test('[LG-03] login/refresh passes to the provider and answers the pair', async () => {
+  const { refresh_token } = await begin()
+  const { status, body } = await call('POST', '/api/login/refresh', '', { refreshToken: refresh_token })
+  expect(status).toBe(200)
+  expect(pair(body)).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String), tokenType: 'Bearer', expiresIn: 600 })
+  expect(await alive(pair(body).accessToken)).toBe(true)
+  expect((await call('POST', '/api/login/refresh', '', { refreshToken: 'nonsense' })).body).toMatchObject({ code: 40101, msg: '登录已过期，请重新登录' })
+  expect((await call('POST', '/api/login/refresh', '', {})).body).toMatchObject({ code: 40001, field: 'refreshToken' })
+})
+
+test('[LG-03] a reused refresh token makes the newest access token dead at the next call', async () => {
+  const first = await begin()
+  const second = pair((await call('POST', '/api/login/refresh', '', { refreshToken: first.refresh_token })).body)
+  const third = pair((await call('POST', '/api/login/refresh', '', { refreshToken: second.refreshToken })).body)
+  expect(await alive(third.accessToken)).toBe(true)
+  expect((await call('POST', '/api/login/refresh', '', { refreshToken: first.refresh_token })).status).toBe(401)
+  await app.outbox.drain()
+  expect(await alive(third.accessToken)).toBe(false)
+})
+
+test('[SH-06] switch-tenant by GET and POST answers a pair in the other tenant, strangers are refused', async () => {
+  const { access_token: token } = await begin()
+  for (const method of ['GET', 'POST'] as const) {
+    const { status, body } = await call(
+      method,
+      method === 'GET' ? '/api/user/switch-tenant?tenantId=7' : '/api/user/switch-tenant',
+      token,
+      method === 'POST' ? { tenantId: '7' } : undefined,
+    )
+    expect(status).toBe(200)
+    expect(pair(body)).toMatchObject({ tokenType: 'Bearer', expiresIn: 600 })
+    expect(claimsOf(pair(body).accessToken).tid).toBe('7')
+    expect(await alive(pair(body).accessToken)).toBe(true)
+  }
+  expect((await call('POST', '/api/user/switch-tenant', token, { tenantId: '99' })).body).toMatchObject({ code: 40302 })
+  expect((await call('GET', '/api/user/switch-tenant?tenantId=7', token, undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await call('GET', '/api/user/switch-tenant?tenantId=7', '')).status).toBe(401)
+})
+
+test('[UC-14] devices are listed with place and time; one is ended, then all others', async () => {
+  const mine = await begin('person2')
+  const second = await begin('person2')
+  const third = await begin('person2')
+  const stranger = await begin('person1')
+  const devices = await list(mine.access_token)
+  expect(devices).toHaveLength(3)
+  expect(devices[0]).toMatchObject({ current: true, id: claimsOf(mine.access_token).sid, device: 'Chrome · Linux', place: '本机' })
+  expect(devices[0]?.lastTime).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+  const foreign = await call('POST', '/api/user/sessions/end', mine.access_token, { id: claimsOf(stranger.access_token).sid })
+  const unknown = await call('POST', '/api/user/sessions/end', mine.access_token, { id: 'unknown' })
+  expect(foreign.body).toMatchObject({ code: 40401 })
+  expect([foreign.status, foreign.body.msg]).toEqual([unknown.status, unknown.body.msg])
+  expect(await alive(stranger.access_token)).toBe(true)
+
+  const pushes: unknown[] = []
+  const stop = app.platform.bus.subscribe(PUSH_TOPIC, (message) => pushes.push(message))
+  expect(await alive(second.access_token)).toBe(true)
+  expect((await call('POST', '/api/user/sessions/end', mine.access_token, { id: claimsOf(second.access_token).sid })).status).toBe(200)
+  expect(await alive(second.access_token)).toBe(false)
+  expect((await call('POST', '/api/login/refresh', '', { refreshToken: second.refresh_token })).status).toBe(401)
+  await app.outbox.drain()
+  expect(pushes).toContainEqual(
+    expect.objectContaining({ target: { userId: '2', sessionId: claimsOf(second.access_token).sid }, push: { type: 'kickout', data: {} } }),
+  )
+  stop()
+
+  expect((await call('POST', '/api/user/sessions/end-others', mine.access_token)).status).toBe(200)
+  expect(await alive(third.access_token)).toBe(false)
+  expect(await list(mine.access_token)).toHaveLength(1)
+  expect(await alive(stranger.access_token)).toBe(true)
+})
+
+test('[LG-03] log-out through the API ends the session of the login site too', async () => {
+  const browser = new Browser(ISSUER)
+  const tokens = await begin('person1', browser)
+  expect((await call('POST', '/api/user/logout', tokens.access_token)).body).toMatchObject({ code: 200, msg: '退出登录成功' })
+  expect(await alive(tokens.access_token)).toBe(false)
+  expect((await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status).toBe(401)
+  expect((await stock.begin(browser)).location).toContain('/login?uid=')
+  const audit = await database
+    .reader({ tenantId: '', userId: '', role: 'system' })
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', 'session.end')
+    .where('objectId', '=', '1')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(audit).toMatchObject({ actorId: '1', tenantId: null, after: { reason: 'logout' } })
+})
+
+test('[LG-06] a disabled account’s token stops within a second', async () => {
+  const tokens = await begin('person2')
+  expect(await alive(tokens.access_token)).toBe(true)
+  const account = people.accounts.get('2')
+  if (!account) throw new Error('no account')
+  account.state = 'disabled'
+  const until = Date.now() + 1100
+  while (Date.now() < until && (await alive(tokens.access_token))) await new Promise(setImmediate)
+  expect(await alive(tokens.access_token)).toBe(false)
+  expect((await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status).toBe(401)
+  account.state = 'active'
+})
+
+test('[LG-02] a ticket made by the API is used by its application', async () => {
+  const tokens = await begin()
+  const made = await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'party-building' })
+  const { ticket } = made.body.data as { ticket: string }
+  const response = await fetch(`${ISSUER}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'urn:zhongzhi:params:oauth:grant-type:ticket', client_id: 'party-building', ticket }),
+  })
+  const answer = (await response.json()) as { access_token: string }
+  expect(claimsOf(answer.access_token)).toMatchObject({ sub: '1', client_id: 'party-building' })
+  expect(await alive(answer.access_token)).toBe(true)
+  expect((await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'evil' })).body).toMatchObject({ code: 40001, field: 'clientId' })
+})
+
+test('[LG-03] a forged, foreign or id token is nobody', async () => {
+  const tokens = await begin()
+  for (const token of [tokens.id_token, tokens.refresh_token, `${tokens.access_token}x`, 'a.b.c'])
+    expect((await call('GET', '/api/user/sessions', token)).body).toMatchObject({ code: 40101 })
+  shift = 0
+})

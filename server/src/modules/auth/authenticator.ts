@@ -1,0 +1,120 @@
+/** Who a bearer token stands for: signature checked once, session, family and account read again after at most a second. */
+import {
+  type AccessClaims,
+  type AccessVerifier,
+  type AccountPort,
+  type AuthStore,
+  audienceOf,
+  createAccessVerifier,
+  loadKeys,
+  publicKeys,
+} from '@zz/login-site'
+import type { Bus } from '../../platform/bus.ts'
+import type { Authenticator, Identity } from '../../platform/ports.ts'
+
+const MAX_AGE = 1000
+const MAX_ENTRIES = 20_000
+const KEYS_MAX_AGE = 30_000
+/** A token with an unknown key may make the keys be read again that often. */
+const KEYS_MIN_AGE = 2000
+const ENDED_TOPIC = 'auth.ended'
+
+/** What ended; every process drops what it holds of it. */
+export interface Ended {
+  readonly sessions: readonly string[]
+  readonly families: readonly string[]
+}
+
+/** Tells every process, this one at once. */
+export const announceEnded = (bus: Bus, ended: Ended): void => bus.publish(ENDED_TOPIC, { sessions: ended.sessions, families: ended.families })
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+
+interface Entry {
+  readonly readAt: number
+  readonly sessionId: string
+  readonly live: Promise<boolean>
+}
+
+export interface AuthenticatorDeps {
+  readonly store: AuthStore
+  readonly accounts: Pick<AccountPort, 'get'>
+  readonly bus: Bus
+  readonly issuer: string
+  readonly consoleUrl: string
+  now(): Date
+}
+
+export interface TokenGate extends Authenticator {
+  /** The access token that last proved this family, for the exchange that changes its tenant. */
+  tokenOf(familyId: string): string | undefined
+}
+
+export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
+  const entries = new Map<string, Entry>()
+  const tokens = new Map<string, string>()
+  let keys: { readonly verify: Promise<AccessVerifier>; readonly readAt: number } | undefined
+
+  deps.bus.subscribe(ENDED_TOPIC, (message) => {
+    const sessions = new Set(texts(message.sessions))
+    for (const family of texts(message.families)) entries.delete(family)
+    for (const [family, entry] of entries) if (sessions.has(entry.sessionId)) entries.delete(family)
+  })
+
+  const verifier = (maxAge: number): Promise<AccessVerifier> => {
+    const now = Date.now()
+    if (keys && now - keys.readAt < maxAge) return keys.verify
+    const verify = loadKeys(deps.store, () => deps.now()).then((loaded) => createAccessVerifier(publicKeys(loaded), deps.issuer, audienceOf(deps.consoleUrl)))
+    keys = { verify, readAt: now }
+    verify.catch(() => {
+      keys = undefined
+    })
+    return verify
+  }
+
+  const claimsOf = async (token: string): Promise<AccessClaims | null> => {
+    const claims = (await verifier(KEYS_MAX_AGE))(token)
+    return claims ?? (await verifier(KEYS_MIN_AGE))(token)
+  }
+
+  const read = async (claims: AccessClaims): Promise<boolean> => {
+    const row = deps.store.db
+      .selectFrom('authFamily as family')
+      .innerJoin('authSession as session', 'session.uid', 'family.sessionUid')
+      .select('family.id')
+      .where('family.id', '=', claims.familyId)
+      .where('family.userId', '=', claims.userId)
+      .where('session.uid', '=', claims.sessionId)
+      .where('family.endedAt', 'is', null)
+      .where('session.endedAt', 'is', null)
+      .where('session.expiresAt', '>', deps.now())
+      .executeTakeFirst()
+    const [found, account] = await Promise.all([row, deps.accounts.get(claims.userId)])
+    return found !== undefined && account?.state === 'active'
+  }
+
+  const isLive = (claims: AccessClaims): Promise<boolean> => {
+    const known = entries.get(claims.familyId)
+    if (known && known.sessionId === claims.sessionId && Date.now() - known.readAt < MAX_AGE) return known.live
+    if (entries.size >= MAX_ENTRIES) entries.clear()
+    const live = read(claims)
+    const entry: Entry = { readAt: Date.now(), sessionId: claims.sessionId, live }
+    entries.set(claims.familyId, entry)
+    // A failed read is not kept.
+    live.catch(() => {
+      if (entries.get(claims.familyId) === entry) entries.delete(claims.familyId)
+    })
+    return live
+  }
+
+  return {
+    async authenticate(token): Promise<Identity | null> {
+      const claims = await claimsOf(token)
+      if (!claims || !(await isLive(claims))) return null
+      if (tokens.size >= MAX_ENTRIES) tokens.clear()
+      tokens.set(claims.familyId, token)
+      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId }
+    },
+    tokenOf: (familyId) => tokens.get(familyId),
+  }
+}

@@ -1,0 +1,123 @@
+/** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
+import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite } from '@zz/login-site'
+import type { Bus } from '../../platform/bus.ts'
+import type { DomainEvent } from '../../platform/context.ts'
+import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
+import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
+import { createMessenger } from './messenger.ts'
+import { routesOf } from './routes.ts'
+import { createAuthStore, type SystemFor } from './store.ts'
+import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
+
+/** What the routes work with. */
+export interface AuthParts {
+  readonly bus: Bus
+  readonly store: AuthStore
+  readonly gate: TokenGate
+  readonly tokens: TokenEndpoint
+  readonly clients: ReadonlySet<string>
+}
+
+export interface LoginSiteOptions {
+  readonly accounts: AccountPort
+  /** Folder of the built login pages. */
+  readonly pagesDir: string
+  /** Shown beside the demo accounts; null without DEMO. */
+  readonly demoPassword: string | null
+}
+
+export interface AuthModule extends Module {
+  /** For `createApp`. */
+  authenticator(platform: Platform, accounts: Pick<AccountPort, 'get'>): TokenGate
+  /** Builds the login site, ready to listen on LOGIN_PORT. After the app is composed. */
+  loginSite(platform: Platform, options: LoginSiteOptions): Promise<LoginSite>
+}
+
+const CLEAN_UP_MILLIS = 3_600_000
+
+/** A context of the system's own in the name of a person. */
+export const systemFor =
+  (platform: Pick<Platform, 'system'>): SystemFor =>
+  (by) =>
+    platform.system(by?.requestId || 'login-site', by)
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+
+/** Tells every process and every open console that sessions ended: log-out quietly, anything else as a kick-out (decisions G20). */
+const tellEnded = (platform: Platform, event: DomainEvent): void => {
+  const sessions = texts(event.payload.sessions)
+  announceEnded(platform.bus, { sessions, families: texts(event.payload.families) })
+  const push =
+    event.payload.reason === 'logout'
+      ? ({ type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } } as const)
+      : ({ type: 'kickout', data: {} } as const)
+  for (const sessionId of sessions) platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
+}
+
+/** A module of its own for each app. */
+export const createAuth = (): AuthModule => {
+  let parts: AuthParts | undefined
+
+  return {
+    name: 'auth',
+    routes: routesOf(() => {
+      if (parts === undefined) throw new Error('the auth module is used before its authenticator is made')
+      return parts
+    }),
+
+    authenticator(platform, accounts) {
+      const { config, bus, database } = platform
+      const store = createAuthStore(database, systemFor(platform))
+      const now = (): Date => platform.now()
+      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, now })
+      parts = {
+        bus,
+        store,
+        gate,
+        tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
+        clients: new Set(clientsOf(config).map((client) => client.id)),
+      }
+      return gate
+    },
+
+    register(hooks: Hooks, platform: Platform) {
+      hooks.onEvent('session.ended', {
+        consumer: 'auth.sessions',
+        push(event) {
+          tellEnded(platform, event)
+          return Promise.resolve()
+        },
+      })
+      hooks.job({
+        name: 'auth.cleanUp',
+        every: CLEAN_UP_MILLIS,
+        run: async () => void (await cleanUp(createAuthStore(platform.database, systemFor(platform)), () => platform.now())),
+      })
+    },
+
+    loginSite(platform, { accounts, pagesDir, demoPassword }) {
+      const { config, log } = platform
+      return createLoginSite({
+        config: {
+          issuer: config.loginUrl,
+          consoleUrl: config.publicUrl,
+          clients: clientsOf(config),
+          demo: config.demo,
+          demoPassword,
+          passwordPolicy: config.passwordPolicy,
+          pagesDir,
+          trustProxy: config.trustProxy ?? false,
+        },
+        store: createAuthStore(platform.database, systemFor(platform)),
+        accounts,
+        messenger: createMessenger(config.smsUrl),
+        clock: () => platform.now(),
+        log,
+      })
+    },
+  }
+}
+
+export const auth = createAuth()

@@ -1,0 +1,109 @@
+import Type from 'typebox'
+import { access } from '../../platform/access.ts'
+import { fail } from '../../platform/errors.ts'
+import { type Route, route } from '../../platform/route.ts'
+import { DateTimeText, Id, Model, Nothing } from '../../platform/schema.ts'
+import type { AuthParts } from './index.ts'
+import * as service from './service.ts'
+
+const TokenPair = Model('TokenPair', { accessToken: Type.String(), refreshToken: Type.String(), tokenType: Type.Literal('Bearer'), expiresIn: Type.Integer() })
+const DeviceSession = Model('DeviceSession', {
+  id: Type.String(),
+  device: Type.String(),
+  place: Type.String(),
+  ip: Type.String(),
+  loginTime: DateTimeText,
+  lastTime: DateTimeText,
+  current: Type.Boolean(),
+})
+const SessionId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+
+/** `parts` are there once the app is composed. */
+export const routesOf = (parts: () => AuthParts): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/login/refresh',
+    area: 'shared',
+    name: 'loginRefresh',
+    summary: 'Renew the tokens; passes to the login site',
+    spec: 'S1 §7, decisions L2',
+    access: access.public,
+    body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }),
+    answer: TokenPair,
+    handler: (_ctx, { body }) => parts().tokens.refresh(body.refreshToken),
+  }),
+  route({
+    method: 'GET+POST',
+    path: '/api/user/switch-tenant',
+    area: 'shared',
+    name: 'switchTenant',
+    summary: 'Change the tenant: a fresh pair of tokens by exchange at the login site',
+    spec: 'S1 §7, decisions L3, G21',
+    access: access.signedIn,
+    query: Type.Object({ tenantId: Id }),
+    answer: TokenPair,
+    handler(ctx, { query }) {
+      const token = parts().gate.tokenOf(ctx.familyId)
+      if (token === undefined) throw fail(40101)
+      return parts().tokens.changeTenant(token, query.tenantId)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/logout',
+    area: 'shared',
+    name: 'userLogout',
+    summary: 'End this session everywhere',
+    spec: 'decisions section 0, Sign-in',
+    access: access.signedIn,
+    answer: Nothing,
+    msg: '退出登录成功',
+    handler: (ctx) => service.logout(ctx, parts().bus),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/user/sessions',
+    area: 'usercenter',
+    name: 'userSessions',
+    summary: 'Devices signed in, this one first',
+    spec: 'decisions section 0, UC-14',
+    access: access.signedIn,
+    answer: Type.Array(DeviceSession),
+    handler: (ctx) => service.sessions(ctx),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/sessions/end',
+    area: 'usercenter',
+    name: 'endSession',
+    summary: 'End one other session',
+    spec: 'decisions section 0, UC-14',
+    access: access.signedIn,
+    body: Type.Object({ id: SessionId }),
+    answer: Nothing,
+    handler: (ctx, { body }) => service.endOne(ctx, parts().bus, body.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/sessions/end-others',
+    area: 'usercenter',
+    name: 'endOtherSessions',
+    summary: 'End all sessions but this one',
+    spec: 'decisions section 0, UC-14',
+    access: access.signedIn,
+    answer: Nothing,
+    handler: (ctx) => service.endOthers(ctx, parts().bus),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/ticket',
+    area: 'shared',
+    name: 'createTicket',
+    summary: 'A single-use ticket for a registered application that cannot start OpenID Connect',
+    spec: 'decisions section 0, Sign-in',
+    access: access.signedIn,
+    body: Type.Object({ clientId: Type.String({ minLength: 1 }) }),
+    answer: Model('Ticket', { ticket: Type.String(), expiresIn: Type.Integer() }),
+    handler: (ctx, { body }) => service.ticket(ctx, parts().store, parts().clients, body.clientId),
+  }),
+]

@@ -1,0 +1,64 @@
+/** Rules of one's own sessions (decisions section 0, UC-14). */
+import { endSessions, listSessions, makeTicket } from '@zz/login-site'
+import type { AuthStore } from '@zz/login-site'
+import type { Bus } from '../../platform/bus.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { failField, notFound } from '../../platform/errors.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import { announceEnded } from './authenticator.ts'
+import { deviceOf, placeOf } from './device.ts'
+import { authTables, authWrite } from './store.ts'
+
+export interface DeviceSession {
+  readonly id: string
+  readonly device: string
+  readonly place: string
+  readonly ip: string
+  readonly loginTime: string
+  readonly lastTime: string
+  readonly current: boolean
+}
+
+/** The caller's live sessions, this one first. */
+export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
+  const rows = await listSessions(authTables(ctx.asSystem().db), ctx.now(), ctx.user.id)
+  const devices = rows.map((row) => ({
+    id: row.uid,
+    device: deviceOf(row.userAgent),
+    place: placeOf(row.ip),
+    ip: row.ip,
+    loginTime: shanghaiText(row.createdAt),
+    lastTime: shanghaiText(row.lastSeenAt),
+    current: row.uid === ctx.sessionId,
+  }))
+  return devices.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends the session of this token, everywhere. A second time changes nothing. */
+export async function logout(ctx: Ctx, bus: Bus): Promise<null> {
+  await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { sessionUid: ctx.sessionId, userId: ctx.user.id }, 'logout'))
+  announceEnded(bus, { sessions: [ctx.sessionId], families: [ctx.familyId] })
+  return null
+}
+
+/** Ends another of the caller's sessions. @throws 40401 for one that is unknown, over or somebody else's */
+export async function endOne(ctx: Ctx, bus: Bus, id: string): Promise<null> {
+  const ended = await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { sessionUid: id, userId: ctx.user.id }, 'ended'))
+  if (ended.length === 0) throw notFound()
+  announceEnded(bus, { sessions: ended, families: [] })
+  return null
+}
+
+/** Ends all of the caller's sessions but this one. */
+export async function endOthers(ctx: Ctx, bus: Bus): Promise<null> {
+  const ended = await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { userId: ctx.user.id, except: ctx.sessionId }, 'others'))
+  announceEnded(bus, { sessions: ended, families: [] })
+  return null
+}
+
+/** A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over this sign-in. */
+export async function ticket(ctx: Ctx, store: AuthStore, clients: ReadonlySet<string>, clientId: string): Promise<{ ticket: string; expiresIn: number }> {
+  if (!clients.has(clientId)) throw failField(40001, 'clientId')
+  const made = await makeTicket(store, () => ctx.now(), 'open', clientId, { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: ctx.tenantId })
+  return { ticket: made, expiresIn: 60 }
+}

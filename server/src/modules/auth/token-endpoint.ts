@@ -1,0 +1,65 @@
+/** The login site's token endpoint as the API uses it: renewals pass through, tenant changes are exchanged. */
+import { API_CLIENT, type AuthStore, EXCHANGE_GRANT, loadKeys } from '@zz/login-site'
+import type { Clock } from '@zz/login-site'
+import { fail } from '../../platform/errors.ts'
+
+const LIMIT_MS = 10_000
+const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
+
+/** The answer of `login/refresh` and `user/switch-tenant` (decisions L2, L3). */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly tokenType: 'Bearer'
+  readonly expiresIn: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+const pairOf = ({ body }: Answer): TokenPair => {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = body
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw fail(50000)
+  return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: Number(expiresIn) }
+}
+
+export interface TokenEndpoint {
+  /** @throws 40101 for a token that is over, reused or revoked */
+  refresh(refreshToken: string): Promise<TokenPair>
+  /** @throws 40302 for a tenant whose member the person is not, 40101 for a token that is over */
+  changeTenant(accessToken: string, tenantId: string): Promise<TokenPair>
+}
+
+export const createTokenEndpoint = (deps: { issuer: string; clientId: string; store: AuthStore; clock: Clock }): TokenEndpoint => {
+  const call = async (form: Record<string, string>, secret?: string): Promise<Answer> => {
+    const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
+    if (secret !== undefined) headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${secret}`).toString('base64')}`
+    const response = await fetch(`${deps.issuer}/token`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch(() => null)
+    if (response === null || response.status >= 500) throw fail(50000)
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+  return {
+    async refresh(refreshToken) {
+      const answer = await call({ grant_type: 'refresh_token', client_id: deps.clientId, refresh_token: refreshToken })
+      if (answer.status !== 200) throw fail(40101)
+      return pairOf(answer)
+    },
+    async changeTenant(accessToken, tenantId) {
+      const { apiSecret } = await loadKeys(deps.store, deps.clock)
+      const answer = await call(
+        { grant_type: EXCHANGE_GRANT, subject_token: accessToken, subject_token_type: ACCESS_TOKEN_TYPE, tenant_id: tenantId },
+        apiSecret,
+      )
+      if (answer.body.error === 'access_denied') throw fail(40302)
+      if (answer.status !== 200) throw fail(40101)
+      return pairOf(answer)
+    },
+  }
+}
