@@ -1,0 +1,18 @@
+import { sharedEndpoints } from '@zz/api-contract/shared'
+import { todoEndpoints } from '@zz/api-contract/todo'
+import { createRemoteApi } from '@zz/shared-ui/api'
+
+export const api = createRemoteApi({
+  reducerPath: 'todo',
+  tagTypes: ['Todo'],
+  endpoints: (build) => ({ ...sharedEndpoints(build), ...todoEndpoints(build) }),
+  rules: {
+    selectAllTodo: { provides: ['Todo'] },
+    getTodo: { provides: ['Todo'] },
+    // The documents' own prefix, half English as it is (S2 §8).
+    revokeTodo: { invalidates: ['Todo'], success: '已撤销', failure: '撤销error' },
+  },
+  changes: { 'todo.changed/v1': ['Todo'] },
+})
+
+export const { useSelectAllTodoQuery, useGetTodoQuery, useRevokeTodoMutation } = api

@@ -1,0 +1,46 @@
+import type { TodoRow } from '@zz/api-contract/todo'
+import { ListPage, useListState } from '@zz/shared-ui/list'
+import { useRemote } from '@zz/shared-ui/remote'
+import { type ReactNode, useMemo } from 'react'
+import { useSelectAllTodoQuery } from '../../api'
+import { useRevoke } from '../../todo/useRevoke'
+import { columnsOf } from './columns'
+import { FILTERS } from './filters'
+
+type Asked = Parameters<typeof useSelectAllTodoQuery>[0]
+type Filters = Extract<Asked, { data?: unknown }>['data']
+
+const rowKey = (row: TodoRow): string => row.id
+const rowName = (row: TodoRow): string => row.title
+
+/** 全部待办 (TD-02, S2 §2.6): filters, pages, detail, revoke. */
+export default function AllTodoPage(): ReactNode {
+  const { navigation } = useRemote()
+  const state = useListState<Filters>(FILTERS)
+  const result = useSelectAllTodoQuery(state.request)
+  const revoke = useRevoke()
+  const columns = useMemo(() => columnsOf((id) => navigation.href('todo.detail', { id })), [navigation])
+  return (
+    <ListPage
+      title="全部待办"
+      breadcrumb={[{ title: '协同待办' }, { title: '全部待办' }]}
+      state={state}
+      result={result}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      actionsWidth={128}
+      rowActions={(row) => [
+        { label: '查看', href: navigation.href('todo.detail', { id: row.id }) },
+        {
+          label: '撤销',
+          danger: true,
+          disabled: row.canRevoke !== 1,
+          reason: row.todoStatus === 2 || row.todoStatus === 4 ? '当前状态不允许撤销' : '只有创建人或待办管理员可以撤销',
+          onClick: () => revoke(row),
+        },
+      ]}
+      empty={{ text: '暂无待办' }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
+import { useRemote } from '@zz/shared-ui/remote'
+import { Navigate, useSearchParams } from '@zz/shared-ui/router'
+import { Button } from '@zz/shared-ui/antd/core'
+import { StatusTag } from '@zz/shared-ui/widgets'
+import { type ReactNode, useEffect } from 'react'
+import { useGetTodoQuery } from '../../api'
+import { useRevoke } from '../../todo/useRevoke'
+import { TODO_STATUS } from '../../todo/words'
+import { Executors } from './Executors'
+import { History } from './History'
+import { Summary } from './Summary'
+
+/** 待办详情 (decisions RT9, O8): header, executors with their own state, history. */
+export default function TodoDetailPage(): ReactNode {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const { navigation, notify } = useRemote()
+  const list = navigation.href('todo.all')
+  useEffect(() => {
+    if (id === '') notify.warning('缺少参数，已返回列表')
+  }, [id, notify])
+  return id === '' ? <Navigate to={list} replace /> : <Detail id={id} list={list} />
+}
+
+function Detail({ id, list }: { id: string; list: string }): ReactNode {
+  const result = useGetTodoQuery(id)
+  const revoke = useRevoke()
+  const todo = result.data
+  const status = todo && TODO_STATUS[todo.todoStatus]
+  const sections: readonly DetailSection[] = todo
+    ? [
+        { key: 'summary', title: '基本信息', content: <Summary todo={todo} /> },
+        { key: 'executors', title: `执行人（${todo.executorCount}）`, content: <Executors executors={todo.executors} /> },
+        { key: 'history', title: '动态', content: <History timeline={todo.timeline} /> },
+      ]
+    : []
+  return (
+    <DetailPage
+      title={todo?.title ?? '待办详情'}
+      breadcrumb={[{ title: '协同待办', href: list }, { title: '全部待办', href: list }, { title: '待办详情' }]}
+      tag={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      actions={
+        todo?.canRevoke === 1 && (
+          <Button danger onClick={() => revoke(todo)}>
+            撤销
+          </Button>
+        )
+      }
+      result={result}
+      sections={sections}
+    />
+  )
+}

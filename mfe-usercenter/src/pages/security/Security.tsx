@@ -1,0 +1,40 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { failureText } from '@zz/shared-ui/api'
+import { maskEmail, maskPhone, PageError, PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { useGetAccountInfoQuery } from '../../api'
+import { Panel, PanelSkeleton } from '../../Panel'
+import { NicknameDialog } from './NicknameDialog'
+import { SettingRow } from './SettingRow'
+
+/** The person's own account (UC-07): picture, names, id, registration, bound mobile and e-mail. */
+export function Security(): ReactNode {
+  const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
+  const [naming, setNaming] = useState(false)
+  if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <PanelSkeleton rows={7} />
+  return (
+    <Panel title="账号信息">
+      <SettingRow label="头像">
+        <PersonAvatar name={account.nickName} avatar={account.avatar} size={48} />
+      </SettingRow>
+      <SettingRow
+        label="昵称"
+        action={
+          <Button type="link" onClick={() => setNaming(true)} aria-haspopup="dialog">
+            修改
+          </Button>
+        }
+      >
+        {account.nickName}
+      </SettingRow>
+      <SettingRow label="克里集团号">{account.userName}</SettingRow>
+      <SettingRow label="账号ID">{account.id}</SettingRow>
+      <SettingRow label="注册时间">
+        <TimeText value={account.createTime} as="full" />
+      </SettingRow>
+      <SettingRow label="手机号">{account.mobile === null ? '未绑定' : maskPhone(account.mobile)}</SettingRow>
+      <SettingRow label="邮箱">{account.email === null ? '未绑定' : maskEmail(account.email)}</SettingRow>
+      <NicknameDialog open={naming} nickname={account.nickName} onClose={() => setNaming(false)} />
+    </Panel>
+  )
+}
