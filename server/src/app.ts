@@ -61,10 +61,19 @@ const composePlatform = (options: AppOptions, parts: Parts): Platform => {
     now,
     authenticator: { authenticate: () => Promise.resolve(null) },
     permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
-    system: (label) =>
+    system: (label, by) =>
       createContext(
         { database, hooks, now, permissions: platform.permissions, onEvents: parts.onEvents },
-        { userId: '', tenantId: '-1', sessionId: '', familyId: '', requestId: label, ip: '', userAgent: '', role: 'system' },
+        {
+          userId: by?.userId ?? '',
+          tenantId: '-1',
+          sessionId: '',
+          familyId: '',
+          requestId: by?.requestId || label,
+          ip: by?.ip ?? '',
+          userAgent: by?.userAgent ?? '',
+          role: 'system',
+        },
       ),
   }
   platform.authenticator = options.authenticator(platform)

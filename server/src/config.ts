@@ -21,6 +21,8 @@ export interface Config {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers count. */
   readonly trustProxy: string | undefined
+  /** Webhook that sends texts; without one they are only shown with DEMO. */
+  readonly smsUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
@@ -72,6 +74,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: env.LOG_LEVEL || 'info',
     rateLimit: port(env, 'RATE_LIMIT', 3000),
     trustProxy: env.TRUST_PROXY || undefined,
+    smsUrl: env.SMS_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
   }

@@ -1,6 +1,7 @@
 /** Every domain of the server, in the order in which they register. */
 import type { Module } from '../platform/hooks.ts'
 import { account } from './account/index.ts'
+import { demo } from '../seed/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { message } from './message/index.ts'
@@ -11,4 +12,4 @@ import { role } from './role/index.ts'
 import { tenant } from './tenant/index.ts'
 import { todo } from './todo/index.ts'
 
-export const modules: readonly Module[] = [registry, dict, account, tenant, department, role, todo, message, provision, ops]
+export const modules: readonly Module[] = [registry, dict, account, tenant, department, role, todo, message, provision, ops, demo]

@@ -8,6 +8,13 @@ import type { HookRegistry } from './hooks.ts'
 import type { Authenticator, Permissions } from './ports.ts'
 import type { Push } from './push.ts'
 
+export interface SystemActor {
+  readonly userId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+}
+
 export interface Platform {
   readonly config: Config
   readonly database: Database
@@ -17,7 +24,10 @@ export interface Platform {
   readonly log: FastifyBaseLogger
   readonly authenticator: Authenticator
   readonly permissions: Permissions
-  /** A context of the system's own, outside any request. `label` stands in audit entries and logs as the request id. */
-  system(label: string): Ctx
+  /**
+   * A context of the system's own, outside any request. `label` stands in audit entries and logs as the request id; `by` is the
+   * person in whose name it acts, if any.
+   */
+  system(label: string, by?: SystemActor): Ctx
   now(): Date
 }

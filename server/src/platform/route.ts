@@ -20,9 +20,11 @@ export interface PageOf<T> {
   readonly totalNum: number
 }
 
-/** What every handler gets besides its input. */
+/** The rare headers that a handler reads or answers itself. */
 export interface ReplyControl {
   header(name: string, value: string): void
+  /** A header of the request; undefined when absent or given twice. */
+  asked(name: string): string | undefined
 }
 
 interface RouteBase {

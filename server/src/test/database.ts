@@ -14,7 +14,7 @@ const truncate = (names: readonly string[]): string => `truncate ${names.map((na
 
 const embedded = async (engine: PGlite): Promise<Database> => {
   const database = await openEmbedded(engine)
-  await engine.exec('reset session authorization')
+  await engine.exec('set session authorization postgres')
   const { rows } = await engine.query<{ name: string }>(DIRTY)
   if (rows.length > 0) await engine.exec(truncate(rows.map((row) => row.name)))
   await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)

@@ -15,13 +15,13 @@ const getRegistry = route({
   path: '/api/registry',
   area: 'shared',
   name: 'getRegistry',
-  summary: 'Versions of shell and remotes for the tenant in the address',
+  summary: 'Versions of shell and remotes for the tenant in the address (Tenant-Id or tenantId), which is no secret',
   spec: 'architecture, Registry',
   access: access.public,
   query: Type.Object({ tenantId: Type.Optional(Type.String({ maxLength: 19 })) }),
   answer: Registry,
-  handler(ctx, { query }) {
-    const tenantId = query.tenantId ?? '-1'
+  handler(ctx, { query }, reply) {
+    const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
     if (!TENANT.test(tenantId)) throw failField(40001, 'tenantId')
     return registryFor(ctx, tenantId, devOverrides)
   },

@@ -65,7 +65,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
  * `close` ends the pool and leaves the engine to whoever opened it.
  */
 export const openEmbedded = async (engine: PGlite): Promise<Database> => {
-  await engine.exec(`reset session authorization; set timezone = 'UTC'`)
+  await engine.exec(`set session authorization postgres; set timezone = 'UTC'`)
   await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`)
   // The published types of pg know `stream` as a Duplex maker only since they allow a function here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })

@@ -46,7 +46,13 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       merged && method === 'POST' ? { query: request.body, body: undefined } : { query: request.query, body: request.body }
     const use = route.idempotent === true ? keyUse(request.headers['idempotency-key'], route.path, input) : undefined
     const init = { ...admission, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    const control = { header: (name: string, value: string) => void reply.header(name, value) }
+    const control = {
+      header: (name: string, value: string) => void reply.header(name, value),
+      asked(name: string) {
+        const value = request.headers[name.toLowerCase()]
+        return typeof value === 'string' ? value : undefined
+      },
+    }
     if (use === undefined) return success(route, await route.run(createContext(parts, init), input, control))
 
     const keeper = createContext(parts, init)
