@@ -16,11 +16,11 @@ export interface DemoHarness extends Harness {
   person(userName: string, tenantId?: string): ReturnType<Harness['as']>
 }
 
-export const demoHarness = (options: { readonly demo?: boolean } = {}): DemoHarness => {
+export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
   const base = harness({
     modules: [account, tenant, department, role, todo, message, provision, ops, demo],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
-    seed: async (platform) => void (await seed(platform.system('seed'), { demo: options.demo ?? true, hooks: platform.hooks })),
+    ...(options.empty ? {} : { seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })) }),
   })
   return Object.assign(Object.create(base) as Harness, { person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId) })
 }

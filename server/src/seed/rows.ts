@@ -9,7 +9,7 @@ export const hasRow = async (db: Db, table: 'userAccount' | 'todo' | 'message', 
 /** A statement carries at most 65,535 values. */
 const MAX_ROWS = 1000
 
-export const addRows = async <T extends keyof Schema & string>(db: Db, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
+export const addRows = async <T extends keyof Schema>(db: Db, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += MAX_ROWS) {
     await db
       .insertInto(table)

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { passwordDigest, verifyPassword } from '@zz/login-site'
+import { accountPort } from '../modules/account/index.ts'
+import { demoHarness } from './harness.test-support.ts'
+import { seed } from './index.ts'
+
+const h = demoHarness({ empty: true })
+
+test('[SV-03] DEMO=0 makes the operating organisation and one operator, whose random password is told once and must be changed', async () => {
+  const start = () => seed(h.platform.system('seed'), { demo: false, hooks: h.platform.hooks })
+  const { operator } = await start()
+  expect(operator?.password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{16}$/)
+  expect(await start()).toEqual({ operator: null })
+  const port = accountPort(() => h.platform.system('test'), [])
+  const account = await port.find(operator?.account ?? '')
+  expect(account).toMatchObject({ state: 'pending', tenantId: '1' })
+  expect(await verifyPassword(account?.passwordHash ?? null, passwordDigest(operator?.password ?? ''))).toBe(true)
+  const system = h.platform.system('test').db
+  expect(await system.selectFrom('tenant').select('id').execute()).toEqual([{ id: '1' }])
+  expect(await system.selectFrom('userAccount').select('id').execute()).toHaveLength(1)
+  expect(await system.selectFrom('todo').select('id').execute()).toEqual([])
+  const from = { ip: '', userAgent: '', requestId: '' }
+  expect(await port.activate(account?.id ?? '', { passwordHash: account?.passwordHash ?? '', agreements: [] }, from)).toBe(true)
+  expect(await h.platform.permissions.of(account?.id ?? '', '1')).toMatchObject({ principal: true, operator: true })
+})
+
+test('[SV-03] demo data can be added to such an installation later', async () => {
+  await seed(h.platform.system('seed'), { demo: true, hooks: h.platform.hooks })
+  const system = h.platform.system('test').db
+  expect(await system.selectFrom('tenant').select('id').execute()).toHaveLength(16)
+  expect((await system.selectFrom('tenant').select('creatorId').where('id', '=', '1').executeTakeFirstOrThrow()).creatorId).toBe('100000')
+})
