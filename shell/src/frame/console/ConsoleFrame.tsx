@@ -19,8 +19,17 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
   const arrived = useArrival(frame)
   useTour(frame)
   useEffect(() => frame.notify.preload(), [frame])
-
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
+  useEffect(() => {
+    const shown = drawer.current
+    // A press beside the drawer's content is one on the dialog itself.
+    const close = (event: MouseEvent): void => {
+      if (event.target === shown) shown?.close()
+    }
+    shown?.addEventListener('click', close)
+    return () => shown?.removeEventListener('click', close)
+  }, [hasMenu])
+
   const fold = (): void => {
     localStorage.setItem(STORAGE_KEYS.menuCollapsed, collapsed ? 'no' : 'yes')
     setCollapsed(!collapsed)
@@ -49,7 +58,7 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
         </nav>
       )}
       {hasMenu && (
-        <dialog ref={drawer} className="zzf-drawer" aria-label="主菜单" onClick={(event) => event.target === drawer.current && drawer.current?.close()}>
+        <dialog ref={drawer} className="zzf-drawer" aria-label="主菜单">
           <div className="zzf-drawer-in">
             <button type="button" className="zzf-iconbutton" aria-label="关闭菜单" onClick={() => drawer.current?.close()}>
               <Icon name="close" />

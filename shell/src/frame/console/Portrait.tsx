@@ -8,10 +8,11 @@ export function Portrait({ name, picture, fileBase, square = false }: { name: st
   const [broken, setBroken] = useState(false)
   const shape = square ? 'zzf-portrait zzf-portrait-square' : 'zzf-portrait'
   if (picture !== null && picture !== '' && !broken) return <img className={shape} src={fileUrl(fileBase, picture)} alt="" onError={() => setBroken(true)} />
-  const tone = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4
+  const letters = Array.from(name.trim())
+  const tone = letters.reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4
   return (
     <span className={`${shape} zzf-tone-${tone}`} aria-hidden="true">
-      {[...name.trim()][0] ?? '众'}
+      {letters[0] ?? '众'}
     </span>
   )
 }

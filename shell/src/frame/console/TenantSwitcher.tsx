@@ -12,9 +12,8 @@ const SEARCH_FROM = 9
 /** The organisation worked in, and the way to another: a listbox under a button, fully by keyboard, Ctrl+K or ⌘K from anywhere. */
 export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
   const { facts, switchingTo } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
-  const popup = usePopup<HTMLDivElement>()
+  const { open, root, show, hide } = usePopup<HTMLDivElement>()
   const current = frame.tenant()
-  const { open, show, hide } = popup
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -33,7 +32,7 @@ export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
   const target = tenants.find((row) => row.tenantId === switchingTo)
   const named = target ?? current
   return (
-    <div className="zzf-popup-root zzf-switcher-root" ref={popup.root} data-tour="tenant">
+    <div className="zzf-popup-root zzf-switcher-root" ref={root} data-tour="tenant">
       <button
         type="button"
         className="zzf-switcher"
@@ -87,12 +86,12 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
       tenants.findIndex((row) => row.tenantId === current),
     ),
   )
-  const field = useRef<HTMLInputElement & HTMLUListElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const searchable = tenants.length >= SEARCH_FROM
   const at = Math.min(active, rows.length - 1)
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => (field.current ?? list.current)?.focus(), [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -113,10 +112,11 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
       if (row !== undefined) onChoose(row.tenantId)
     }
   }
-  const described = {
-    'aria-activedescendant': rows[at] === undefined ? undefined : `${id}-${rows[at].tenantId}`,
-    onKeyDown,
+  const rowUnder = (event: { target: EventTarget }): number => {
+    const option = event.target instanceof Element ? event.target.closest('[role=option]') : null
+    return option === null ? -1 : Array.from(list.current?.children ?? []).indexOf(option)
   }
+  const activeId = rows[at] === undefined ? undefined : `${id}-${rows[at].tenantId}`
   return (
     <div className="zzf-panel zzf-tenants">
       {searchable && (
@@ -138,31 +138,36 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
               setText(event.target.value)
               setActive(0)
             }}
-            {...described}
+            aria-activedescendant={activeId}
+            onKeyDown={onKeyDown}
           />
         </div>
       )}
-      <ul
-        ref={(element) => {
-          list.current = element
-          if (!searchable) (field as { current: HTMLUListElement | null }).current = element
-        }}
+      <div
+        ref={list}
         role="listbox"
         id={`${id}-list`}
         aria-label="我的组织"
         tabIndex={searchable ? -1 : 0}
         className="zzf-tenant-list"
-        {...(searchable ? {} : described)}
+        onClick={(event) => {
+          const row = rows[rowUnder(event)]
+          if (row !== undefined) onChoose(row.tenantId)
+        }}
+        onPointerMove={(event) => {
+          const under = rowUnder(event)
+          if (under >= 0) setActive(under)
+        }}
+        onKeyDown={onKeyDown}
+        {...(searchable ? {} : { 'aria-activedescendant': activeId })}
       >
         {rows.map((row, index) => (
-          <li
+          <div
             key={row.tenantId}
             id={`${id}-${row.tenantId}`}
             role="option"
             aria-selected={row.tenantId === current}
             className={index === at ? 'zzf-tenant zzf-active' : 'zzf-tenant'}
-            onPointerMove={() => setActive(index)}
-            onClick={() => onChoose(row.tenantId)}
           >
             <Portrait name={row.tenantName} picture={row.logo} fileBase={fileBase} square />
             <span className="zzf-tenant-names">
@@ -175,9 +180,9 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
               </span>
             </span>
             {row.tenantId === current && <Icon name="check" />}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {rows.length === 0 && <p className="zzf-none">没有找到“{text.trim()}”相关的结果</p>}
       <p className="zzf-hint" aria-hidden="true">
         <kbd>↑</kbd>

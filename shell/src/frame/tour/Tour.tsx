@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside, type Box } from './place'
 import './tour.css'
 
@@ -30,6 +30,7 @@ export function Tour({ onEnd }: { onEnd: () => void }): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
   const step = steps[index]
+  const drawn = box !== null
 
   useLayoutEffect(() => {
     const look = (): void => {
@@ -44,25 +45,30 @@ export function Tour({ onEnd }: { onEnd: () => void }): ReactNode {
       window.removeEventListener('scroll', look, true)
     }
   }, [step])
-  useEffect(() => panel.current?.querySelector<HTMLElement>('.zzf-button-primary')?.focus(), [index, box === null])
+  useEffect(() => panel.current?.querySelector<HTMLElement>('.zzf-button-primary')?.focus(), [index, drawn])
   useEffect(() => {
     if (steps.length === 0) onEnd()
   }, [steps.length, onEnd])
 
-  if (step === undefined || box === null) return null
-  const end = (): void => {
+  const end = useCallback(() => {
     onEnd()
     if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') end()
-    if (event.key !== 'Tab') return
-    // Two buttons: the focus goes round between them.
-    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    event.preventDefault()
-    buttons.at((at + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus()
-  }
+  }, [onEnd])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') end()
+      if (event.key !== 'Tab') return
+      // Two buttons: the focus goes round between them.
+      const buttons = Array.from(panel.current?.querySelectorAll('button') ?? [])
+      const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+      event.preventDefault()
+      buttons.at((at + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [end])
+
+  if (step === undefined || box === null) return null
   const last = index === steps.length - 1
   const place = placeBeside(box, { width: innerWidth, height: innerHeight })
   return (
@@ -76,7 +82,6 @@ export function Tour({ onEnd }: { onEnd: () => void }): ReactNode {
         aria-labelledby="zzf-tour-title"
         aria-describedby="zzf-tour-text"
         style={place}
-        onKeyDown={onKeyDown}
       >
         <h2 id="zzf-tour-title">{step.title}</h2>
         <p id="zzf-tour-text">{step.text}</p>
