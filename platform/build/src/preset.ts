@@ -5,7 +5,7 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { findRoot } from './workspace.ts'
+import { findRoot, packageDir } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -27,6 +27,12 @@ function federationRuntime(): Record<string, string> {
 }
 
 const COMPRESSED = { test: /\.(js|css|json|svg)$/, exclude: /stats\.json$/, threshold: 512, minRatio: 1 }
+
+/** webpack takes the first target of an `exports` list only, so `.tsx` files of shared-ui need the folder itself. */
+function sharedUiSources(dir: string): Record<string, string> {
+  const sharedUi = packageDir('@zz/shared-ui', dir)
+  return sharedUi === null ? {} : { '@zz/shared-ui': join(sharedUi, 'src') }
+}
 
 export interface Common {
   dir: string
@@ -57,7 +63,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', '...'],
-      alias: federationRuntime(),
+      alias: { ...federationRuntime(), ...sharedUiSources(dir) },
     },
     module: {
       rules: [

@@ -19,28 +19,35 @@ export async function outdated(packages: readonly Buildable[]): Promise<Buildabl
   return stale.flat()
 }
 
-/** Builds the packages, two at a time, each in a process of its own. Rejects with the output of the first that fails. */
+/** Builds the packages, two at a time, each in a process of its own. All are tried; rejects with the output of those that failed. */
 export async function build(packages: readonly Buildable[], tell: (report: Report) => void): Promise<void> {
   const waiting = [...packages]
+  const failures: string[] = []
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const start = performance.now()
-      await run(next)
+      const failure = await run(next)
+      if (failure !== null) {
+        failures.push(failure)
+        continue
+      }
       prune(next)
       tell({ id: next.id, milliseconds: performance.now() - start })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
-function run({ id, dir, command }: Buildable): Promise<void> {
+/** Answers what went wrong, null when nothing did. */
+function run({ id, dir, command }: Buildable): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...command], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${id} was not built:\n${output}`))))
+    child.on('close', (code) => resolve(code === 0 ? null : `${id} was not built:\n${output}`))
   })
 }
 
