@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 function current(): number {
   // Nobody kept it up to date while nobody listened.
-  if (listeners.size === 0) now = Date.now()
+  if (listeners.size === 0) now = Math.ceil(Date.now() / 1000) * 1000
   return now
 }
 

@@ -3,9 +3,7 @@
  */
 import type { RemoteEntry } from '@zz/contract'
 import type { ComponentType } from 'react'
-import { defineRemote as defineBareRemote } from './remote-lite'
-
-export { useRemote } from './remote-lite'
+import { defineRemote as defineBareRemote } from '../remote-lite'
 
 /**
  * Makes `mount` and `unmount` of a remote (architecture: Contract between shell and remote). The loaded component stands
@@ -15,7 +13,7 @@ export { useRemote } from './remote-lite'
 export function defineRemote({ load }: { load: () => Promise<{ default: ComponentType }> }): RemoteEntry {
   return defineBareRemote({
     load: async () => {
-      const [{ RemoteRoot }, { default: Content }] = await Promise.all([import('./remote/RemoteRoot'), load()])
+      const [{ RemoteRoot }, { default: Content }] = await Promise.all([import('./RemoteRoot'), load()])
       return {
         default: () => (
           <RemoteRoot>

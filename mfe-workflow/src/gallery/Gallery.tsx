@@ -1,0 +1,41 @@
+import { Segmented } from '@zz/shared-ui/antd/data'
+import { useSearchParams } from '@zz/shared-ui/router'
+import type { CSSProperties, ReactNode } from 'react'
+import css from './gallery.module.css'
+import { ListDemo } from './ListDemo'
+
+const STATES = { normal: '正常', thousand: '一千行', loading: '加载中', empty: '空', failed: '失败', stale: '失败（有旧数据）' } as const
+export type DemoState = keyof typeof STATES
+
+const PARTS: Readonly<Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>> = {
+  list: { title: '列表页', render: (demo) => <ListDemo demo={demo} /> },
+}
+
+const BAR = 48
+
+/** Every template and shared widget in its states, for whoever builds a screen or changes one of them. */
+export default function Gallery(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const part = PARTS[params.get('part') ?? ''] ? (params.get('part') ?? 'list') : 'list'
+  const demo = (Object.hasOwn(STATES, params.get('state') ?? '') ? params.get('state') : 'normal') as DemoState
+  const go = (changes: Record<string, string>): void => setParams({ part, state: demo, ...changes })
+  return (
+    <div style={{ '--zz-frame-top': `calc(var(--zz-size-header) + ${BAR}px)` } as CSSProperties}>
+      <div className={css.bar} role="navigation" aria-label="组件展示">
+        <Segmented
+          size="small"
+          value={part}
+          options={Object.entries(PARTS).map(([value, { title }]) => ({ value, label: title }))}
+          onChange={(value) => go({ part: value })}
+        />
+        <Segmented
+          size="small"
+          value={demo}
+          options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => go({ state: value })}
+        />
+      </div>
+      <div key={`${part} ${demo}`}>{PARTS[part]?.render(demo)}</div>
+    </div>
+  )
+}

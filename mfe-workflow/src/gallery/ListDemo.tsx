@@ -1,0 +1,89 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { type Filter, type ListColumn, ListPage, useListState } from '@zz/shared-ui/list'
+import { EllipsisText, StatusTag, TimeText, type Tone, useConfirm } from '@zz/shared-ui/widgets'
+import { useRemote } from '@zz/shared-ui/remote'
+import type { ReactNode } from 'react'
+import { KINDS, type SampleRow, STATUSES } from './sample'
+import { useLocalRows, type Wanted } from './useLocalRows'
+import type { DemoState } from './Gallery'
+
+const TONES: readonly Tone[] = ['running', 'done', 'overdue', 'off']
+const FILTERS: readonly Filter[] = [
+  { kind: 'text', key: 'title', label: '标题' },
+  { kind: 'choice', key: 'todoStatus', label: '状态', options: STATUSES.map((label, index) => ({ value: index + 1, label })) },
+  { kind: 'choice', key: 'todoTaskType', label: '任务类型', options: KINDS.map((label, index) => ({ value: index + 1, label })) },
+  { kind: 'user', key: 'creatorUid', label: '创建人' },
+  { kind: 'dates', key: 'deadline', label: '截止时间', from: 'deadlineStartTime', to: 'deadlineEndTime', as: 'ms' },
+]
+
+const COLUMNS: readonly ListColumn<SampleRow>[] = [
+  { key: 'title', title: '标题', minWidth: 240, render: (row) => <EllipsisText text={row.title} /> },
+  { key: 'kind', title: '任务类型', width: 92, render: (row) => KINDS[row.kind - 1] },
+  { key: 'creator', title: '创建人', width: 100, render: (row) => row.creator },
+  { key: 'executors', title: '执行人数', width: 92, align: 'right', render: (row) => row.executors },
+  { key: 'createTime', title: '创建时间', width: 172, render: (row) => <TimeText value={row.createTime} /> },
+  { key: 'deadline', title: '截止时间', width: 172, render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" /> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 92,
+    card: 'tag',
+    render: (row) => <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{STATUSES[row.status - 1]}</StatusTag>,
+  },
+]
+
+const rowKey = (row: SampleRow): string => row.id
+const rowName = (row: SampleRow): string => row.title
+
+/** The list template over rows of its own. */
+export function ListDemo({ demo }: { demo: DemoState }): ReactNode {
+  const { notify } = useRemote()
+  const confirm = useConfirm()
+  const state = useListState<Wanted>(FILTERS)
+  const result = useLocalRows(demo, state.request)
+  return (
+    <ListPage<SampleRow>
+      title="全部待办"
+      breadcrumb={[{ title: '协同待办' }, { title: '全部待办' }]}
+      actions={<Button type="primary">新建待办</Button>}
+      state={state}
+      result={result}
+      columns={COLUMNS}
+      rowKey={rowKey}
+      rowName={rowName}
+      actionsWidth={112}
+      rowActions={(row) => [
+        { label: '查看', onClick: () => notify.info(row.title) },
+        {
+          label: '撤销',
+          danger: true,
+          disabled: row.status === 2 || row.status === 4,
+          reason: '当前状态不允许撤销',
+          onClick: () =>
+            confirm({
+              title: `确认撤销吗？`,
+              content: `撤销后，“${row.title}”的 ${row.executors} 名执行人将收到通知，且不可恢复。`,
+              okText: '撤销',
+              danger: true,
+              onOk: () => notify.success('已撤销'),
+            }),
+        },
+      ]}
+      batch={{
+        actions: (rows, clear) => (
+          <Button
+            size="small"
+            onClick={() => {
+              notify.success(`已催办 ${rows.length} 项`)
+              clear()
+            }}
+          >
+            批量催办
+          </Button>
+        ),
+        blocked: (row) => (row.status === 4 ? '已撤销的待办不能催办' : null),
+      }}
+      empty={{ text: '还没有待办，新建一个分给同事吧', action: <Button type="primary">新建待办</Button> }}
+    />
+  )
+}

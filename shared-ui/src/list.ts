@@ -1,0 +1,6 @@
+/** The list template and its parts. */
+export type { Filter, FilterValues } from './list/filters'
+export { List, ListPage, type ListProps } from './list/ListPage'
+export { RowActions } from './list/RowActions'
+export type { ListBatch, ListColumn, ListEmpty, ListResult, RowAction } from './list/types'
+export { type ListState, useListState } from './list/useListState'
