@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { common } from '@zz/build'
 import webpack from 'webpack'
 import { pagesVersion, sceneFolder } from './scripts/pages.mjs'
@@ -29,6 +30,8 @@ class PagesPlugin {
           .replace('__ZZ_SCENE__', () => scene)
         const emit = (name, text) => compilation.emitAsset(name, new webpack.sources.RawSource(text))
         emit('index.html', html)
+        emit('index.html.br', brotliCompressSync(html))
+        emit('index.html.gz', gzipSync(html, { level: 9 }))
         emit('favicon.svg', readFileSync(join(pages, 'favicon.svg'), 'utf8'))
         emit('current.json', JSON.stringify({ version }))
       })

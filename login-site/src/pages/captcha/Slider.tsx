@@ -8,6 +8,8 @@ const PROMPT = '向右拖动滑块完成验证'
 const PASSED = '验证通过'
 const HANDLE = 44
 const STEP = 0.1
+/** The server takes no answer sooner after the start: nobody is faster. */
+const SHORTEST_MS = 800
 
 interface SliderProps {
   passed: boolean
@@ -29,12 +31,13 @@ export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNo
   const grip = useRef(0)
   const recorder = useRef(new TrackRecorder())
   const start = useRef<Promise<CaptchaStart> | null>(null)
+  const startedAt = useRef(0)
 
   function begin(): void {
     onError(undefined)
     recorder.current.begin(performance.now())
     start.current = post<CaptchaStart>('/api/login/captcha/start', {})
-    start.current.catch(() => undefined)
+    start.current.then(() => (startedAt.current = performance.now())).catch(() => undefined)
   }
 
   function back(text?: string): void {
@@ -50,6 +53,8 @@ export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNo
     try {
       const begun = await start.current
       if (!begun) return back()
+      const wait = startedAt.current + SHORTEST_MS - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       const { token } = await post<{ token: string }>('/api/login/captcha/answer', { id: begun.id, track: recorder.current.track(begun.width) })
       start.current = null
       setPhase('rest')

@@ -19,6 +19,9 @@ export function codeError(code: string): string | null {
   return /^\d{6}$/.test(code) ? null : '验证码为6位数字'
 }
 
+/** Where a refusal to send is shown, by the field that the server names. */
+const FIELD_OF: Readonly<Record<string, CodeFieldName>> = { mobile: 'mobile', captchaToken: 'captcha' }
+
 /** The server keeps a passed captcha for two minutes; a little less here, so that none runs out under way. */
 const CAPTCHA_MS = 110_000
 
@@ -56,7 +59,7 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
       document.getElementById('code')?.focus()
     } catch (error) {
       if (isExpired(error)) expire(error)
-      else if (error instanceof CallError) form.refuse({ [error.field === 'mobile' ? 'mobile' : 'code']: error.msg } as Parameters<typeof form.refuse>[0])
+      else if (error instanceof CallError) form.refuse({ [FIELD_OF[error.field ?? ''] ?? 'code']: error.msg } as Parameters<typeof form.refuse>[0])
       else throw error
     } finally {
       // A token counts once, whatever came of it.

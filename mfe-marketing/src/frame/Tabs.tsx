@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SmartLink } from '../links/SmartLink'
+import { useLocation } from '../links/useLocation'
+import { SHOWN_TABS } from './tabs'
+
+/** The tab bar; `onChoose` hears every choice. */
+export function Tabs({ onChoose }: { onChoose?: () => void }): ReactNode {
+  const { pathname } = useLocation()
+  return (
+    <ul className="mk-tabs">
+      {SHOWN_TABS.map(({ key, title }) => {
+        const path = `/home/${key}`
+        return (
+          <li key={key}>
+            <SmartLink to={path} onOpen={onChoose} className="mk-tab zz-focus" aria-current={pathname === path ? 'page' : undefined}>
+              {title}
+            </SmartLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
