@@ -49,7 +49,7 @@ export const start = async (config: Config, root: string): Promise<Running> => {
       modules: [...modules, auth],
       authenticator: (platform) => auth.authenticator(platform, accountsOf(platform)),
       permissions: (platform) => createPermissions(platform.database, platform.bus),
-      logger: { level: config.logLevel },
+      logger: { level: config.logLevel, stream: process.stderr },
       root,
     })
     closers.push(() => app.close())

@@ -40,6 +40,8 @@ export interface Harness {
 export interface HarnessOptions {
   readonly modules: readonly Module[]
   permissions?(platform: Platform): Permissions
+  /** Told the platform when the authenticator is due, for modules that take their parts then. */
+  onAuthenticator?(platform: Platform): void
   /** Fills the database before the tests, in system scope. */
   seed?(platform: Platform): Promise<void>
   readonly env?: Readonly<Record<string, string>>
@@ -104,7 +106,10 @@ export const harness = (options: HarnessOptions): Harness => {
       config: testConfig(options.env),
       database: state.database,
       modules: options.modules,
-      authenticator: () => sessions.authenticator,
+      authenticator(platform) {
+        options.onAuthenticator?.(platform)
+        return sessions.authenticator
+      },
       permissions: options.permissions ?? (() => memberEverywhere),
     })
     await options.seed?.(state.app.platform)

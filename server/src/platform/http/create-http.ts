@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
@@ -31,7 +31,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   const { config } = options
   const http = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     requestTimeout: 30_000,

@@ -1,0 +1,120 @@
+/**
+ * The leak test (stack-server §2.2): requests of mixed tenants, with failing statements, callers that go away and transactions
+ * that are rolled back in between; every row that comes back must be the asking tenant's. A positive control shows that the test can find a leak.
+ */
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/schema.ts'
+import type { Scope } from '../platform/db/scope.ts'
+import { newId } from '../platform/ids.ts'
+
+export interface LeakReport {
+  requests: number
+  rows: number
+  foreign: number
+  failed: number
+}
+
+const scopeOf = (tenantId: string): Scope => ({ tenantId, userId: '1', role: '' })
+
+const entry = (tenantId: string, requestId: string) => ({
+  id: newId(),
+  tenantId,
+  actorId: null,
+  ip: '',
+  requestId,
+  action: 'leak',
+  objectType: 'leak',
+  objectId: tenantId,
+  before: null,
+  after: null,
+  result: 'ok',
+})
+
+const seedTenant = (database: Database, tenantId: string, rows: number) =>
+  database.write(scopeOf(tenantId), (db) =>
+    db
+      .insertInto('auditLog')
+      .values(Array.from({ length: rows }, () => entry(tenantId, 'seed')))
+      .execute(),
+  )
+
+/** A small generator, so that a failing round can be run again. */
+const dice = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+const count = (report: LeakReport, tenantId: string, rows: readonly { tenantId: string | null }[]): void => {
+  report.rows += rows.length
+  report.foreign += rows.filter((row) => row.tenantId !== tenantId).length
+}
+
+/** Whose rows nobody in this test may write. */
+const STRANGER = '999999'
+
+const readAll = (db: Db) => db.selectFrom('auditLog').select(['tenantId', 'objectId']).where('action', '=', 'leak').limit(20).execute()
+
+const one = async (database: Database, tenantId: string, kind: number, report: LeakReport): Promise<void> => {
+  const reader = database.reader(scopeOf(tenantId))
+  if (kind < 0.5) {
+    const [a, b] = await Promise.all([readAll(reader), readAll(reader)])
+    count(report, tenantId, [...a, ...b])
+  } else if (kind < 0.6) {
+    await sql`select 1/0`.execute(reader)
+  } else if (kind < 0.7) {
+    const [rows] = await Promise.all([readAll(reader), sql`select no_such_column`.execute(reader)])
+    count(report, tenantId, rows)
+  } else if (kind < 0.8) {
+    await database.write(scopeOf(tenantId), async (db) => {
+      await db.insertInto('auditLog').values(entry(tenantId, 'rolled back')).execute()
+      throw new Error('rolled back on purpose')
+    })
+  } else if (kind < 0.85) {
+    await database.write(scopeOf(tenantId), (db) =>
+      db.insertInto('idempotency').values({ userId: STRANGER, key: newId(), route: 'forged', requestHash: '', state: 'done', status: null, answer: null }).execute(),
+    )
+  } else if (kind < 0.9) {
+    // A caller that does not wait for its answer.
+    void readAll(reader).catch(() => {})
+  } else {
+    const rows = await database.write(scopeOf(tenantId), async (db) => {
+      await db.insertInto('auditLog').values(entry(tenantId, 'kept')).execute()
+      return readAll(db)
+    })
+    count(report, tenantId, rows)
+  }
+}
+
+const CLIENTS = 16
+const TENANTS = 20
+
+/** Runs that many requests, sixteen at a time. */
+export const leakRounds = async (database: Database, requests: number, seed = 1): Promise<LeakReport> => {
+  const tenants = Array.from({ length: TENANTS }, (_, index) => String(500 + index))
+  for (const tenant of tenants) await seedTenant(database, tenant, 5)
+  const roll = dice(seed)
+  const report: LeakReport = { requests: 0, rows: 0, foreign: 0, failed: 0 }
+  const client = async (): Promise<void> => {
+    while (report.requests < requests) {
+      report.requests += 1
+      const tenantId = tenants[Math.floor(roll() * TENANTS)] ?? '500'
+      await one(database, tenantId, roll(), report).catch(() => {
+        report.failed += 1
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return report
+}
+
+/** What the count must find: rows of others in a scope that passes the policies (positive control); and nothing of writes that were refused or rolled back. */
+export const controls = async (database: Database): Promise<{ system: number; torn: string[] }> => {
+  const report: LeakReport = { requests: 1, rows: 0, foreign: 0, failed: 0 }
+  const rows = await readAll(database.reader({ tenantId: '', userId: '', role: 'system' }))
+  count(report, '500', rows)
+  const torn = await sql<{ requestId: string }>`select request_id from audit_log where action = 'leak' and request_id = 'rolled back' union select route from idempotency where route = 'forged'`.execute(
+    database.reader({ tenantId: '', userId: '', role: 'system' }),
+  )
+  return { system: report.foreign, torn: torn.rows.map((row) => row.requestId) }
+}

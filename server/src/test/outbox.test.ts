@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals'
+import { createOutbox } from '../platform/events/outbox.ts'
+import type { Module } from '../platform/hooks.ts'
+import { newId } from '../platform/ids.ts'
+import { harness } from './harness.ts'
+
+const pushed: string[] = []
+let arrived: ((at: number) => void) | undefined
+let failures = 0
+
+/** Its rows are jobs, named after the event: a second delivery would be a second row. */
+const watcher: Module = {
+  name: 'watcher',
+  routes: [],
+  register(hooks) {
+    hooks.onEvent('thing.done', {
+      consumer: 'rows',
+      async handle(event, w) {
+        await w.db
+          .insertInto('job')
+          .values({ name: `${event.id}:${newId()}`, nextAt: event.createdAt, ranAt: null, error: null })
+          .execute()
+        if (failures > 0) {
+          failures -= 1
+          throw new Error('not now')
+        }
+        arrived?.(performance.now())
+      },
+    })
+    hooks.onEvent('thing.done', {
+      consumer: 'push',
+      push(event) {
+        pushed.push(event.objectId)
+        return Promise.resolve()
+      },
+    })
+  },
+}
+
+let clock = Date.now()
+const h = harness({ modules: [watcher] })
+
+const emit = (objectId: string) =>
+  h.platform.system('test').write((w) => {
+    w.emit({ type: 'thing.done', objectType: 'thing', objectId, payload: {}, tenantId: '5' })
+    return Promise.resolve()
+  })
+
+const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').execute()).length
+
+test('an event reaches its consumers soon after the commit, rows once', async () => {
+  const at = new Promise<number>((resolve) => {
+    arrived = resolve
+  })
+  const begun = performance.now()
+  await emit('1')
+  expect((await at) - begun).toBeLessThan(1000)
+  await h.app.outbox.drain()
+  expect(await rows()).toBe(1)
+  expect(pushed).toEqual(['1'])
+})
+
+test('a rolled back write leaves no event', async () => {
+  await expect(
+    h.platform.system('test').write((w) => {
+      w.emit({ type: 'thing.done', objectType: 'thing', objectId: '9', payload: {} })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  const found = await h.platform.system('test').db.selectFrom('outbox').select('id').where('objectId', '=', '9').execute()
+  expect(found).toEqual([])
+})
+
+test('a failing consumer leaves no rows, is tried again later, and does not hold up the other', async () => {
+  const before = await rows()
+  failures = 1
+  await emit('2')
+  await h.app.outbox.drain()
+  expect(pushed).toContain('2')
+  expect(await rows()).toBe(before)
+  clock = Date.now() + 10_000
+  const later = createOutbox({ ...h.platform, now: () => new Date(clock), system: (label) => h.platform.system(label) })
+  await later.drain()
+  await later.stop()
+  expect(await rows()).toBe(before + 1)
+})
+
+test('what was committed but not delivered is delivered by the next process, once among several', async () => {
+  const before = await rows()
+  const system = h.platform.system('test')
+  await h.app.outbox.stop()
+  for (let index = 0; index < 10; index += 1) await emit(`late-${index}`)
+  expect(await rows()).toBe(before)
+  const workers = [1, 2, 3].map(() => createOutbox(h.platform))
+  await Promise.all(workers.map((worker) => worker.drain()))
+  await Promise.all(workers.map((worker) => worker.stop()))
+  expect(await rows()).toBe(before + 10)
+  const open = await system.db.selectFrom('outboxDelivery').select('eventId').where('doneAt', 'is', null).execute()
+  expect(open).toEqual([])
+})
