@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from '../fixtures/browser.ts'
+
+/** `npm run bench:load`: bytes, requests and LCP of the built product, against the targets of stack-web §2. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results/bench-load',
+  globalSetup: '../fixtures/template.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+  reporter: [['line']],
+  use: { ...browser, trace: 'off' },
+})
