@@ -1,6 +1,5 @@
 /** What operators of the platform do to accounts (decisions S4.14, section 0). */
-import { endSessions } from '@zz/login-site'
-import { authTables } from '../auth/store.ts'
+import { endSessionsOf } from '../auth/service.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
@@ -17,7 +16,7 @@ async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promis
     const outcome = await queries.moveStatus(w.db, userId, from, to)
     if (outcome === 'missing') throw notFound()
     if (outcome === 'elsewhere') throw fail(40905)
-    if (to === 2) await endSessions({ ...w, db: authTables(w.db) }, ctx.now(), { userId }, 'disabled')
+    if (to === 2) await endSessionsOf(w, ctx.now(), userId, 'disabled')
     w.audit({
       action: to === 2 ? 'user.disable' : 'user.enable',
       objectType: 'user',

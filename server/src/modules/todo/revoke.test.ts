@@ -65,7 +65,7 @@ test('[MS-04] executors get one message each, the one who revoked none, and thei
   expect(
     pushes
       .filter((each) => each.push.type === 'unread')
-      .map((each) => each.target.userId)
+      .map((each) => String(each.target.userId))
       .toSorted(),
   ).toEqual(messages.map((each) => each.userId).toSorted())
 })

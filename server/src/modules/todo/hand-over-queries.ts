@@ -1,0 +1,79 @@
+/** SQL of what a person still has open: counted before leaving, and moved to somebody else (decisions S4.5, S4.10). */
+import type { Db } from '../../platform/db/schema.ts'
+
+/** To-dos in progress or overdue of which the person's own part is not done; in one organisation, or in all with null (system scope). */
+export async function openShares(db: Db, userId: string, tenantId: string | null): Promise<number> {
+  let query = db
+    .selectFrom('todoExecutor as e')
+    .innerJoin('todo as t', (join) => join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('e.userId', '=', userId)
+    .where('e.done', '=', false)
+    .where('t.todoStatus', '=', 1)
+  if (tenantId !== null) query = query.where('e.tenantId', '=', tenantId)
+  return (await query.executeTakeFirstOrThrow()).n
+}
+
+/** Open to-dos that the person created or still has a part of. */
+export async function openOf(db: Db, tenantId: string, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('todo as t')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('t.tenantId', '=', tenantId)
+    .where('t.todoStatus', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('t.creatorUid', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('todoExecutor as e')
+            .select('e.todoId')
+            .whereRef('e.tenantId', '=', 't.tenantId')
+            .whereRef('e.todoId', '=', 't.id')
+            .where('e.userId', '=', userId)
+            .where('e.done', '=', false),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** Gives open to-dos and undone parts to another person; one who has a part already keeps a single one. */
+export async function move(db: Db, tenantId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('todo')
+    .set((eb) => ({ creatorUid: to, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('creatorUid', '=', from)
+    .where('todoStatus', '=', 1)
+    .execute()
+  const taken = await db
+    .deleteFrom('todoExecutor')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', from)
+    .where('done', '=', false)
+    .where('todoId', 'in', (eb) => eb.selectFrom('todo').select('id').where('tenantId', '=', tenantId).where('todoStatus', '=', 1))
+    .returning('todoId')
+    .execute()
+  if (taken.length === 0) return
+  const todoIds = taken.map((row) => row.todoId)
+  await db
+    .insertInto('todoExecutor')
+    .values(todoIds.map((todoId) => ({ tenantId, todoId, userId: to })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  await db
+    .updateTable('todo')
+    .set((eb) => ({
+      executorCount: eb
+        .selectFrom('todoExecutor as e')
+        .select((each) => each.cast<number>(each.fn.countAll(), 'integer').as('n'))
+        .whereRef('e.tenantId', '=', 'todo.tenantId')
+        .whereRef('e.todoId', '=', 'todo.id')
+        .$asScalar(),
+    }))
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', todoIds)
+    .execute()
+}
