@@ -41,6 +41,10 @@ export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
   ),
 })
 
+export const missingPage = (consoleUrl: string): PlainPage => ({
+  html: document('页面不存在', `<h1>抱歉，您访问的页面不存在</h1><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`),
+})
+
 /** Answers with the page; its policy admits nothing but the page's own style, script and form. */
 export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
   ctx.type = 'html'
@@ -48,7 +52,8 @@ export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
   ctx.body = page.html
 }
 
-function plainPolicy(script: string | undefined, current: string): string {
+/** Policy of such a page; `current` is the site's, for its list of form targets. */
+export function plainPolicy(script: string | undefined, current: string): string {
   const formAction = /form-action [^;]*/.exec(current)?.[0] ?? "form-action 'self'"
   return `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${script ? hashOf(script) : "'none'"}; ${formAction}; frame-ancestors 'none'; base-uri 'none'`
 }

@@ -1,6 +1,7 @@
 /** The OpenID Connect provider (stack-login.md, Provider): clients, token formats, lifetimes, interaction, pages of its own. */
 import Provider, { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { adapterFactory } from './adapter.ts'
+import { GRANT_SECONDS } from './clean-up.ts'
 import { bindInteraction } from './interaction.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
@@ -154,7 +155,7 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     ttl: {
       AccessToken: () => ACCESS_TOKEN_SECONDS,
       AuthorizationCode: () => 60,
-      Grant: () => 3650 * 24 * 3600,
+      Grant: () => GRANT_SECONDS,
       IdToken: () => 3600,
       Interaction: () => 3600,
       RefreshToken: () => SESSION_SECONDS,

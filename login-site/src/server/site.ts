@@ -7,8 +7,10 @@ import { type Asset, loadAssets } from './assets.ts'
 import { cleanUp } from './clean-up.ts'
 import { CLEAR_TOKEN_SCRIPT, clearTokenPage } from './clear-token.ts'
 import { registerGrants } from './exchange.ts'
+import { Failure, failed } from './failure.ts'
 import { addSigningKey, ensureKeys, type Keys, loadKeys, publicKeys } from './keys.ts'
 import { Limits } from './limits.ts'
+import { missingPage, plainPolicy } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
 import { audienceOf, beforeAnswer, cookieNames, createProvider } from './provider.ts'
 import { setFacts } from './request-facts.ts'
@@ -168,6 +170,14 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     limits: new Limits(deps.store, deps.clock),
     hmacSecret: live.keys.hmacSecret,
     provider: () => live.provider,
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.status(404).send(failed(new Failure(40401), request.id))
+    return reply
+      .status(404)
+      .header('content-security-policy', plainPolicy(undefined, ''))
+      .type('text/html; charset=utf-8')
+      .send(missingPage(deps.config.consoleUrl).html)
   })
   await mountPages(app, deps)
   mountProvider(app, issuer, () => live)

@@ -1,41 +1,48 @@
 /** The console's side: renewals, tenant switch, log-out, signed-in devices, and what a token still counts for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { LoginSite } from '@zz/login-site'
+import { type LoginSite, passwordDigest } from '@zz/login-site'
 import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { PUSH_TOPIC } from '../../platform/push.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { memberEverywhere, testConfig } from '../../test/harness.ts'
+import { personId } from '../../seed/data/people.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../seed/index.ts'
+import { testConfig } from '../../test/harness.ts'
+import { accountPort } from '../account/index.ts'
+import { modules } from '../index.ts'
+import { createPermissions } from '../role/index.ts'
 import { Browser, claimsOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, type MemoryAccounts, memoryAccounts, PARTY, PASSWORD } from './harness.test-support.ts'
-import { createAuth } from './index.ts'
-
-const ISSUER = 'http://localhost:8303'
+import { CONSOLE, freePort, PARTY, PASSWORD } from './harness.test-support.ts'
+import { createAuth, systemFor } from './index.ts'
 
 let database: Database
 let app: App
 let site: LoginSite
-let people: MemoryAccounts
 let stock: StockClient
-let shift = 0
+let issuer = ''
 
 beforeAll(async () => {
+  const port = await freePort()
+  issuer = `http://localhost:${port}`
   database = await openTestDatabase()
-  people = await memoryAccounts()
   const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: ISSUER, APP_PARTY: PARTY, DEMO: '1' })
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: '1' })
   app = await createApp({
     config,
     database,
-    modules: [auth],
-    authenticator: (platform) => auth.authenticator(platform, people.port),
-    permissions: () => memberEverywhere,
-    now: () => new Date(Date.now() + shift),
+    modules: [...modules, auth],
+    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
+    permissions: (platform) => createPermissions(platform.database, platform.bus),
   })
+  await seed(app.platform.system('seed'), { demo: true, hooks: app.platform.hooks })
   await app.http.ready()
-  site = await auth.loginSite(app.platform, { accounts: people.port, pagesDir: '/nonexistent', demoPassword: 'Demo@2024x' })
-  await site.app.listen({ port: 8303, host: 'localhost' })
-  stock = await StockClient.discover(ISSUER)
+  site = await auth.loginSite(app.platform, {
+    accounts: accountPort(systemFor(app.platform), DEMO_ACCOUNTS),
+    pagesDir: '/nonexistent',
+    demoPassword: DEMO_PASSWORD,
+  })
+  await site.app.listen({ port, host: 'localhost' })
+  stock = await StockClient.discover(issuer)
 }, 60_000)
 afterAll(async () => {
   await site.close()
@@ -66,7 +73,7 @@ const call = async (
   return { status: response.statusCode, body: JSON.parse(response.payload) as Body }
 }
 
-const begin = (principal = 'person1', browser = new Browser(ISSUER)) => signIn(browser, stock, principal, PASSWORD)
+const begin = (principal = 'heping', browser = new Browser(issuer)) => signIn(browser, stock, principal, PASSWORD)
 const alive = async (token: string): Promise<boolean> => (await call('GET', '/api/user/sessions', token)).status === 200
 const pair = (body: Body) => body.data as { accessToken: string; refreshToken: string; tokenType: string; expiresIn: number }
 const list = async (token: string) =>
@@ -112,10 +119,10 @@ test('[SH-06] switch-tenant by GET and POST answers a pair in the other tenant, 
 })
 
 test('[UC-14] devices are listed with place and time; one is ended, then all others', async () => {
-  const mine = await begin('person2')
-  const second = await begin('person2')
-  const third = await begin('person2')
-  const stranger = await begin('person1')
+  const mine = await begin('linxue')
+  const second = await begin('linxue')
+  const third = await begin('linxue')
+  const stranger = await begin('heping')
   const devices = await list(mine.access_token)
   expect(devices).toHaveLength(3)
   expect(devices[0]).toMatchObject({ current: true, id: claimsOf(mine.access_token).sid, device: 'Chrome · Linux', place: '本机' })
@@ -135,7 +142,7 @@ test('[UC-14] devices are listed with place and time; one is ended, then all oth
   expect((await call('POST', '/api/login/refresh', '', { refreshToken: second.refresh_token })).status).toBe(401)
   await app.outbox.drain()
   expect(pushes).toContainEqual(
-    expect.objectContaining({ target: { userId: '2', sessionId: claimsOf(second.access_token).sid }, push: { type: 'kickout', data: {} } }),
+    expect.objectContaining({ target: { userId: personId('linxue'), sessionId: claimsOf(second.access_token).sid }, push: { type: 'kickout', data: {} } }),
   )
   stop()
 
@@ -146,8 +153,8 @@ test('[UC-14] devices are listed with place and time; one is ended, then all oth
 })
 
 test('[LG-03] log-out through the API ends the session of the login site too', async () => {
-  const browser = new Browser(ISSUER)
-  const tokens = await begin('person1', browser)
+  const browser = new Browser(issuer)
+  const tokens = await begin('heping', browser)
   expect((await call('POST', '/api/user/logout', tokens.access_token)).body).toMatchObject({ code: 200, msg: '退出登录成功' })
   expect(await alive(tokens.access_token)).toBe(false)
   expect((await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status).toBe(401)
@@ -157,37 +164,51 @@ test('[LG-03] log-out through the API ends the session of the login site too', a
     .selectFrom('auditLog')
     .selectAll()
     .where('action', '=', 'session.end')
-    .where('objectId', '=', '1')
+    .where('objectId', '=', personId('heping'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(audit).toMatchObject({ actorId: '1', tenantId: null, after: { reason: 'logout' } })
+  expect(audit).toMatchObject({ actorId: personId('heping'), tenantId: null, after: { reason: 'logout' } })
 })
 
-test('[LG-06] a disabled account’s token stops within a second', async () => {
-  const tokens = await begin('person2')
+test('[LG-06] the operator disables an account: its token, renewals and sign-in stop, and come back when enabled', async () => {
+  const operator = await begin('wutong')
+  const tokens = await begin('linxue')
   expect(await alive(tokens.access_token)).toBe(true)
-  const account = people.accounts.get('2')
-  if (!account) throw new Error('no account')
-  account.state = 'disabled'
-  const until = Date.now() + 1100
-  while (Date.now() < until && (await alive(tokens.access_token))) await new Promise(setImmediate)
+  expect((await call('POST', '/api/ops/user/disable', operator.access_token, { userId: personId('linxue'), reason: '违规' })).status).toBe(200)
+  await app.outbox.drain()
   expect(await alive(tokens.access_token)).toBe(false)
   expect((await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status).toBe(401)
-  account.state = 'active'
+  await expect(begin('linxue')).rejects.toThrow('账号已停用')
+  expect((await call('POST', '/api/ops/user/enable', operator.access_token, { userId: personId('linxue') })).status).toBe(200)
+  expect(await alive((await begin('linxue')).access_token)).toBe(true)
+  await expect(begin('qianduo')).rejects.toThrow('账号已停用')
+})
+
+test('[LG-07] the seeded 待激活 account is activated by code', async () => {
+  const browser = new Browser(issuer)
+  const attempt = await stock.begin(browser)
+  const mobile = '19900000011'
+  const first = await browser.post('sms', { uid: attempt.uid, mobile, code: await browser.code(mobile, 'login') })
+  expect(first.body.data).toMatchObject({ next: 'activate' })
+  const agreements = await accountPort(systemFor(app.platform), []).requiredAgreements()
+  expect(agreements.length).toBeGreaterThan(0)
+  const done = await browser.post('activate', { uid: attempt.uid, ticket: first.body.data.ticket, password: passwordDigest('Fresh#Start9'), agreements })
+  const tokens = await stock.finish(browser, attempt, String(done.body.data.redirectTo))
+  expect(claimsOf(tokens.access_token).sub).toBe(personId('fangxiao'))
 })
 
 test('[LG-02] a ticket made by the API is used by its application', async () => {
   const tokens = await begin()
   const made = await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'party-building' })
   const { ticket } = made.body.data as { ticket: string }
-  const response = await fetch(`${ISSUER}/token`, {
+  const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'urn:zhongzhi:params:oauth:grant-type:ticket', client_id: 'party-building', ticket }),
   })
   const answer = (await response.json()) as { access_token: string }
-  expect(claimsOf(answer.access_token)).toMatchObject({ sub: '1', client_id: 'party-building' })
+  expect(claimsOf(answer.access_token)).toMatchObject({ sub: personId('heping'), client_id: 'party-building' })
   expect(await alive(answer.access_token)).toBe(true)
   expect((await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'evil' })).body).toMatchObject({ code: 40001, field: 'clientId' })
 })
@@ -196,5 +217,4 @@ test('[LG-03] a forged, foreign or id token is nobody', async () => {
   const tokens = await begin()
   for (const token of [tokens.id_token, tokens.refresh_token, `${tokens.access_token}x`, 'a.b.c'])
     expect((await call('GET', '/api/user/sessions', token)).body).toMatchObject({ code: 40101 })
-  shift = 0
 })

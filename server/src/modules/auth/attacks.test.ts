@@ -9,7 +9,7 @@ let world: World
 let stock: StockClient
 
 beforeAll(async () => {
-  world = await openWorld(8301)
+  world = await openWorld()
   stock = await StockClient.discover(world.issuer)
 }, 60_000)
 afterAll(() => world.close())
@@ -193,6 +193,20 @@ test('[LG-05] hole 2: neither Host nor forwarded headers change an address', asy
   for (const { payload } of rows) expect(String(payload.returnTo)).toMatch(new RegExp(`^${world.issuer}/auth/`))
 })
 
+test('[LG-02] only its own console may call the token endpoint from a page', async () => {
+  const ask = async (origin: string) => {
+    const response = await fetch(`${world.issuer}/token`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'console', refresh_token: 'x' }),
+    })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+  expect(await ask(CONSOLE)).toEqual([400, CONSOLE])
+  expect(await ask(PARTY)).toEqual([400, null])
+  expect(await ask('https://evil.example')).toEqual([400, null])
+})
+
 test('[LG-01] calls from other pages are refused', async () => {
   const browser = new Browser(world.issuer)
   const { uid } = await stock.begin(browser)
@@ -227,5 +241,7 @@ test('[LG-01] pages forbid everything but their own, the frame is for the consol
   const frame = await browser.request(`${world.issuer}/clear-token.html`)
   expect(frame.headers.get('content-security-policy')).toContain(`frame-ancestors ${CONSOLE} ${PARTY}`)
   for (const cookie of login.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
-  expect((await browser.request(`${world.issuer}/../package.json`)).status).toBe(404)
+  const missing = await browser.request(`${world.issuer}/package.json`)
+  expect([missing.status, missing.text.includes('抱歉，您访问的页面不存在')]).toEqual([404, true])
+  expect(JSON.parse((await browser.request(`${world.issuer}/api/nothing`)).text)).toMatchObject({ code: 40401 })
 })

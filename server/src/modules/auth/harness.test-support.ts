@@ -1,5 +1,6 @@
 /** A login site on a real database, listening, with accounts in memory; for tests of this folder. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -30,6 +31,8 @@ export interface World {
   readonly store: AuthStore
   readonly site: LoginSite
   readonly issuer: string
+  /** Where it listens, which is not the issuer behind a proxy. */
+  readonly address: string
   readonly accounts: Map<string, Editable>
   readonly members: Set<string>
   readonly events: NewEvent[]
@@ -97,8 +100,19 @@ export const memoryAccounts = async (): Promise<MemoryAccounts> => {
   return { accounts, members, port }
 }
 
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
 /** Opens everything on a port of its own. */
-export const openWorld = async (port: number, options: { demo?: boolean } = {}): Promise<World> => {
+export const openWorld = async (options: { demo?: boolean; issuer?: string } = {}): Promise<World> => {
   const database = await openTestDatabase()
   const events: NewEvent[] = []
   const audits: AuthAudit[] = []
@@ -114,7 +128,8 @@ export const openWorld = async (port: number, options: { demo?: boolean } = {}):
   let shift = 0
   const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
   await writeFile(join(pagesDir, 'index.html'), '<!doctype html><title>login</title><div id="root"></div>')
-  const issuer = `http://localhost:${port}`
+  const port = await freePort()
+  const issuer = options.issuer ?? `http://localhost:${port}`
   const deps: LoginSiteDeps = {
     config: {
       issuer,
@@ -142,6 +157,7 @@ export const openWorld = async (port: number, options: { demo?: boolean } = {}):
     store,
     site,
     issuer,
+    address: `http://localhost:${port}`,
     accounts,
     members,
     events,

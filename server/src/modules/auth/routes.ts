@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
-import { fail } from '../../platform/errors.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { DateTimeText, Id, Model, Nothing } from '../../platform/schema.ts'
 import type { AuthParts } from './index.ts'
@@ -42,11 +41,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     access: access.signedIn,
     query: Type.Object({ tenantId: Id }),
     answer: TokenPair,
-    handler(ctx, { query }) {
-      const token = parts().gate.tokenOf(ctx.familyId)
-      if (token === undefined) throw fail(40101)
-      return parts().tokens.changeTenant(token, query.tenantId)
-    },
+    handler: (ctx, { query }) => service.switchTenant(ctx, parts(), query.tenantId),
   }),
   route({
     method: 'POST',

@@ -1,13 +1,16 @@
 /** Rules of one's own sessions (decisions section 0, UC-14). */
 import { endSessions, listSessions, makeTicket } from '@zz/login-site'
-import type { AuthStore } from '@zz/login-site'
+import type { AuthStore, EndReason } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { failField, notFound } from '../../platform/errors.ts'
+import type { Ctx, Write } from '../../platform/context.ts'
+import { fail, failField, notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { announceEnded } from './authenticator.ts'
 import { deviceOf, placeOf } from './device.ts'
+import { recordVisit } from '../tenant/service.ts'
+import type { AuthParts } from './index.ts'
 import { authTables, authWrite } from './store.ts'
+import type { TokenPair } from './token-endpoint.ts'
 
 export interface DeviceSession {
   readonly id: string
@@ -17,6 +20,11 @@ export interface DeviceSession {
   readonly loginTime: string
   readonly lastTime: string
   readonly current: boolean
+}
+
+/** For other domains: ends every session of a person in their own transaction, which must be of a system context. */
+export async function endSessionsOf(w: Write, now: Date, userId: string, reason: EndReason): Promise<void> {
+  await endSessions(authWrite(w), now, { userId }, reason)
 }
 
 /** The caller's live sessions, this one first. */
@@ -32,6 +40,15 @@ export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
     current: row.uid === ctx.sessionId,
   }))
   return devices.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** A fresh pair of tokens in the other tenant. @throws 40302 when the person is no member there */
+export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'tokens'>, tenantId: string): Promise<TokenPair> {
+  const token = parts.gate.tokenOf(ctx.familyId)
+  if (token === undefined) throw fail(40101)
+  const pair = await parts.tokens.changeTenant(token, tenantId)
+  await recordVisit(ctx, ctx.user.id, tenantId)
+  return pair
 }
 
 /** Ends the session of this token, everywhere. A second time changes nothing. */

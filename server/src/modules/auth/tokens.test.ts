@@ -8,7 +8,7 @@ let world: World
 let stock: StockClient
 
 beforeAll(async () => {
-  world = await openWorld(8302)
+  world = await openWorld()
   stock = await StockClient.discover(world.issuer)
 }, 60_000)
 afterAll(() => world.close())
