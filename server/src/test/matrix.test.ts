@@ -30,10 +30,11 @@ const userId = async (userName: string): Promise<string> => {
 beforeAll(async () => {
   for (const [person, name] of Object.entries(PERSONS) as [Person, string][]) if (name !== '') ids.set(person, await userId(name))
   const { rows } = await sql<{ userId: string }>`
-    select user_id from tenant_user where tenant_id = ${OTHER} and status = 1 and user_id not in (select user_id from tenant_user where tenant_id = ${TENANT}) order by 1 limit 1`.execute(
+    select user_id from member where tenant_id = ${OTHER} and status = 1 and user_id not in (select user_id from member where tenant_id = ${TENANT}) order by 1 limit 1`.execute(
     h.platform.system('test').db,
   )
   ids.set('other', rows[0]?.userId ?? '')
+  expect([...ids.values()].every((id) => /^\d+$/.test(id))).toBe(true)
 })
 
 /** The stranger has no tenant to name; everybody else asks in the matrix's tenant. */

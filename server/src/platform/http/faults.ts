@@ -72,6 +72,9 @@ const known = (status: number, code: ErrorCode, requestId: string, msg: string =
 /** Refusals of the database that are a caller's conflict. */
 const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = { '40001': 40902, '40P01': 40902, '55P03': 40902 }
 
+/** Values that a schema cannot tell from good ones: NUL in a text, an id beyond 63 bits (SQLSTATE class 22). Not 22012: dividing by zero is our fault. */
+const UNFIT_VALUE = /^22(?!012)[0-9A-Z]{3}$/
+
 const ofFramework = (error: FastifyError, requestId: string): Fault | undefined => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -105,8 +108,10 @@ export const faultOf = (error: unknown, requestId: string): Fault => {
         unexpected: false,
       }
     }
-    const conflict = DATABASE_CONFLICTS[(error as { code?: string }).code ?? '']
+    const state = (error as { code?: string }).code ?? ''
+    const conflict = DATABASE_CONFLICTS[state]
     if (conflict !== undefined) return known(409, conflict, requestId)
+    if (UNFIT_VALUE.test(state)) return known(400, 40001, requestId)
     const framework = ofFramework(error as FastifyError, requestId)
     if (framework !== undefined) return framework
   }
