@@ -17,12 +17,12 @@ const FILTERS: readonly Filter[] = [
 ]
 
 const COLUMNS: readonly ListColumn<SampleRow>[] = [
-  { key: 'title', title: '标题', minWidth: 240, render: (row) => <EllipsisText text={row.title} /> },
-  { key: 'kind', title: '任务类型', width: 92, render: (row) => KINDS[row.kind - 1] },
-  { key: 'creator', title: '创建人', width: 100, render: (row) => row.creator },
-  { key: 'executors', title: '执行人数', width: 92, align: 'right', render: (row) => row.executors },
-  { key: 'createTime', title: '创建时间', width: 172, render: (row) => <TimeText value={row.createTime} /> },
-  { key: 'deadline', title: '截止时间', width: 172, render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" /> },
+  { key: 'title', title: '标题', minWidth: 200, render: (row) => <EllipsisText text={row.title} /> },
+  { key: 'kind', title: '任务类型', width: 88, card: 'meta', render: (row) => KINDS[row.kind - 1] },
+  { key: 'creator', title: '创建人', width: 88, card: 'meta', render: (row) => row.creator },
+  { key: 'executors', title: '执行人数', width: 88, align: 'right', render: (row) => row.executors },
+  { key: 'createTime', title: '创建时间', width: 180, render: (row) => <TimeText value={row.createTime} /> },
+  { key: 'deadline', title: '截止时间', width: 180, render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" /> },
   {
     key: 'status',
     title: '状态',

@@ -33,6 +33,13 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
           <div key={column.key}>{column.render(row)}</div>
         ))}
       </div>
+      {of('meta').length > 0 && (
+        <div className={css.cardMeta}>
+          {of('meta').map((column) => (
+            <span key={column.key}>{column.render(row)}</span>
+          ))}
+        </div>
+      )}
       <dl className={css.cardLines}>
         {of('line').map((column) => (
           <div key={column.key}>

@@ -133,6 +133,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
         ) : (
           <ListTable {...shared} actionsWidth={props.actionsWidth ?? 160} scroller={scroller} empty={nothing} />
         )}
+        {waiting && !narrow && <div className={css.footer} />}
         {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
       </section>
     </div>

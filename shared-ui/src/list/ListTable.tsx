@@ -1,4 +1,3 @@
-import { Skeleton } from '@zz/shared-ui/antd/core'
 import { Table, type TableProps } from '@zz/shared-ui/antd/data'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
@@ -37,8 +36,9 @@ interface Line<Row> {
 const minimum = <Row,>(column: ListColumn<Row>): number => column.width ?? column.minWidth ?? 160
 
 function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<Row>>['columns']> {
-  const bar = (index: number): ReactNode =>
-    props.skeleton?.bars ? <Skeleton.Node active className={css.bar ?? ''} style={{ width: BARS[index % BARS.length] ?? '60%' }} /> : null
+  const bar = (index: number): ReactNode => (
+    <span className={css.barPlace}>{props.skeleton?.bars && <span className={css.bar} style={{ width: BARS[index % BARS.length] }} />}</span>
+  )
   const columns: NonNullable<TableProps<Line<Row>>['columns']> = props.columns.map((column, index) => ({
     key: column.key,
     title: column.title,

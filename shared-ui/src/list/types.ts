@@ -9,8 +9,8 @@ export interface ListColumn<Row> {
   readonly width?: number
   readonly minWidth?: number
   readonly align?: 'left' | 'right'
-  /** Its place on a phone's card; by default the first column is the title and the others are lines. */
-  readonly card?: 'title' | 'tag' | 'line' | 'hidden'
+  /** Its place on a phone's card; by default the first column is the title, the others are lines. `meta`: its bare value, beside others. */
+  readonly card?: 'title' | 'tag' | 'meta' | 'line' | 'hidden'
 }
 
 export interface RowAction {

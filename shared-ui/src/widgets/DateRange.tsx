@@ -20,7 +20,6 @@ export function DateRange(props: DateRangeProps): ReactNode {
   const still = (
     <Button
       className={css.dateStill ?? ''}
-      aria-label={value ? `${label}：${value[0]} 至 ${value[1]}` : `${label}：选择日期`}
       aria-haspopup="dialog"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
