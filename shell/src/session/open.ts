@@ -1,5 +1,6 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import { readEnvelope } from '@zz/runtime/http/envelope'
+import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
 import { createTokenStore, type TokenPair } from '@zz/runtime/session/tokens'
@@ -7,7 +8,7 @@ import { createTokenStore, type TokenPair } from '@zz/runtime/session/tokens'
 const TIMEOUT = 15_000
 
 async function call(path: string, body: unknown, accessToken?: string): Promise<TokenPair> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Request-Id': crypto.randomUUID() }
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Request-Id': requestId() }
   if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
   let response: Response
   try {

@@ -13,7 +13,9 @@ export async function readEnvelope<T>(response: Response): Promise<HttpAnswer<T>
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   if (!isObject(body) || typeof body['code'] !== 'number') throw fromStatus(response.status, requestId)
   const envelope = body as unknown as Envelope<T>
-  if (response.ok && envelope.success) return { data: envelope.data, totalNum: envelope.totalNum, msg: envelope.msg }
+  if (response.ok && envelope.success) {
+    return { data: envelope.data, totalNum: envelope.totalNum, msg: envelope.msg, header: (name) => response.headers.get(name) }
+  }
   throw new ApiError({
     code: envelope.code,
     status: response.status,

@@ -1,5 +1,6 @@
 import { ApiError, type Http, type HttpAnswer, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
 import { readEnvelope } from './envelope'
+import { requestId } from './requestId'
 
 /** The part of the session that a call needs. */
 export interface HttpSession {
@@ -27,7 +28,7 @@ export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   const once = async (request: HttpRequest, token: string | null): Promise<Response> => {
-    const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': crypto.randomUUID() })
+    const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId() })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     const tenantId = options.tenantId()
     if (tenantId !== null) headers.set('Tenant-Id', tenantId)
