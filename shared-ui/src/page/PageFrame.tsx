@@ -5,6 +5,8 @@ import css from './page.module.css'
 export interface PageFrameProps {
   readonly title: string
   readonly breadcrumb?: readonly Crumb[] | undefined
+  /** Before the title: the way back. */
+  readonly lead?: ReactNode
   /** Beside the title: a status tag, a count. */
   readonly tag?: ReactNode
   /** At the end of the title's row; the primary action last. */
@@ -17,12 +19,13 @@ export interface PageFrameProps {
 }
 
 /** Padding, breadcrumb, title and actions: what every page template begins with. */
-export function PageFrame({ title, breadcrumb, tag, actions, hint, fill = false, children }: PageFrameProps): ReactNode {
+export function PageFrame({ title, breadcrumb, lead, tag, actions, hint, fill = false, children }: PageFrameProps): ReactNode {
   return (
     <div className={`${css.frame} ${fill ? css.fill : ''}`}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
       <div className={css.head}>
         <div className={css.titles}>
+          {lead}
           <h1 className={css.title}>{title}</h1>
           {tag}
         </div>

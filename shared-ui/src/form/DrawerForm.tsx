@@ -1,0 +1,55 @@
+import { Button, Drawer } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
+import { Fields } from './Fields'
+import css from './form.module.css'
+import type { FormState } from './useFormPage'
+
+/** A form at the side of what it belongs to; closing with unsaved changes asks first. `wide` 720 instead of 480. */
+export function DrawerForm<Values extends object>({
+  title,
+  open,
+  onClose,
+  state,
+  saveText = '保存',
+  wide = false,
+  children,
+}: {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly state: FormState<Values>
+  readonly saveText?: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const narrow = useNarrow()
+  const close = (): void => {
+    void state.mayLeave().then((may) => {
+      if (!may) return
+      state.reset()
+      onClose()
+    })
+  }
+  return (
+    <Drawer
+      title={title}
+      open={open}
+      onClose={close}
+      size={narrow ? '100%' : wide ? 720 : 480}
+      destroyOnHidden
+      footer={
+        <div className={css.drawerBar}>
+          <Button onClick={close}>取消</Button>
+          <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
+            {saveText}
+          </Button>
+        </div>
+      }
+    >
+      <Fields state={state} label={title}>
+        {children}
+      </Fields>
+    </Drawer>
+  )
+}

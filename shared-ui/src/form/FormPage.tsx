@@ -1,0 +1,39 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { PageFrame, type PageFrameProps } from '../page/PageFrame'
+import { Fields } from './Fields'
+import css from './form.module.css'
+import type { FormState } from './useFormPage'
+
+/** The form template (ux.md): one column of at most 560, save disabled until changed and filled, a bar that stays in sight. */
+export function FormPage<Values extends object>({
+  state,
+  saveText = '保存',
+  onCancel,
+  children,
+  ...frame
+}: Omit<PageFrameProps, 'fill' | 'children' | 'actions'> & {
+  readonly state: FormState<Values>
+  readonly saveText?: string
+  /** Where there is a way back; unsaved changes are asked about by the page's guard. */
+  readonly onCancel?: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <PageFrame {...frame}>
+      <div className={css.panel}>
+        <div className={css.column}>
+          <Fields state={state} label={frame.title}>
+            {children}
+          </Fields>
+        </div>
+        <div className={css.bar}>
+          <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
+            {saveText}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>取消</Button>}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

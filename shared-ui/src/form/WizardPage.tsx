@@ -1,0 +1,81 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { Steps } from '@zz/shared-ui/antd/page'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PageFrame, type PageFrameProps } from '../page/PageFrame'
+import { useNarrow } from '../widgets/useNarrow'
+import css from './wizard.module.css'
+
+export interface WizardStep {
+  readonly key: string
+  readonly title: string
+  /** Kept while other steps are looked at, so that what was typed stays. */
+  readonly content: ReactNode
+  /** Text of the one primary button; default 下一步. */
+  readonly nextText?: string
+  /** Whether the primary button can be pressed; default true. */
+  readonly ready?: boolean
+  /** Without the bar: the last step, which has its own buttons. */
+  readonly bare?: boolean
+}
+
+/** The wizard template (ux.md): steps on top, one primary button, 上一步 keeps what was typed. */
+export function WizardPage({
+  steps,
+  current,
+  onNext,
+  onBack,
+  busy = false,
+  ...frame
+}: Omit<PageFrameProps, 'fill' | 'children' | 'actions'> & {
+  readonly steps: readonly WizardStep[]
+  readonly current: number
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly busy?: boolean
+}): ReactNode {
+  const narrow = useNarrow()
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    // A new step begins at its top, and a reader hears its name.
+    body.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [current])
+  const step = steps[current]
+  return (
+    <PageFrame {...frame}>
+      <div className={css.panel}>
+        <div className={css.steps}>
+          {narrow ? (
+            <p className={css.short}>
+              第 {current + 1} 步，共 {steps.length} 步：<strong>{step?.title}</strong>
+            </p>
+          ) : (
+            <Steps current={current} size="small" items={steps.map(({ title }) => ({ title }))} />
+          )}
+        </div>
+        <div className={css.body} ref={body} tabIndex={-1} role="group" aria-label={step?.title}>
+          {steps.map(({ key, content }, index) => (
+            <div key={key} hidden={index !== current}>
+              {index <= current ? content : null}
+            </div>
+          ))}
+        </div>
+        {!step?.bare && (
+          <div className={css.bar}>
+            {current > 0 && (
+              <Button onClick={onBack} disabled={busy}>
+                上一步
+              </Button>
+            )}
+            <Button type="primary" onClick={onNext} loading={busy} disabled={step?.ready === false}>
+              {step?.nextText ?? '下一步'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

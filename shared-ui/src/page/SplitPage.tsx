@@ -1,0 +1,97 @@
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
+import { Button, Drawer } from '@zz/shared-ui/antd/core'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
+import { PageFrame, type PageFrameProps } from './PageFrame'
+import css from './split.module.css'
+
+const LEAST = 200
+const MOST = 480
+const STEP = 16
+const within = (width: number): number => Math.min(MOST, Math.max(LEAST, Math.round(width)))
+
+/** The bar between both sides: dragged, or moved by the arrow keys. */
+function Divider({ width, onWidth, label }: { width: number; onWidth: (width: number) => void; label: string }): ReactNode {
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
+    onWidth(within(event.clientX - left))
+  }
+  const press = (event: KeyboardEvent): void => {
+    const to = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: LEAST, End: MOST }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onWidth(within(to))
+  }
+  return (
+    <div
+      className={css.divider}
+      role="slider"
+      tabIndex={0}
+      aria-orientation="horizontal"
+      aria-label={`${label}宽度`}
+      aria-valuenow={width}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** The split template (ux.md): a tree or list on the left, resizable and collapsible, a drawer on phones; its detail on the right. */
+export function SplitPage({
+  side,
+  sideTitle,
+  children,
+  chosen,
+  ...frame
+}: Omit<PageFrameProps, 'fill'> & {
+  readonly side: ReactNode
+  readonly sideTitle: string
+  /** Key of what is chosen at the left; on phones a new one closes the drawer. */
+  readonly chosen?: string
+}): ReactNode {
+  const narrow = useNarrow()
+  const [width, setWidth] = useState(264)
+  const [folded, setFolded] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const mark = chosen ?? ''
+  return (
+    <PageFrame {...frame} fill>
+      {narrow ? (
+        <>
+          <Button className={css.opener ?? ''} icon={<MenuUnfoldOutlined />} onClick={() => setOpen(mark)}>
+            {sideTitle}
+          </Button>
+          <Drawer title={sideTitle} placement="left" size="85%" open={open === mark && open !== null} onClose={() => setOpen(null)}>
+            {side}
+          </Drawer>
+          <div className={css.detail}>{children}</div>
+        </>
+      ) : (
+        <div className={css.split} style={{ '--split-width': `${width}px` } as CSSProperties}>
+          {folded ? (
+            <div className={css.folded}>
+              <Button type="text" icon={<MenuUnfoldOutlined />} aria-label={`展开${sideTitle}`} aria-expanded={false} onClick={() => setFolded(false)} />
+            </div>
+          ) : (
+            <>
+              <section className={css.side} aria-label={sideTitle}>
+                <div className={css.sideHead}>
+                  <h2>{sideTitle}</h2>
+                  <Button type="text" size="small" icon={<MenuFoldOutlined />} aria-label={`收起${sideTitle}`} aria-expanded onClick={() => setFolded(true)} />
+                </div>
+                <div className={css.sideBody}>{side}</div>
+              </section>
+              <Divider width={width} onWidth={setWidth} label={sideTitle} />
+            </>
+          )}
+          <div className={css.detail}>{children}</div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}
