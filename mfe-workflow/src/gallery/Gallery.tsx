@@ -2,13 +2,25 @@ import { Segmented } from '@zz/shared-ui/antd/data'
 import { useSearchParams } from '@zz/shared-ui/router'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './gallery.module.css'
+import { DashboardDemo } from './DashboardDemo'
+import { DetailDemo } from './DetailDemo'
+import { FormDemo } from './FormDemo'
 import { ListDemo } from './ListDemo'
+import { SplitDemo } from './SplitDemo'
+import { WidgetsDemo } from './WidgetsDemo'
+import { WizardDemo } from './WizardDemo'
 
 const STATES = { normal: '正常', thousand: '一千行', loading: '加载中', empty: '空', failed: '失败', stale: '失败（有旧数据）' } as const
 export type DemoState = keyof typeof STATES
 
 const PARTS: Readonly<Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>> = {
   list: { title: '列表页', render: (demo) => <ListDemo demo={demo} /> },
+  split: { title: '分栏页', render: () => <SplitDemo /> },
+  form: { title: '表单页', render: (demo) => <FormDemo demo={demo} /> },
+  wizard: { title: '向导页', render: () => <WizardDemo /> },
+  detail: { title: '详情页', render: (demo) => <DetailDemo demo={demo} /> },
+  dashboard: { title: '概览页', render: (demo) => <DashboardDemo demo={demo} /> },
+  widgets: { title: '小组件', render: () => <WidgetsDemo /> },
 }
 
 const BAR = 48
@@ -21,7 +33,7 @@ export default function Gallery(): ReactNode {
   const go = (changes: Record<string, string>): void => setParams({ part, state: demo, ...changes })
   return (
     <div style={{ '--zz-frame-top': `calc(var(--zz-size-header) + ${BAR}px)` } as CSSProperties}>
-      <div className={css.bar} role="navigation" aria-label="组件展示">
+      <div className={css.bar} role="group" aria-label="组件展示">
         <Segmented
           size="small"
           value={part}

@@ -1,11 +1,11 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { fontFamily, palettes, type ThemeMode } from '../tokens'
 import type { ChartProps } from './Chart'
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 export interface Drawing {
   update(props: ChartProps, mode: ThemeMode): void
@@ -14,7 +14,7 @@ export interface Drawing {
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'] as const
 
-function options({ kind, categories, series }: ChartProps, mode: ThemeMode): object {
+function options({ kind, categories, series }: ChartProps, mode: ThemeMode): Record<string, unknown> {
   const p = palettes[mode]
   const colours = [p.chart1, p.chart2, p.chart3, p.chart4, p.chart5, p.chart6]
   const text = { color: p.textSecond, fontFamily, fontSize: 12 }

@@ -1,0 +1,43 @@
+import { Chart } from '@zz/shared-ui/chart'
+import { DashboardPage, type NumberCard, Section } from '@zz/shared-ui/page'
+import type { ReactNode } from 'react'
+import type { DemoState } from './Gallery'
+
+const DAYS = Array.from({ length: 15 }, (_, index) => `11-${String(index + 7).padStart(2, '0')}`)
+const wave = (phase: number, high: number): number[] => DAYS.map((_, index) => Math.round(high * (1.2 + Math.sin(index * 0.8 + phase))))
+const TREND = [
+  { name: '普通', values: wave(0, 4) },
+  { name: '催办', values: wave(1.2, 2) },
+  { name: '督办', values: wave(2.6, 1.5) },
+  { name: '紧急', values: wave(4, 1) },
+]
+const LABELS = ['成员数', '部门数', '待审核申请', '进行中待办', '今日预约', '我的应用']
+const NUMBERS = [1286, 20, 6, 38, 3, 8]
+
+const value = (demo: DemoState, index: number): number | null | undefined => {
+  if (demo === 'loading') return null
+  if (demo === 'failed') return undefined
+  return demo === 'empty' ? 0 : NUMBERS[index]
+}
+
+/** The dashboard template. */
+export function DashboardDemo({ demo }: { demo: DemoState }): ReactNode {
+  const cards: NumberCard[] = LABELS.map((label, index) => ({ label, value: value(demo, index), href: '/ops/gallery' }))
+  const categories = demo === 'empty' ? [] : DAYS
+  return (
+    <DashboardPage title="组织概览" cards={cards}>
+      <Section title="近15天待办趋势">
+        <Chart label="近15天待办趋势" kind="line" categories={categories} series={TREND} />
+      </Section>
+      <Section title="职位分布">
+        <Chart
+          label="职位分布"
+          kind="bar"
+          axis="职位类型"
+          categories={demo === 'empty' ? [] : ['领导职务', '业务岗位', '支撑岗位', '其他']}
+          series={[{ name: '人数', values: [6, 43, 18, 5] }]}
+        />
+      </Section>
+    </DashboardPage>
+  )
+}
