@@ -8,6 +8,13 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
+  loginRefresh: build.mutation<LoginRefreshApiResponse, LoginRefreshApiArg>({
+    query: (queryArg) => ({
+      url: `/api/login/refresh`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   getRegistry: build.query<GetRegistryApiResponse, GetRegistryApiArg>({
     query: (queryArg) => ({
       url: `/api/registry`,
@@ -54,9 +61,26 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
   listCurrentTenants: build.query<ListCurrentTenantsApiResponse, ListCurrentTenantsApiArg>({
     query: () => ({ url: `/api/user/list-current-tenant` }),
   }),
+  userLogout: build.mutation<UserLogoutApiResponse, UserLogoutApiArg>({
+    query: () => ({ url: `/api/user/logout`, method: 'POST' }),
+  }),
   searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
     query: (queryArg) => ({
       url: `/api/user/search`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  switchTenant: build.mutation<SwitchTenantApiResponse, SwitchTenantApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/switch-tenant`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  createTicket: build.mutation<CreateTicketApiResponse, CreateTicketApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/ticket`,
       method: 'POST',
       body: queryArg,
     }),
@@ -67,6 +91,10 @@ export type ListDictApiArg = {
   /** Comma-joined application codes */
   appCode: string
   namespace?: string | undefined
+}
+export type LoginRefreshApiResponse = /** status 200 操作成功 */ TokenPair
+export type LoginRefreshApiArg = {
+  refreshToken: string
 }
 export type GetRegistryApiResponse = /** status 200 操作成功 */ {
   schema: 1
@@ -91,11 +119,21 @@ export type GetAccountInfoApiResponse = /** status 200 操作成功 */ AccountIn
 export type GetAccountInfoApiArg = string | undefined
 export type ListCurrentTenantsApiResponse = /** status 200 操作成功 */ CurrentTenant[]
 export type ListCurrentTenantsApiArg = void
+export type UserLogoutApiResponse = /** status 200 退出登录成功 */ null
+export type UserLogoutApiArg = void
 export type SearchUsersApiResponse = /** status 200 操作成功 */ StaffRow[]
 export type SearchUsersApiArg = {
   userName: string
   platform?: ((('gov' | 'wisdom' | 'drifter') | string) | null) | undefined
   tenantId?: (string | null) | undefined
+}
+export type SwitchTenantApiResponse = /** status 200 操作成功 */ TokenPair
+export type SwitchTenantApiArg = {
+  tenantId: string
+}
+export type CreateTicketApiResponse = /** status 200 操作成功 */ Ticket
+export type CreateTicketApiArg = {
+  clientId: string
 }
 export type DictDetail = {
   code: string
@@ -108,6 +146,12 @@ export type Dict = {
   dictName: string
   namespace: string
   dictDetails: DictDetail[]
+}
+export type TokenPair = {
+  accessToken: string
+  refreshToken: string
+  tokenType: 'Bearer'
+  expiresIn: number
 }
 export type MyPermissions = {
   menus: string[]
@@ -178,4 +222,8 @@ export type StaffRow = {
   departmentId: string
   departmentName: string
   departmentPath: string
+}
+export type Ticket = {
+  ticket: string
+  expiresIn: number
 }
