@@ -3,6 +3,9 @@ import type { Compiler } from 'webpack'
 import webpack from 'webpack'
 import { integrityMap, sha384 } from './integrity.ts'
 
+/** Chunks that follow the first script on every page: the frame's start (named in bootstrap.ts) and React (groups.ts). */
+const NEXT = ['react', 'frame']
+
 /**
  * Writes the shell's `index.html` from its template: style and script tags of the entry with their integrity in place of
  * `__ZZ_ASSETS__`, and the map of all other files in place of `__ZZ_INTEGRITY__`. Registry and settings stay as markers
@@ -22,12 +25,14 @@ export class IndexHtmlPlugin {
       compilation.fileDependencies.add(this.#template)
       compilation.hooks.processAssets.tap({ name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1 }, () => {
         const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])]
-        const tags = files.map((file) => {
+        // The first script always goes on to the frame and to React: the browser need not learn that from the script.
+        const next = NEXT.flatMap((name) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? compilation.namedChunks.get(name)?.files ?? [])])
+        const ahead = [...new Set(next)].filter((file) => !files.includes(file))
+        const tags = [...files, ...ahead].map((file) => {
           const integrity = sha384(compilation.getAsset(file)?.source.buffer() ?? '')
-          const url = this.#publicPath + file
-          return file.endsWith('.css')
-            ? `<link rel="stylesheet" href="${url}" integrity="${integrity}">`
-            : `<script defer src="${url}" integrity="${integrity}"></script>`
+          const at = `"${this.#publicPath}${file}" integrity="${integrity}"`
+          if (file.endsWith('.css')) return `<link rel="stylesheet" href=${at}>`
+          return files.includes(file) ? `<script defer src=${at}></script>` : `<link rel="preload" as="script" href=${at}>`
         })
         const rest = Object.fromEntries(Object.entries(integrityMap(compilation)).filter(([name]) => !files.includes(name)))
         const map = JSON.stringify({ base: this.#publicPath, files: rest })

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { NoPrivateCopiesPlugin } from './checks.ts'
+import { FirstChunksPlugin } from './firstChunks.ts'
 import { ChunkIntegrityPlugin } from './integrity.ts'
 import { readManifest } from './manifest.ts'
 import { common, folderOf } from './preset.ts'
@@ -41,6 +42,7 @@ export function remote(url: string): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ChunkIntegrityPlugin(),
+      new FirstChunksPlugin(),
       new NoPrivateCopiesPlugin(),
       new BuildRecordPlugin(`${dir}/dist/current.json`, { id, version, contract: mfe.contract, mfe }),
     ],

@@ -6,6 +6,7 @@ import { classify } from './classify'
 import { explain } from './explain'
 import { RemoteFailure } from './failure'
 import { refreshFiles } from './refresh'
+import { preloadFirst } from './preload'
 import { within } from './within'
 
 /** One version of a remote, as the registry describes the current and the previous one. */
@@ -55,6 +56,7 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
     if (!satisfiesContract(CONTRACT_VERSION, contract)) throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
     const name = nameOf(id, target)
     integrity.add(folderOf(target), target.integrity)
+    if (!registered.has(name)) preloadFirst(folderOf(target), target.integrity)
     if (force || spoilt.has(name) || !registered.has(name)) {
       federation.register(name, manifestUrl, registered.has(name))
       registered.add(name)
