@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 const ALLOWED = ['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em'] as const
 type Tag = (typeof ALLOWED)[number]
 const ALIASES: Readonly<Record<string, Tag>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4', h1: 'h2' }
+/** Written lists and paragraphs may leave their end to the next one's beginning. */
+const ENDS = new Set(['li>li', ...ALLOWED.filter((tag) => tag !== 'strong' && tag !== 'em').map((tag) => `p>${tag}`)])
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ldquo: '“', rdquo: '”', mdash: '—' }
 
 interface Open {
@@ -43,8 +45,10 @@ export function agreementNodes(html: string): ReactNode {
     else {
       const tag = allowed(name.toLowerCase())
       if (!tag) continue
-      if (!end) stack.push({ tag, children: [] })
-      else if (stack.some((open) => open.tag === tag)) {
+      if (!end) {
+        if (ENDS.has(`${top().tag}>${tag}`)) close()
+        stack.push({ tag, children: [] })
+      } else if (stack.some((open) => open.tag === tag)) {
         while (top().tag !== tag) close()
         close()
       }

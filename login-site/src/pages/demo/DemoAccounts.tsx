@@ -4,7 +4,7 @@ import { useLogin } from '../app/loginContext'
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[]
-  onPick(account: string): void
+  onPick(account: DemoAccount): void
 }
 
 /** Accounts of the demonstration; one press fills account and password. */
@@ -15,25 +15,28 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
       <h2 id="demo-title">演示账号</h2>
       <p>点选后自动填入账号和密码</p>
       <ul>
-        {accounts.map(({ account, name, description }) => (
-          <li key={account}>
-            <button
-              type="button"
-              className="demo-account zz-focus"
-              aria-pressed={principal === account}
-              onClick={() => onPick(account)}
-              title={`${name}，${description}`}
-            >
-              <span className="demo-face" aria-hidden="true">
-                {name.slice(0, 1)}
-              </span>
-              <span className="demo-words">
-                <b>{name}</b>
-                <span>{description}</span>
-              </span>
-            </button>
-          </li>
-        ))}
+        {accounts.map((entry) => {
+          const { account, name, description } = entry
+          return (
+            <li key={account}>
+              <button
+                type="button"
+                className="demo-account zz-focus"
+                aria-pressed={principal === account}
+                onClick={() => onPick(entry)}
+                title={`${name}，${description}`}
+              >
+                <span className="demo-face" aria-hidden="true">
+                  {name.slice(0, 1)}
+                </span>
+                <span className="demo-words">
+                  <b>{name}</b>
+                  <span>{description}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

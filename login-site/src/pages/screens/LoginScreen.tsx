@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { DemoAccount } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { DemoAccounts } from '../demo/DemoAccounts'
@@ -9,10 +10,12 @@ const TABS = [
   { key: 'password', title: '密码登录' },
   { key: 'sms', title: '验证码登录' },
 ] as const
+/** How the demonstration's list describes an account that waits for its activation. */
+const NOT_ACTIVE = /待激活.*?(1[3-9]\d{9})/
 type TabKey = (typeof TABS)[number]['key']
 
 export function LoginScreen(): ReactNode {
-  const { context, setPrincipal } = useLogin()
+  const { context, setPrincipal, setPhone } = useLogin()
   const [tab, setTab] = useState<TabKey>('password')
   const [password, setPassword] = useState('')
 
@@ -23,7 +26,15 @@ export function LoginScreen(): ReactNode {
     document.getElementById(`tab-${next}`)?.focus()
   }
 
-  function fill(account: string): void {
+  function fill({ account, description }: DemoAccount): void {
+    const mobile = NOT_ACTIVE.exec(description)?.[1]
+    if (mobile) {
+      // It has no password yet: its way in is a code.
+      setPhone({ prefix: '+86', number: mobile })
+      setTab('sms')
+      requestAnimationFrame(() => document.getElementById('captcha')?.focus())
+      return
+    }
     setTab('password')
     setPrincipal(account)
     setPassword(context?.demoPassword ?? '')
