@@ -8,7 +8,7 @@ test('[LG-01] account and password sign in; no token stands in an address', asyn
   await page.goto('/org')
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl)
   await signIn(page, 'admin')
-  await expect(page.getByRole('banner')).toContainText('锦云区人民政府')
+  await expect(page.getByRole('banner')).toContainText('锦云区政府')
   expect(seen.filter((url) => /[?&#](access_token|refresh_token|id_token|token)=/.test(url))).toEqual([])
 })
 

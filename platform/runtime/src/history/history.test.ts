@@ -1,0 +1,124 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { createPageHistory, historyFor, type PageHistory } from './index'
+
+/** A window with the least a history needs; steps back are told at once, as popstate. */
+function fakeWindow(start: string) {
+  const entries: { url: URL; state: unknown }[] = [{ url: new URL(start, 'http://zz.test'), state: null }]
+  let at = 0
+  const listeners: ((event: PopStateEvent) => void)[] = []
+  const stopped: string[] = []
+  const announce = (): void => {
+    let live = true
+    const event = { stopImmediatePropagation: () => (live = false) } as unknown as PopStateEvent
+    for (const listener of listeners) if (live) listener(event)
+    if (!live) stopped.push(String(entries[at]?.url.pathname))
+  }
+  const page = {
+    get location() {
+      return entries[at]?.url
+    },
+    history: {
+      get state() {
+        return entries[at]?.state
+      },
+      pushState: (state: unknown, _title: string, url: string) => {
+        entries.splice(at + 1)
+        entries.push({ url: new URL(url, 'http://zz.test'), state })
+        at += 1
+      },
+      replaceState: (state: unknown, _title: string, url?: string) => {
+        entries[at] = { url: new URL(url ?? entries[at]?.url ?? '/', 'http://zz.test'), state }
+      },
+      go: (delta: number) => {
+        at += delta
+        announce()
+      },
+    },
+    addEventListener: (_type: string, listener: (event: PopStateEvent) => void) => listeners.push(listener),
+  }
+  return { page: page as unknown as Window, announce, stopped, path: () => entries[at]?.url.pathname }
+}
+
+let fake: ReturnType<typeof fakeWindow>
+let history: PageHistory
+const steps: string[] = []
+
+beforeEach(() => {
+  fake = fakeWindow('/a?x=1')
+  history = createPageHistory(fake.page)
+  steps.length = 0
+  history.listen(({ location, action }) => steps.push(`${action} ${location.pathname}`))
+})
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+test('[SH-04] push, replace and back tell every root once, with the right action and state', () => {
+  history.push('/b', { from: 'a' })
+  history.replace('/c?y=2#z')
+  history.go(-1)
+  expect(steps).toEqual(['PUSH /b', 'REPLACE /c', 'POP /a'])
+  expect(history.location).toMatchObject({ pathname: '/a', search: '?x=1' })
+  history.go(1)
+  expect(history.location).toMatchObject({ pathname: '/c', search: '?y=2', hash: '#z' })
+})
+
+test('[SH-04] navigation state survives back and forward', () => {
+  history.push('/b', { filter: 'mine' })
+  history.push('/c')
+  history.go(-1)
+  expect(history.location.state).toEqual({ filter: 'mine' })
+})
+
+test('[SH-04] the popstate that single-spa sends after every push is dropped', () => {
+  history.push('/b')
+  fake.announce()
+  expect(steps).toEqual(['PUSH /b'])
+})
+
+test('[SH-04] a remote hears only of addresses of its own', () => {
+  const heard: string[] = []
+  historyFor(history, ({ pathname }) => pathname.startsWith('/b')).listen(({ location }) => heard.push(location.pathname))
+  history.push('/b')
+  history.push('/c')
+  history.push('/b/1')
+  expect(heard).toEqual(['/b', '/b/1'])
+})
+
+test('[SH-20] unsaved input is asked about before a push, and the answer decides', async () => {
+  const leave = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  history.protect({ dirty: () => true, leave })
+  history.push('/b')
+  await settled()
+  expect(fake.path()).toBe('/a')
+  history.push('/b')
+  await settled()
+  expect(fake.path()).toBe('/b')
+  expect(steps).toEqual(['PUSH /b'])
+})
+
+test('[SH-20] browser back with unsaved input: first back to where one was, then asked, then gone', async () => {
+  history.push('/b')
+  const leave = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  history.protect({ dirty: () => true, leave })
+  history.go(-1)
+  await settled()
+  expect([fake.path(), history.location.pathname, steps.at(-1)]).toEqual(['/b', '/b', 'PUSH /b'])
+  history.go(-1)
+  await settled()
+  expect([fake.path(), history.location.pathname, steps.at(-1)]).toEqual(['/a', '/a', 'POP /a'])
+  expect(leave).toHaveBeenCalledTimes(2)
+})
+
+test('[SH-20] nothing is asked while nothing is unsaved', () => {
+  const leave = jest.fn<() => Promise<boolean>>()
+  history.protect({ dirty: () => false, leave })
+  history.push('/b')
+  history.go(-1)
+  expect(leave).not.toHaveBeenCalled()
+  expect(steps).toEqual(['PUSH /b', 'POP /a'])
+})
+
+test('[SH-04] relative targets and addresses in parts', () => {
+  expect(history.createHref({ search: 'y=1', hash: 'z' })).toBe('/a?y=1#z')
+  expect(history.createHref('?only=query')).toBe('/a?only=query')
+})

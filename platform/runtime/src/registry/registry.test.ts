@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals'
+import type { Registry } from '@zz/contract'
+import { openRegistry } from './client'
+
+const registry = (revision: number, shell = 's1'): Registry => ({ schema: 1, revision, shell: { version: shell }, devOverrides: false, remotes: {} })
+
+function parts(inlined: unknown, answers: (Registry | number)[] = [], stored: string | null = null) {
+  const kept: string[] = []
+  const fetcher = jest.fn<typeof fetch>().mockImplementation(() => {
+    const next = answers.shift()
+    if (typeof next === 'number') return Promise.resolve({ ok: false, status: next } as Response)
+    return next === undefined
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve({ ok: true, json: () => Promise.resolve({ code: 200, success: true, msg: '', data: next }) } as unknown as Response)
+  })
+  return {
+    kept,
+    fetcher,
+    given: { inlined, fetch: fetcher, tenantId: () => '7', storage: { getItem: () => stored, setItem: (_key: string, value: string) => kept.push(value) } },
+  }
+}
+
+test('[SH-03] the inlined registry is used without a call and kept for an outage', async () => {
+  const { given, fetcher, kept } = parts(registry(3))
+  expect((await openRegistry(given)).current().revision).toBe(3)
+  expect(fetcher).not.toHaveBeenCalled()
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ revision: 3 })
+})
+
+test('[SH-03] without one the server is asked for the tenant of the address', async () => {
+  const { given, fetcher } = parts(null, [registry(4)])
+  expect((await openRegistry(given)).current().revision).toBe(4)
+  expect(fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'Tenant-Id': '7' })
+})
+
+test('[SH-13] in an outage the last good one stands in; without one the failure is MFE-101', async () => {
+  expect((await openRegistry(parts(null, [503], JSON.stringify(registry(2))).given)).current().revision).toBe(2)
+  await expect(openRegistry(parts(null, [503]).given)).rejects.toMatchObject({ code: 'MFE-101' })
+  await expect(openRegistry(parts({ schema: 2 }, [{ schema: 9 } as unknown as Registry]).given)).rejects.toMatchObject({ code: 'MFE-102' })
+})
+
+test('[SH-03] a new revision is told once, and only another shell asks for a reload', async () => {
+  const { given } = parts(registry(1), [registry(1), registry(2), registry(3, 's2')])
+  const client = await openRegistry(given)
+  const told: number[] = []
+  client.subscribe(({ revision }) => told.push(revision))
+  await client.refresh()
+  await client.refresh()
+  expect(told).toEqual([2])
+  expect(client.shellOutdated()).toBe(false)
+  await client.refresh()
+  expect(client.shellOutdated()).toBe(true)
+})
+
+test('[SH-13] a refresh that fails keeps what there was', async () => {
+  const client = await openRegistry(parts(registry(1), [503]).given)
+  await expect(client.refresh()).rejects.toMatchObject({ code: 'MFE-101' })
+  expect(client.current().revision).toBe(1)
+})
