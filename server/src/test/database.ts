@@ -27,10 +27,13 @@ const postgres = async (url: string, adminUrl: string): Promise<Database> => {
   const name = `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
+  // Roles belong to the whole server: one worker migrates at a time.
+  await admin.query('select pg_advisory_lock(80150)')
   const found = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (found.rowCount === 0) await admin.query(`create database ${name}`)
-  await admin.end()
-  const database = await openPostgres({ url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} })
+  const database = await openPostgres({ url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} }).finally(() =>
+    admin.end(),
+  )
   const owner = new pg.Client({ connectionString: withDatabase(adminUrl, name) })
   await owner.connect()
   const { rows } = await owner.query<{ name: string }>(DIRTY)

@@ -72,7 +72,10 @@ const one = async (database: Database, tenantId: string, kind: number, report: L
     })
   } else if (kind < 0.85) {
     await database.write(scopeOf(tenantId), (db) =>
-      db.insertInto('idempotency').values({ userId: STRANGER, key: newId(), route: 'forged', requestHash: '', state: 'done', status: null, answer: null }).execute(),
+      db
+        .insertInto('idempotency')
+        .values({ userId: STRANGER, key: newId(), route: 'forged', requestHash: '', state: 'done', status: null, answer: null })
+        .execute(),
     )
   } else if (kind < 0.9) {
     // A caller that does not wait for its answer.
@@ -113,7 +116,9 @@ export const controls = async (database: Database): Promise<{ system: number; to
   const report: LeakReport = { requests: 1, rows: 0, foreign: 0, failed: 0 }
   const rows = await readAll(database.reader({ tenantId: '', userId: '', role: 'system' }))
   count(report, '500', rows)
-  const torn = await sql<{ requestId: string }>`select request_id from audit_log where action = 'leak' and request_id = 'rolled back' union select route from idempotency where route = 'forged'`.execute(
+  const torn = await sql<{
+    requestId: string
+  }>`select request_id from audit_log where action = 'leak' and request_id = 'rolled back' union select route from idempotency where route = 'forged'`.execute(
     database.reader({ tenantId: '', userId: '', role: 'system' }),
   )
   return { system: report.foreign, torn: torn.rows.map((row) => row.requestId) }

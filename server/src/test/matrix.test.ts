@@ -43,7 +43,9 @@ const callerFor = (person: Person | 'nobody'): Caller => (person === 'nobody' ? 
 const inputSchema = (route: Route) => (route.method === 'GET+POST' ? route.query : route.method === 'GET' ? route.query : route.body)
 
 const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) => (field === null || field === undefined ? [] : [[name, String(field)]])))
+  Object.fromEntries(
+    Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) => (field === null || field === undefined ? [] : [[name, String(field)]])),
+  )
 
 const call = (caller: Caller, route: Route, input: unknown): Promise<Answer<unknown>> => {
   if (route.method === 'GET') return caller.get(route.path, texts(input))
@@ -116,7 +118,8 @@ describe('broken input is a 4xx that names the field', () => {
     for (const path of fieldsWhere(schema, (field) => field.type === 'string')) {
       const answer = await call(admin, route, withField(sample(schema), path, 'x'.repeat(100_000).slice(0, route.method === 'GET' ? 6000 : 100_000)))
       // A rich text may be this long.
-      if (answer.status !== 200) expect({ path: path.join('.'), is4xx: answer.status >= 400 && answer.status < 500 }).toEqual({ path: path.join('.'), is4xx: true })
+      if (answer.status !== 200)
+        expect({ path: path.join('.'), is4xx: answer.status >= 400 && answer.status < 500 }).toEqual({ path: path.join('.'), is4xx: true })
     }
   })
 
@@ -136,7 +139,9 @@ describe('an unknown id and another tenant’s id are answered alike', () => {
     const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
     const db = h.platform.system('test').db
     const candidates = await Promise.all(
-      ['todo', 'department', 'role'].map(async (table) => (await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${OTHER} limit 1`.execute(db)).rows[0]?.id),
+      ['todo', 'department', 'role'].map(
+        async (table) => (await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${OTHER} limit 1`.execute(db)).rows[0]?.id,
+      ),
     )
     for (const path of fieldsWhere(schema, isId)) {
       const ask = async (id: string) => {

@@ -39,14 +39,22 @@ test('every table has a declared class and its policies, forced', async () => {
   for (const table of found) {
     const own = declared.get(table.name)
     const policies = ['zz_insert', 'zz_select', ...(own?.appendOnly === true ? [] : ['zz_update', 'zz_delete'])].sort()
-    expect({ ...table, comment: table.comment?.startsWith(`ownership: ${own?.class}`) }).toEqual({ name: table.name, secured: true, forced: true, comment: true, policies })
+    expect({ ...table, comment: table.comment?.startsWith(`ownership: ${own?.class}`) }).toEqual({
+      name: table.name,
+      secured: true,
+      forced: true,
+      comment: true,
+      policies,
+    })
   }
 })
 
 test('the runtime role owns nothing, cannot bypass policies, and may not change append-only tables', async () => {
   const db = database.reader(SYSTEM_SCOPE)
   const role = await sql<{ strong: boolean; owned: string }>`
-    select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as strong, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`.execute(db)
+    select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as strong, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`.execute(
+    db,
+  )
   expect(role.rows[0]).toEqual({ strong: false, owned: '0' })
   await expect(database.write(SYSTEM_SCOPE, (w) => w.deleteFrom('auditLog').execute())).rejects.toMatchObject({ code: '42501' })
 })
@@ -57,12 +65,13 @@ test('every view keeps the reader’s rights or is a directory view of its own r
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
     where n.nspname = 'public' and c.relkind in ('v', 'm') order by 1`.execute(database.reader(SYSTEM_SCOPE))
   const granted = [...(await migrationModules()).values()].flatMap((module) => module.views ?? [])
-  for (const view of rows) expect({ name: view.name, fits: view.invoker || (view.owner === 'zz_directory' && granted.includes(view.name)) }).toEqual({ name: view.name, fits: true })
+  for (const view of rows)
+    expect({ name: view.name, fits: view.invoker || (view.owner === 'zz_directory' && granted.includes(view.name)) }).toEqual({ name: view.name, fits: true })
 })
 
 test('policies are made from plain names only', () => {
   expect(() => policyStatements(ownership({ table: 'x; drop table y', class: 'tenant' }))).toThrow()
-  expect(policyStatements(ownership({ table: 'deal', class: 'two-party', tenantColumns: ['from_tenant_id', 'to_tenant_id'], userColumns: ['user_id'] })).join('\n')).toContain(
-    "from_tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint or to_tenant_id = ",
-  )
+  expect(
+    policyStatements(ownership({ table: 'deal', class: 'two-party', tenantColumns: ['from_tenant_id', 'to_tenant_id'], userColumns: ['user_id'] })).join('\n'),
+  ).toContain("from_tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint or to_tenant_id = ")
 })

@@ -1,7 +1,21 @@
 /** Inputs made from a route's own schema, for tests that go through every route. */
 type Node = Record<string, unknown>
 
-const TEXTS = ['x', '1', 'a1b2c3d4', 'ab@example.test', '2026-01-01', '2026-01-01 00:00:00', '202601', '+8619900000001', '19900000001', '0'.repeat(64), 'A1', '123456', '00000000-0000-4000-8000-000000000000']
+const TEXTS = [
+  'x',
+  '1',
+  'a1b2c3d4',
+  'ab@example.test',
+  '2026-01-01',
+  '2026-01-01 00:00:00',
+  '202601',
+  '+8619900000001',
+  '19900000001',
+  '0'.repeat(64),
+  'A1',
+  '123456',
+  '00000000-0000-4000-8000-000000000000',
+]
 
 const list = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : [])
 

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import type { BuildRecord, Registry } from '@zz/contract'
+import { harness } from '../../test/harness.ts'
+import { registry } from './index.ts'
+import { register } from './service.ts'
+
+const record = (version: string): BuildRecord => ({
+  id: 'todo',
+  version,
+  contract: '^1.0',
+  integrity: { 'entry.js': `sha384-${version}` },
+  builtAt: '2026-11-21T00:00:00.000Z',
+  mfe: {
+    id: 'todo',
+    title: '协同待办',
+    owner: 'todo',
+    contract: '^1.0',
+    frame: 'console',
+    routes: [],
+    menu: [],
+    permissions: [],
+    events: { emits: [], listens: [] },
+    api: ['/api/todo/'],
+  },
+})
+
+const h = harness({ modules: [registry] })
+const system = () => h.platform.system('test')
+const get = async (tenantId = '-1') => (await h.nobody.get<Registry>('/api/registry', {}, { 'tenant-id': tenantId })).body.data
+
+test('[SH-03] a first version has no previous one; a second keeps the first to fall back to; the same again moves nothing', async () => {
+  expect(await register(system(), record('v1'))).toBe(true)
+  expect((await get()).remotes.todo).toMatchObject({
+    version: 'v1',
+    manifestUrl: '/mfe/todo/v1/mf-manifest.json',
+    previous: null,
+    reason: 'stable',
+    state: 'on',
+  })
+  const { revision } = await get()
+  expect(await register(system(), record('v1'))).toBe(false)
+  expect((await get()).revision).toBe(revision)
+  expect(await register(system(), record('v2'))).toBe(true)
+  const after = await get()
+  expect(after.revision).toBeGreaterThan(revision)
+  expect(after.remotes.todo).toMatchObject({ version: 'v2', previous: { version: 'v1', integrity: { 'entry.js': 'sha384-v1' } } })
+})
+
+test('[SH-03] a listed tenant gets the canary and falls back to stable, a pinned one its pin, all others stable', async () => {
+  await system().write(async (w) => {
+    await w.db
+      .updateTable('registryPointer')
+      .set({ canary: 'v1', canaryTenants: JSON.stringify(['7']) })
+      .where('remote', '=', 'todo')
+      .execute()
+    await w.db.insertInto('registryPin').values({ remote: 'todo', tenantId: '8', version: 'v1' }).execute()
+  })
+  expect((await get('7')).remotes.todo).toMatchObject({ version: 'v1', reason: 'canary', previous: { version: 'v2' } })
+  expect((await get('8')).remotes.todo).toMatchObject({ version: 'v1', reason: 'pinned' })
+  expect((await get('9')).remotes.todo).toMatchObject({ version: 'v2', reason: 'stable' })
+  expect((await get()).remotes.todo).toMatchObject({ version: 'v2', reason: 'stable' })
+})
+
+test('[SH-03] versions once registered are never changed, and nobody but the system moves a pointer', async () => {
+  await register(system(), { ...record('v1'), integrity: { 'entry.js': 'sha384-forged' } })
+  const row = await system().db.selectFrom('registryVersion').select('record').where('version', '=', 'v1').executeTakeFirstOrThrow()
+  expect(row.record.integrity).toEqual({ 'entry.js': 'sha384-v1' })
+  const moved = await h.database.write({ tenantId: '7', userId: '1', role: '' }, (db) =>
+    db.updateTable('registryPointer').set({ state: 'off' }).executeTakeFirst(),
+  )
+  expect(moved.numUpdatedRows).toBe(0n)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import type { WebSocket } from 'ws'
+import { NO_GRANTS } from '../platform/ports.ts'
+import { harness } from './harness.ts'
+
+const MEMBERS = new Map([
+  ['21', '3'],
+  ['22', '4'],
+])
+
+const h = harness({ modules: [], permissions: () => ({ of: (user, tenant) => Promise.resolve({ ...NO_GRANTS, member: MEMBERS.get(user) === tenant }) }) })
+
+const next = (socket: WebSocket): Promise<unknown> =>
+  new Promise((resolve) => {
+    socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString('utf8'))))
+    socket.once('close', (code: number) => resolve({ closed: code }))
+  })
+
+const open = (): Promise<WebSocket> => h.app.http.injectWS('/api/ws/message') as unknown as Promise<WebSocket>
+
+const seated = async (userId: string, tenantId: string) => {
+  const caller = h.as(userId, tenantId)
+  const socket = await open()
+  const answer = next(socket)
+  socket.send(JSON.stringify({ type: 'hello', token: caller.token, tenantId }))
+  return { caller, socket, answer: await answer }
+}
+
+test('a push reaches the person in that tenant and nobody else', async () => {
+  const mine = await seated('21', '3')
+  const theirs = await seated('22', '4')
+  expect(mine.answer).toEqual({ type: 'welcome' })
+  const stray: unknown[] = []
+  theirs.socket.on('message', (data: Buffer) => stray.push(data.toString('utf8')))
+  const got = next(mine.socket)
+  h.platform.push.send({ userId: '21', tenantId: '3' }, { type: 'unread', data: { systemCount: 1, businessCount: 2 } }, 'k1')
+  expect(await got).toEqual({ type: 'unread', data: { systemCount: 1, businessCount: 2 }, key: 'k1' })
+  const pong = next(theirs.socket)
+  theirs.socket.send(JSON.stringify({ type: 'ping' }))
+  expect(await pong).toEqual({ type: 'pong' })
+  expect(stray).toEqual([JSON.stringify({ type: 'pong' })])
+  mine.socket.terminate()
+  theirs.socket.terminate()
+})
+
+test('a strange tenant, a false token and other talk are turned away', async () => {
+  expect((await seated('21', '4')).answer).toEqual({ closed: 4403 })
+  const socket = await open()
+  const first = next(socket)
+  socket.send(JSON.stringify({ type: 'hello', token: 'forged', tenantId: '-1' }))
+  expect(await first).toEqual({ closed: 4401 })
+  const other = await open()
+  const second = next(other)
+  other.send('{"type":"subscribe"}')
+  expect(await second).toEqual({ closed: 4400 })
+  const early = await open()
+  const third = next(early)
+  early.send('{"type":"ping"}')
+  expect(await third).toEqual({ closed: 4401 })
+})
+
+test('an ended session is noticed at the next ping, a kick-out at once', async () => {
+  const { caller, socket } = await seated('21', '3')
+  h.end(caller)
+  const closed = next(socket)
+  socket.send(JSON.stringify({ type: 'ping' }))
+  expect(await closed).toEqual({ closed: 4401 })
+  const again = await seated('21', '3')
+  const kicked = next(again.socket)
+  h.platform.push.send({ sessionId: again.caller.identity.sessionId }, { type: 'kickout', data: {} })
+  expect(await kicked).toMatchObject({ type: 'kickout' })
+})
