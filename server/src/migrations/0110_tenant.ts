@@ -56,6 +56,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`comment on column department.path is 'ids from the root, each followed by a slash: the row and everything below it share the prefix'`.execute(db)
   await sql`comment on column department.hidden_flag is '1 hidden, 2 visible to department_viewer only, 3 normal (decisions D3)'`.execute(db)
   await sql`create unique index department_sibling_name on department (tenant_id, coalesce(pid, 0), name)`.execute(db)
+  await sql`create index department_parent on department (tenant_id, pid)`.execute(db)
   await sql`create index department_path on department (tenant_id, path text_pattern_ops)`.execute(db)
 
   await sql`

@@ -10,7 +10,7 @@ const OWNER = 'zz_directory'
 const READS: Readonly<Record<string, string>> = {
   user_account: 'id, user_name, nick_name, real_name, name_pinyin, name_initials, avatar, status, created_at',
   tenant: 'id, tenant_name, tenant_full_name, logo, tenant_type, top_org_flag, pid, status',
-  department: 'tenant_id, id, name, path, hidden_flag',
+  department: 'tenant_id, id, pid, name, path, hidden_flag',
   department_viewer: 'tenant_id, department_id, viewer_kind, viewer_id',
   member: 'tenant_id, id, user_id, platform, status',
   member_department: 'tenant_id, member_id, department_id, main',
@@ -35,29 +35,46 @@ const VIEWS: Readonly<Record<string, string>> = {
     join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
     join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
     where m.user_id = ${ME} and m.status = 1`,
+  my_scope: `
+    with recursive scope as (
+      select tenant_id from my_tenant
+      union
+      select t.id from tenant t join scope s on t.pid = s.tenant_id where t.status = 2
+    )
+    select tenant_id from scope`,
   my_hidden_department: `
-    select d.tenant_id, d.id as department_id, d.path
-    from department d
-    where d.hidden_flag <> 3
-      and not exists (select 1 from my_role r where r.tenant_id = d.tenant_id and r.builtin in ('principal', 'admin'))
+    select d.tenant_id, d.id as department_id
+    from my_scope s
+    join department d on d.tenant_id = s.tenant_id and d.hidden_flag <> 3
+    where not exists (select 1 from my_role r where r.tenant_id = d.tenant_id and r.builtin in ('principal', 'admin'))
       and not exists (select 1 from my_department mine where mine.tenant_id = d.tenant_id and starts_with(mine.path, d.path))
       and not (d.hidden_flag = 2 and exists (
         select 1 from department_viewer v where v.tenant_id = d.tenant_id and v.department_id = d.id and (
           (v.viewer_kind = 'user' and v.viewer_id = ${ME})
           or (v.viewer_kind = 'department' and exists (
             select 1 from my_department mine where mine.tenant_id = v.tenant_id and mine.department_id = v.viewer_id)))))`,
+  // Walked from the roots, so that what lies below a hidden department is left out; computed once a statement, as a plan that asks row by row takes half a minute.
+  my_visible_department: `
+    with recursive
+      scope as materialized (select tenant_id from my_scope),
+      hidden as materialized (select tenant_id, department_id from my_hidden_department),
+      visible as (
+        select d.tenant_id, d.id, d.name, d.name as names
+        from scope s join department d on d.tenant_id = s.tenant_id and d.pid is null
+        where (d.tenant_id, d.id) not in (select tenant_id, department_id from hidden)
+        union all
+        select d.tenant_id, d.id, d.name, v.names || '/' || d.name
+        from visible v join department d on d.tenant_id = v.tenant_id and d.pid = v.id
+        where (d.tenant_id, d.id) not in (select tenant_id, department_id from hidden)
+      )
+    select tenant_id, id, name, names from visible`,
   staff_directory: `
-    select m.tenant_id, m.id as member_id, m.user_id, m.platform, d.id as department_id, d.name as department_name, d.path as department_path, p.main
-    from member m
-    join tenant t on t.id = m.tenant_id and t.status = 2
-    join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
-    join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
-    where m.status = 1
-      and not exists (select 1 from my_hidden_department h where h.tenant_id = d.tenant_id and starts_with(d.path, h.path))`,
-  department_directory: `
-    select d.tenant_id, d.id, d.name, d.path
-    from department d
-    where not exists (select 1 from my_hidden_department h where h.tenant_id = d.tenant_id and starts_with(d.path, h.path))`,
+    select m.tenant_id, m.id as member_id, m.user_id, m.platform, d.id as department_id, d.name as department_name, d.names as department_path, p.main
+    from my_visible_department d
+    join member_department p on p.tenant_id = d.tenant_id and p.department_id = d.id
+    join member m on m.tenant_id = p.tenant_id and m.id = p.member_id and m.status = 1`,
+  department_card: `
+    select tenant_id, id, name from department where hidden_flag = 3`,
 }
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

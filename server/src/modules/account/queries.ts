@@ -25,19 +25,11 @@ export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ tourDoneAt: at }).where('id', '=', id).where('tourDoneAt', 'is', null).execute()
 }
 
-/** Organisations of the person asking and everything below them (decisions K8). */
-const SCOPE = sql`
-  with recursive scope as (
-    select tenant_id from my_tenant
-    union
-    select c.id from tenant_card c join scope s on c.pid = s.tenant_id
-  )`
-
 /** What may be seen of somebody who works within the asker's scope; undefined otherwise. */
 export async function personInScope(db: Db, id: string): Promise<Selectable<UserDirectoryView> | undefined> {
-  const { rows } = await sql<Selectable<UserDirectoryView>>`${SCOPE}
+  const { rows } = await sql<Selectable<UserDirectoryView>>`
     select u.* from user_directory u
-    where u.id = ${id} and exists (select 1 from staff_directory s where s.user_id = u.id and s.tenant_id in (select tenant_id from scope))`.execute(db)
+    where u.id = ${id} and exists (select 1 from staff_directory s where s.user_id = u.id)`.execute(db)
   return rows[0]
 }
 
@@ -67,19 +59,16 @@ export interface StaffSearch {
 /** One row per person, organisation and platform, exact names first, then by pinyin. */
 export async function searchStaff(db: Db, search: StaffSearch): Promise<FoundStaff[]> {
   const text = search.text.toLowerCase()
-  const { rows } = await sql<FoundStaff>`${SCOPE}
-    select f.id, f.uid, f.user_name, f.nick_name, f.real_name, f.avatar, f.platform, f.tenant_id, f.tenant_name, f.department_id, f.department_name,
-      (select string_agg(d.name, '/' order by length(d.path)) from department_directory d
-        where d.tenant_id = f.tenant_id and starts_with(f.path, d.path)) as department_path
+  const { rows } = await sql<FoundStaff>`
+    select f.id, f.uid, f.user_name, f.nick_name, f.real_name, f.avatar, f.platform, f.tenant_id, f.tenant_name, f.department_id, f.department_name, f.department_path
     from (
       select distinct on (s.tenant_id, s.user_id, s.platform)
         s.member_id as id, s.user_id as uid, u.user_name, u.nick_name, u.real_name, u.avatar, u.name_pinyin, s.platform, s.tenant_id, t.tenant_name,
-        s.department_id, s.department_name, s.department_path as path
+        s.department_id, s.department_name, s.department_path
       from staff_directory s
       join user_directory u on u.id = s.user_id and u.status <> 3
       join tenant_card t on t.id = s.tenant_id
-      where s.tenant_id in (select tenant_id from scope)
-        and (${search.platform}::text is null or s.platform = ${search.platform})
+      where (${search.platform}::text is null or s.platform = ${search.platform})
         and (${search.tenantId}::bigint is null or s.tenant_id = ${search.tenantId}::bigint)
         and (${text} = '' or strpos(lower(u.real_name), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0 or strpos(lower(u.user_name), ${text}) > 0
           or starts_with(u.name_pinyin, ${text}) or starts_with(u.name_initials, ${text}))

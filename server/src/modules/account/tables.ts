@@ -56,7 +56,7 @@ export interface UserDirectoryView {
   createdAt: CreatedAt
 }
 
-/** View: normal staff with each of their departments that the person asking may see. */
+/** View: normal staff of the asker's organisations and those below, with each of their departments that he may see (decisions K8, S4.6). */
 export interface StaffDirectoryView {
   tenantId: string
   memberId: string
@@ -64,6 +64,7 @@ export interface StaffDirectoryView {
   platform: StaffPlatform
   departmentId: string
   departmentName: string
+  /** Names from the root, joined by a slash. */
   departmentPath: string
   main: boolean
 }

@@ -34,12 +34,11 @@ export interface DepartmentViewerTable {
   viewerId: string
 }
 
-/** View: names of departments that are not hidden from the person asking. */
-export interface DepartmentDirectoryView {
+/** View: names of departments that are hidden from nobody. */
+export interface DepartmentCardView {
   tenantId: string
   id: string
   name: string
-  path: string
 }
 
 declare module '../../platform/db/schema.ts' {
@@ -47,6 +46,6 @@ declare module '../../platform/db/schema.ts' {
     department: DepartmentTable
     departmentManager: DepartmentManagerTable
     departmentViewer: DepartmentViewerTable
-    departmentDirectory: DepartmentDirectoryView
+    departmentCard: DepartmentCardView
   }
 }

@@ -34,7 +34,7 @@ export async function detail(db: Db, id: string): Promise<TenantDetail | undefin
     select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name
     from tenant t
     left join tenant_card p on p.id = t.pid
-    left join department_directory d on d.tenant_id = t.pid and d.id = t.pid_department_id
+    left join department_card d on d.tenant_id = t.pid and d.id = t.pid_department_id
     left join tenant_card a on a.id = t.associate_tenant_id
     where t.id = ${id}`.execute(db)
   return rows[0]
