@@ -17,7 +17,8 @@ const base = common({ dir, id: 'login', version, publicPath: '/' })
 class PagesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
+      // After the hashes in file names became those of the content; else the page names files that do not exist.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tapPromise({ name: 'Pages', stage }, async () => {
         const files = (entry) => compilation.entrypoints.get(entry).getFiles()
         const tags = [
