@@ -131,7 +131,7 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     api.get('/api/login/context', { schema: { querystring: ContextQuery } }, async (request) =>
       ok(await context(deps, (request.query as Static<typeof ContextQuery>).uid ?? '', factsOf(request.raw))),
     )
-    post('captcha/start', bodies.captchaStart, (_input, facts) => captcha.start(facts.browser))
+    post('captcha/start', bodies.captchaStart, (_input, facts) => captcha.start(facts))
     post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
       token: await captcha.answer(input.id, input.track as TrackPoint[], facts),
     }))

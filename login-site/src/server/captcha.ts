@@ -11,6 +11,7 @@ const EDGE = 2
 /** Nobody reaches the handle and the key in less. */
 const KEYS_MS = 700
 const KEYS_PER_HOUR = 20
+const STARTS_PER_HOUR = 600
 
 export type TrackPoint = readonly [x: number, t: number]
 
@@ -44,6 +45,12 @@ export function looksLikeKeys(track: readonly TrackPoint[]): boolean {
   return track.every((point, index) => index === 0 || (point[1] >= (track[index - 1]?.[1] ?? 0) && point[0] <= TRACK_WIDTH + EDGE))
 }
 
+/** The browser and the address that ask. */
+export interface CaptchaSource {
+  readonly browser: string
+  readonly ip: string
+}
+
 export interface CaptchaDeps {
   readonly store: AuthStore
   readonly clock: Clock
@@ -61,13 +68,14 @@ export class Captcha {
     this.#limits = limits
   }
 
-  /** Begins a challenge for this browser. */
-  async start(browser: string): Promise<{ id: string; width: number; challenge: string }> {
+  /** Begins a challenge for this browser. @throws Failure 42901 after too many from one address */
+  async start(from: CaptchaSource): Promise<{ id: string; width: number; challenge: string }> {
+    if (!(await this.#limits.take(['captcha-start', from.ip], STARTS_PER_HOUR, 3_600_000)).allowed) throw new Failure(42901)
     const id = randomToken()
     const now = this.#clock()
     await this.#store.db
       .insertInto('authCaptcha')
-      .values({ id: sha256(id), browser: sha256(browser), createdAt: now, expiresAt: new Date(now.getTime() + TTL_MS) })
+      .values({ id: sha256(id), browser: sha256(from.browser), createdAt: now, expiresAt: new Date(now.getTime() + TTL_MS) })
       .execute()
     return { id, width: TRACK_WIDTH, challenge: 'slide-right' }
   }
@@ -77,7 +85,7 @@ export class Captcha {
    * @returns a token, good for one use by the same browser within 2 minutes
    * @throws Failure 40001 when the challenge is over or the track is refused
    */
-  async answer(id: string, track: readonly TrackPoint[], from: { readonly browser: string; readonly ip: string }): Promise<string> {
+  async answer(id: string, track: readonly TrackPoint[], from: CaptchaSource): Promise<string> {
     const now = this.#clock()
     const token = randomToken()
     const took = (track.at(-1)?.[1] ?? 0) - (track[0]?.[1] ?? 0)

@@ -10,8 +10,9 @@ export interface PlainPage {
 
 const STYLE =
   'body{font-family:system-ui,"PingFang SC","Microsoft YaHei",sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;color-scheme:light dark}' +
-  'main{width:min(22rem,calc(100vw - 3rem));text-align:center}h1{font-size:1.25rem;font-weight:600}p{line-height:1.6;opacity:.8}' +
-  'button,a.button{font:inherit;display:inline-block;min-height:2.5rem;padding:.4rem 1.25rem;margin:.25rem;border:1px solid currentColor;border-radius:.375rem;background:transparent;color:inherit;text-decoration:none;cursor:pointer}'
+  'main{width:min(24rem,calc(100vw - 3rem));text-align:center}img{width:3rem;height:3rem}h1{font-size:1.25rem;font-weight:600;margin:1rem 0 .5rem}p{line-height:1.6;opacity:.8;margin:.5rem 0 1.5rem;overflow-wrap:anywhere}' +
+  'button,a{font:inherit;display:inline-flex;align-items:center;min-height:2.5rem;padding:0 1.25rem;margin:.25rem;border:1px solid currentColor;border-radius:.375rem;background:transparent;color:inherit;text-decoration:none;cursor:pointer}' +
+  'button[value=yes],a{background:CanvasText;border-color:CanvasText;color:Canvas}:focus-visible{outline:2px solid currentColor;outline-offset:2px}'
 
 const SUBMIT = "document.querySelector('button[name=logout]').click()"
 
@@ -20,7 +21,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const document = (title: string, body: string, script = ''): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><img src="/favicon.svg" alt="">${body}</main>${script && `<script>${script}</script>`}</body></html>`
 
 /** Asks before ending the session; submits itself when an id token of this very account came along (log-out through the console). */
 export function logoutPage(form: string, own: boolean): PlainPage {
@@ -31,18 +32,18 @@ export function logoutPage(form: string, own: boolean): PlainPage {
 }
 
 export const endedPage = (consoleUrl: string): PlainPage => ({
-  html: document('退出登录成功', `<h1>退出登录成功</h1><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`),
+  html: document('退出登录成功', `<h1>退出登录成功</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
 })
 
 export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
   html: document(
     '登录失败',
-    `<h1>登录失败，请重新登录</h1><p>${escape(out.error)}${out.error_description ? `：${escape(out.error_description)}` : ''}</p><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`,
+    `<h1>登录失败，请重新登录</h1><p>${escape(out.error)}${out.error_description ? `：${escape(out.error_description)}` : ''}</p><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
   ),
 })
 
 export const missingPage = (consoleUrl: string): PlainPage => ({
-  html: document('页面不存在', `<h1>抱歉，您访问的页面不存在</h1><p><a class="button" href="${escape(consoleUrl)}/">返回首页</a></p>`),
+  html: document('页面不存在', `<h1>抱歉，您访问的页面不存在</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
 })
 
 /** Answers with the page; its policy admits nothing but the page's own style, script and form. */
@@ -55,5 +56,5 @@ export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
 /** Policy of such a page; `current` is the site's, for its list of form targets. */
 export function plainPolicy(script: string | undefined, current: string): string {
   const formAction = /form-action [^;]*/.exec(current)?.[0] ?? "form-action 'self'"
-  return `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${script ? hashOf(script) : "'none'"}; ${formAction}; frame-ancestors 'none'; base-uri 'none'`
+  return `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${script ? hashOf(script) : "'none'"}; img-src 'self'; ${formAction}; frame-ancestors 'none'; base-uri 'none'`
 }

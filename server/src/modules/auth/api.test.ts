@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type LoginSite, passwordDigest } from '@zz/login-site'
 import { type App, createApp } from '../../app.ts'
+import { createBus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { PUSH_TOPIC } from '../../platform/push.ts'
 import { openTestDatabase } from '../../test/database.ts'
@@ -11,9 +12,11 @@ import { testConfig } from '../../test/harness.ts'
 import { accountPort } from '../account/index.ts'
 import { modules } from '../index.ts'
 import { createPermissions } from '../role/index.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { Browser, claimsOf, StockClient, signIn } from './browser.test-support.ts'
 import { CONSOLE, freePort, PARTY, PASSWORD } from './harness.test-support.ts'
 import { createAuth, systemFor } from './index.ts'
+import { createAuthStore } from './store.ts'
 
 let database: Database
 let app: App
@@ -196,6 +199,24 @@ test('[LG-07] the seeded 待激活 account is activated by code', async () => {
   const done = await browser.post('activate', { uid: attempt.uid, ticket: first.body.data.ticket, password: passwordDigest('Fresh#Start9'), agreements })
   const tokens = await stock.finish(browser, attempt, String(done.body.data.redirectTo))
   expect(claimsOf(tokens.access_token).sub).toBe(personId('fangxiao'))
+})
+
+test('[LG-06] a process that hears nothing refuses an ended session after at most a second', async () => {
+  const store = createAuthStore(database, systemFor(app.platform))
+  const deaf = createAuthenticator({
+    store,
+    accounts: accountPort(systemFor(app.platform), []),
+    bus: createBus(),
+    issuer,
+    consoleUrl: CONSOLE,
+    now: () => new Date(),
+  })
+  const tokens = await begin()
+  expect(await deaf.authenticate(tokens.access_token)).toMatchObject({ userId: personId('heping') })
+  await call('POST', '/api/user/logout', tokens.access_token)
+  const ended = Date.now()
+  while (await deaf.authenticate(tokens.access_token)) await new Promise(setImmediate)
+  expect(Date.now() - ended).toBeLessThan(1500)
 })
 
 test('[LG-02] a ticket made by the API is used by its application', async () => {

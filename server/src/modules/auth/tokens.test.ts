@@ -1,8 +1,18 @@
 /** Renewal, reuse, tenant switch, tickets and log-out at the login site. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ACCESS_TOKEN_SECONDS, audienceOf, createAccessVerifier, EXCHANGE_GRANT, loadKeys, makeTicket, publicKeys, TICKET_GRANT } from '@zz/login-site'
+import {
+  ACCESS_TOKEN_SECONDS,
+  audienceOf,
+  createAccessVerifier,
+  createLoginSite,
+  EXCHANGE_GRANT,
+  loadKeys,
+  makeTicket,
+  publicKeys,
+  TICKET_GRANT,
+} from '@zz/login-site'
 import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
+import { CONSOLE, freePort, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
 
 let world: World
 let stock: StockClient
@@ -40,6 +50,28 @@ test('[LG-03] forty renewals at once are all answered with one token', async () 
   const answers = await Promise.all(Array.from({ length: 40 }, () => stock.refresh(refresh_token)))
   expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
   expect(answers[0]?.refresh_token).not.toBe(refresh_token)
+})
+
+test('[LG-03] two processes of the login site answer forty renewals with one token', async () => {
+  const second = await createLoginSite(world.deps)
+  const port = await freePort()
+  await second.app.listen({ port, host: 'localhost' })
+  try {
+    const { refresh_token } = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
+    const renew = async (address: string): Promise<unknown> => {
+      const response = await fetch(`${address}/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'console', refresh_token }),
+      })
+      return ((await response.json()) as { refresh_token?: string }).refresh_token
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => renew(index % 2 === 0 ? world.issuer : `http://localhost:${port}`)))
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toEqual(expect.any(String))
+  } finally {
+    await second.close()
+  }
 })
 
 test('[LG-03] two answers lost in a row: the third try works', async () => {
