@@ -3,17 +3,34 @@
  * of CSS variables (stack-web §3). A shared singleton. The component tokens are the mends that take antd to WCAG AA (§10):
  * no single primary serves as the ground of a button and as text on dark, so text, bars and icons get the link colour.
  */
-import { type ThemeConfig, theme, zhCN } from '@zz/shared-ui/antd/core'
+import { type ThemeConfig, theme, zhCN as antdChinese } from '@zz/shared-ui/antd/core'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { fontFamily, motion, type Palette, palettes, radius, size, type ThemeMode } from './tokens'
 
-export { zhCN }
 export type Density = 'normal' | 'compact'
 
 dayjs.locale('zh-cn')
 
+const days = antdChinese.DatePicker
+/** antd's Chinese texts; the buttons of a calendar are named by what they show, 2026年, not by another word (WCAG 2.5.3). */
+export const zhCN: typeof antdChinese = days
+  ? { ...antdChinese, DatePicker: { ...days, lang: { ...days.lang, yearSelect: '', monthSelect: '' } } }
+  : antdChinese
+
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`
+
+/** Seed colours, which an algorithm would bend in the dark; put over what it makes, they stay as they are written. */
+function seedColours(p: Palette) {
+  return {
+    colorPrimary: p.primary,
+    colorLink: p.link,
+    colorInfo: p.link,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.error,
+  }
+}
 
 function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
   return {
@@ -31,7 +48,6 @@ function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
     motionDurationMid: seconds(motion.normal),
     motionDurationSlow: seconds(motion.slow),
     motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
-    colorPrimary: p.primary,
     colorPrimaryHover: p.primaryHover,
     colorPrimaryActive: p.primaryPress,
     colorPrimaryBg: p.selected,
@@ -39,13 +55,8 @@ function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
     colorPrimaryText: p.link,
     colorPrimaryTextHover: p.link,
     colorPrimaryTextActive: p.link,
-    colorLink: p.link,
     colorLinkHover: p.link,
     colorLinkActive: p.link,
-    colorInfo: p.link,
-    colorSuccess: p.success,
-    colorWarning: p.warning,
-    colorError: p.error,
     colorErrorHover: p.error,
     colorErrorText: p.error,
     colorErrorBorderHover: p.error,
@@ -110,6 +121,8 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
       defaultActiveColor: p.link,
       defaultActiveBorderColor: p.link,
       borderColorDisabled: p.divider,
+      // Red for text on dark is too light a ground for white.
+      dangerColor: palettes.dark === p ? p.ground : p.onPrimary,
       fontWeight: 400,
     },
     Input: { ...field, errorActiveShadow: `0 0 0 1px ${p.error}` },
@@ -176,6 +189,8 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
   }
 }
 
+type MapToken = ReturnType<typeof theme.defaultAlgorithm>
+
 const made = new Map<string, ThemeConfig>()
 
 /** The theme of a mode and density; the same object for the same arguments. */
@@ -184,11 +199,13 @@ export function antdTheme(mode: ThemeMode, density: Density = 'normal'): ThemeCo
   const known = made.get(key)
   if (known) return known
   const palette = palettes[mode]
+  const seeds = seedColours(palette)
+  const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   const built: ThemeConfig = {
     cssVar: { key },
     hashed: false,
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: globalTokens(palette),
+    algorithm: [base, (_, derived) => ({ ...(derived as MapToken), ...seeds })],
+    token: { ...seeds, ...globalTokens(palette) },
     components: componentTokens(palette, density),
   }
   made.set(key, built)
