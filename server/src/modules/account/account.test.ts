@@ -35,7 +35,7 @@ test('[UC-07] the own account carries number, id, registration time and the unma
   expect(other.body.data).not.toHaveProperty('firstLogin')
 })
 
-test('[UC-13] somebody outside the own organisations is answered like an unknown id', async () => {
+test('[SV-02] somebody outside the own organisations is answered like an unknown id', async () => {
   const stranger = await h.person('zhouming').get('/api/user/get-account-info', { userId: personId('gaoyuan') })
   const unknown = await h.person('zhouming').get('/api/user/get-account-info', { userId: '424242' })
   const huge = await h.person('zhouming').get('/api/user/get-account-info', { userId: '9223372036854775807' })
@@ -70,7 +70,7 @@ test('[SH-08] the tour is over on every device once it was finished', async () =
   expect((await h.person('zhaolan').get('/api/user/get-account-info')).body.data).toMatchObject({ firstLogin: 2 })
 })
 
-test('[SW-02] people are found by name, pinyin and initials, the three of one name told apart by department', async () => {
+test('[TD-02] people are found by name, pinyin and initials, the three of one name told apart by department', async () => {
   const rows = await find('zhouming', { userName: '李伟', platform: 'gov' })
   expect(rows.map((row) => row.departmentPath).toSorted()).toEqual(
     ['锦云区政府/信息科/系统运维组', '锦云区政府/应急管理科/值班组', '锦云区政府/综合科'].toSorted(),
@@ -83,7 +83,7 @@ test('[SW-02] people are found by name, pinyin and initials, the three of one na
   expect((await find('zhouming', { userName: '', tenantId: '2' })).length).toBe(50)
 })
 
-test('[SW-05] a person on two platforms is two rows; a platform narrows them to one', async () => {
+test('[TD-02] a person on two platforms is two rows; a platform narrows them to one', async () => {
   expect((await find('linxue', { userName: '何平', tenantId: '2' })).map((row) => row.platform).toSorted()).toEqual(['drifter', 'gov', 'wisdom'])
   expect(await find('linxue', { userName: '何平', tenantId: '2', platform: 'wisdom' })).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('[SV-02] search reaches the own organisations and those below them, no othe
   expect((await h.person('sunhao', '-1').post('/api/user/search', { userName: '周明' })).body.data).toEqual([])
 })
 
-test('[DP-05] people of a hidden department are found by administrators and by its own members only', async () => {
+test('[SV-02] people of a hidden department are found by administrators and by its own members only', async () => {
   const hidden = (await find('zhouming', { userName: '', tenantId: '2' })).find((row) => row.departmentName === '信访科')
   expect(hidden).toBeDefined()
   const name = hidden?.realName ?? ''
@@ -108,7 +108,7 @@ test('[DP-05] people of a hidden department are found by administrators and by i
   expect((await insider.post<Row[]>('/api/user/search', { userName: name })).body.data.map((row) => row.departmentName)).toContain('信访科')
 })
 
-test('[DP-05] a department for those named is seen by them and by no other member', async () => {
+test('[SV-02] a department for those named is seen by them and by no other member', async () => {
   const names = async (who: string) => (await find(who, { userName: '陈思远', platform: 'gov' })).map((row) => row.departmentName)
   expect(await names('zhaolan')).toEqual(['政策法规科'])
   expect(await names('heping')).toEqual(['综合科'])

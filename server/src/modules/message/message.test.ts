@@ -14,7 +14,7 @@ const emit = (type: string, objectId: string, payload: Record<string, unknown>) 
     return Promise.resolve()
   })
 
-test('[MS-01] unread ones per category, of all months and of one', async () => {
+test('[SH-05] unread ones per category, of all months and of one', async () => {
   expect(await unread('zhouming')).toMatchObject({ code: 200, data: { systemCount: 9, businessCount: 14 } })
   expect(await unread('zhouming', { yyyyMm: '' })).toMatchObject({ data: { systemCount: 9, businessCount: 14 } })
   const month = String(shanghaiMonth(new Date()))
@@ -25,7 +25,7 @@ test('[MS-01] unread ones per category, of all months and of one', async () => {
   expect((await h.nobody.get('/api/station/un-read-count')).body.code).toBe(40101)
 })
 
-test('[MS-04] a sign-in on a new device and a changed password tell the person; a known device does not', async () => {
+test('a sign-in on a new device and a changed password tell the person; a known device does not', async () => {
   const userId = personId('mali_fl')
   const before = (await unread('mali_fl')).data.systemCount
   await emit('session.started', userId, { newDevice: false, ip: '10.0.0.1' })
@@ -39,7 +39,7 @@ test('[MS-04] a sign-in on a new device and a changed password tell the person; 
   expect(account.lastLoginAt).toBeInstanceOf(Date)
 })
 
-test('[MS-04] the same thing again within ten minutes is counted up in one row and unread anew', async () => {
+test('the same thing again within ten minutes is counted up in one row and unread anew', async () => {
   const userId = personId('wutong')
   const system = h.platform.system('test')
   const rows = () =>

@@ -17,7 +17,7 @@ interface Mine {
 
 const mine = async (who: string, tenantId = '2') => (await h.person(who, tenantId).get<Mine>('/api/role/authorize/my-permissions')).body.data
 
-test('[RL-04] the principal and administrators hold every key, a member the base keys, a role adds its own', async () => {
+test('[SV-02] the principal and administrators hold every key, a member the base keys, a role adds its own', async () => {
   expect((await mine('zhouming')).menus.toSorted()).toEqual(Object.keys(MENU_KEYS).toSorted())
   expect(await mine('zhouming')).toMatchObject({ principal: true, operator: false })
   expect((await mine('linxue')).resources.toSorted()).toEqual(Object.keys(RESOURCE_KEYS).toSorted())
@@ -28,7 +28,7 @@ test('[RL-04] the principal and administrators hold every key, a member the base
   expect((await mine('tangwen')).resources).toEqual(['todo:manage'])
 })
 
-test('[RL-04] a role granted to a department reaches its people and, with children, those of departments below', async () => {
+test('[SV-02] a role granted to a department reaches its people and, with children, those of departments below', async () => {
   expect((await mine('liwei_yj')).menus).toContain('venuePreview')
   expect((await mine('liwei_xx')).menus).not.toContain('venuePreview')
 })
@@ -47,7 +47,7 @@ test('[SV-02] keys hold in one organisation only; outside it 40302, without one 
   expect((await h.person('hanmeimei', '1').get('/api/role/authorize/my-permissions')).body.data).toMatchObject({ operator: false })
 })
 
-test('[RL-04] a change counts at the next call once it was told, and within a second when it was not', async () => {
+test('[SV-02] a change counts at the next call once it was told, and within a second when it was not', async () => {
   let clock = 0
   const permissions = createPermissions(h.platform.database, h.platform.bus, () => clock)
   const manages = async () => (await permissions.of(personId('heping'), '2')).resources.has('todo:manage')
@@ -68,7 +68,7 @@ test('[RL-04] a change counts at the next call once it was told, and within a se
   expect(await manages()).toBe(false)
 })
 
-test('[RL-04] leaving the department takes its role away', async () => {
+test('[SV-02] leaving the department takes its role away', async () => {
   const system = h.platform.system('test')
   const member = await system.db
     .selectFrom('member')

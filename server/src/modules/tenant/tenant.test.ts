@@ -42,7 +42,7 @@ test('[SH-05] the organisation visited last comes first', async () => {
   expect((await mine('mali_fl')).map((row) => row.tenantId)).toEqual(['7', '8', '10'])
 })
 
-test('[OS-02] basic data of the organisation in force, with the names it refers to', async () => {
+test('[SV-01] basic data of the organisation in force, with the names it refers to', async () => {
   const { body } = await h.person('mali_fl', '8').get('/api/uc/tenant/get', { id: '8' })
   expect(body.data).toMatchObject({
     id: '8',

@@ -4,7 +4,7 @@ import { demoHarness } from '../../seed/harness.test-support.ts'
 
 const h = demoHarness()
 
-test('[MB-01] a leaver’s open to-dos and parts go to the one who takes over, each once; what is closed stays', async () => {
+test('a leaver’s open to-dos and parts go to the one who takes over, each once; what is closed stays', async () => {
   const system = h.platform.system('test')
   const subject = { userId: personId('heping'), tenantId: '2' }
   const handOver = h.platform.hooks.handOversOf('tenant.leave').find((each) => each.name === 'todo')
@@ -28,7 +28,7 @@ test('[MB-01] a leaver’s open to-dos and parts go to the one who takes over, e
   for (const row of counts) expect(row.executorCount).toBe(row.real)
 })
 
-test('[UC-11] open to-dos stand in the way of cancelling an account, and are counted in the menu', async () => {
+test('open to-dos stand in the way of cancelling an account, and are counted in the menu', async () => {
   const blocker = h.platform.hooks.blockersOf('user.destroy').find((each) => each.name === 'todo')
   const check = (who: string) => blocker?.check(h.platform.system('test'), { userId: personId(who), tenantId: '-1' })
   expect(await check('liwei_zh')).toEqual([{ key: 'todo', detail: expect.stringMatching(/^您还有\d+项进行中的待办$/) }])

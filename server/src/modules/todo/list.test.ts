@@ -68,7 +68,7 @@ test('[SV-02] the same calls in another organisation find nothing, by list and b
   expect((await h.as(personId('tanxuefeng'), '2').get('/api/todo/detail', { id })).body.code).toBe(40302)
 })
 
-test('[TD-05] the detail names executors with their own state and the history in order', async () => {
+test('[TD-02] the detail names executors with their own state and the history in order', async () => {
   const crowd = (await list('zhouming')).data.find((row) => row.executorCount === 12)
   const { data } = (await h.person('zhouming').get<Static<typeof TodoDetail>>('/api/todo/detail', { id: crowd?.id ?? '' })).body
   expect(data.executors).toHaveLength(12)
@@ -80,14 +80,14 @@ test('[TD-05] the detail names executors with their own state and the history in
   expect(late.timeline.at(-1)).toMatchObject({ kind: 'overdue', label: '逾期', time: overdue?.deadlineTime })
 })
 
-test('[TD-05] somebody who neither made nor executes it gets the answer of an unknown id', async () => {
+test('[TD-02] somebody who neither made nor executes it gets the answer of an unknown id', async () => {
   const mine = new Set((await list('heping')).data.map((row) => row.id))
   const strange = (await list('zhouming')).data.find((row) => !mine.has(row.id))
   expect(await h.person('heping').get('/api/todo/detail', { id: strange?.id ?? '' })).toMatchObject({ status: 404, body: { code: 40401 } })
   expect(await h.person('heping').post('/api/todo/revoke-todo', { itemId: strange?.id ?? '' })).toMatchObject({ status: 404, body: { code: 40401 } })
 })
 
-test('[TD-04] overdue turns at the very millisecond in the list, too', async () => {
+test('[TD-02] overdue turns at the very millisecond in the list, too', async () => {
   const system = h.platform.system('test').db
   const scope = (now: Date): queries.TodoScope => ({ tenantId: '2', onlyOf: null, now })
   const row = await system

@@ -41,7 +41,7 @@ test('[TD-02] revoking leaves one audit entry, one event, a line in the history,
   ])
 })
 
-test('[MS-04] executors get one message each, the one who revoked none, and their open pages the new count', async () => {
+test('[TD-02] executors get one message each, the one who revoked none, and their open pages the new count', async () => {
   pushes.length = 0
   const stop = listen()
   const [row] = await open('zhouming', { title: '（' })
@@ -70,7 +70,7 @@ test('[MS-04] executors get one message each, the one who revoked none, and thei
   ).toEqual(messages.map((each) => each.userId).toSorted())
 })
 
-test('[AU-04] two at once: one wins, the other is told, and it happened once', async () => {
+test('[TD-02] two at once: one wins, the other is told, and it happened once', async () => {
   const rows = (await open('zhouming')).slice(0, 6)
   for (const { id } of rows) {
     const answers = await Promise.all([revoke('zhouming', id), revoke('linxue', id), revoke('tangwen', id)])
@@ -98,7 +98,7 @@ test('[SV-02] an executor who did not create it may not; another organisation an
   expect((await h.person('zhouming').get('/api/todo/revoke-todo', { itemId: row?.id ?? '' })).body.code).toBe(200)
 })
 
-test('[TD-04] a to-do is created once per key, for staff only, with its deadline ahead, and its executors are told', async () => {
+test('a to-do is created once per key, for staff only, with its deadline ahead, and its executors are told', async () => {
   const body = {
     title: '检查消防通道',
     content: '逐层检查',
