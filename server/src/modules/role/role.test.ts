@@ -47,7 +47,7 @@ test('[SV-02] keys hold in one organisation only; outside it 40302, without one 
   expect((await h.person('hanmeimei', '1').get('/api/role/authorize/my-permissions')).body.data).toMatchObject({ operator: false })
 })
 
-test('[SV-02] a change counts at the next call once it was told, and within a second when it was not', async () => {
+test('[RL-04] a change counts at the next call once it was told, and within a second when it was not', async () => {
   let clock = 0
   const permissions = createPermissions(h.platform.database, h.platform.bus, () => clock)
   const manages = async () => (await permissions.of(personId('heping'), '2')).resources.has('todo:manage')
@@ -68,7 +68,7 @@ test('[SV-02] a change counts at the next call once it was told, and within a se
   expect(await manages()).toBe(false)
 })
 
-test('[SV-02] leaving the department takes its role away', async () => {
+test('[RL-04] leaving the department takes its role away', async () => {
   const system = h.platform.system('test')
   const member = await system.db
     .selectFrom('member')
