@@ -1,6 +1,8 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { NativeDateRange } from './NativeDateRange'
+import { useNarrow } from './useNarrow'
 import css from './widgets.module.css'
 
 export interface DateRangeProps {
@@ -13,10 +15,12 @@ export interface DateRangeProps {
 const load = () => import('./DateRangePicker')
 const Picker = lazy(load)
 
-/** A span of days. The pickers, 28 KB, come with the first focus or hover; until then a button of the same size shows the value. */
+/** A span of days. The pickers, 28 KB, come with the first focus or hover; until then a button of the same size shows the value. Phones have their own pickers. */
 export function DateRange(props: DateRangeProps): ReactNode {
   const [wanted, setWanted] = useState(false)
+  const narrow = useNarrow()
   const { value, label } = props
+  if (narrow) return <NativeDateRange {...props} />
   const still = (
     <Button
       className={css.dateStill ?? ''}

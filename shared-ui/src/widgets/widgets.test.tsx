@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import type { Http, HttpAnswer } from '@zz/contract'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { Breadcrumb } from './Breadcrumb'
+import { cachedDict, dictKey, forgetHeard, loadDict } from './dict'
+import { cutText } from './EllipsisText'
+import { fileUrl } from './fileUrl'
+import { maskEmail, maskIdNumber, maskPhone } from './masks'
+import { isPhone, splitPhone } from './phone'
+import { relativeTime, toInstant } from './time'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetHeard()
+})
+
+test('[SW-10] the breadcrumb begins with 首页, links what has an address, marks the last', () => {
+  render(
+    <MemoryRouter>
+      <Breadcrumb
+        items={[
+          { title: '协同待办', href: '/gov/2/orgTodo' },
+          { title: '全部待办', href: '/never' },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/gov')
+  expect(screen.getByRole('link', { name: '协同待办' }).getAttribute('href')).toBe('/gov/2/orgTodo')
+  expect(screen.getByText('全部待办').closest('li')?.getAttribute('aria-current')).toBe('page')
+  expect(screen.queryByRole('link', { name: '全部待办' })).toBeNull()
+})
+
+test('[SW-10] masks keep first 3 and last 4 of a phone, first 6 and last 4 or 3 of an id number', () => {
+  expect(maskPhone('+8619900001234')).toBe('199****1234')
+  expect(maskPhone('+85261234567')).toBe('+852 612****4567')
+  expect(maskIdNumber('510107190001011234')).toBe('510107********1234')
+  expect(maskIdNumber('510107900101123')).toBe('510107******123')
+  expect(maskEmail('zhouming@example.com')).toBe('zh***@example.com')
+})
+
+test('[SW-10] phone prefixes +86 +852 +853 +886, each with its own rule', () => {
+  expect(splitPhone('+852 6123 4567')).toEqual({ prefix: '+852', number: '61234567' })
+  expect(['+8619900000001', '+85261234567', '+85361234567', '+886912345678'].every(isPhone)).toBe(true)
+  expect(['+8612900000001', '+85351234567', '+886812345678', '123'].some(isPhone)).toBe(false)
+})
+
+test('[SW-15] a key gets the file base, an absolute, blob or file address stays', () => {
+  expect(fileUrl('uc/2025/ab.png')).toBe('/files/uc/2025/ab.png')
+  expect(fileUrl('uc/a.png', 'https://cdn.example.com/f/')).toBe('https://cdn.example.com/f/uc/a.png')
+  for (const address of ['https://a.cn/x.png', 'blob:http://a/1', 'file:///x.png', '//a.cn/x.png', '/files/x.png']) expect(fileUrl(address)).toBe(address)
+  expect(fileUrl(null)).toBeUndefined()
+})
+
+function dictServer() {
+  const state = { version: '1', word: '待审核', calls: 0, down: false }
+  const http: Http = {
+    request<T>(): Promise<HttpAnswer<T>> {
+      state.calls += 1
+      if (state.down) return Promise.reject(new Error('down'))
+      const data = [
+        { appCode: 'uc', dictCode: 'AuditStatus', dictName: '审核状态', namespace: 'default', dictDetails: [{ code: '1', codeCn: state.word, codeEn: '' }] },
+      ]
+      return Promise.resolve({ data: data as T, totalNum: undefined, msg: '', header: () => state.version })
+    },
+  }
+  return { state, http }
+}
+
+test('[SW-14] a dictionary is kept under dict_{appCode}_{namespace}, read from there first, renewed by version', async () => {
+  const { state, http } = dictServer()
+  expect(cachedDict('uc')).toBeNull()
+  await Promise.all([loadDict(http, 'uc'), loadDict(http, 'uc')])
+  expect(state.calls).toBe(1)
+  expect(localStorage.getItem(dictKey('uc', 'default'))).toContain('待审核')
+
+  forgetHeard()
+  const kept = cachedDict('uc')
+  expect(kept?.[0]?.dictDetails[0]?.codeCn).toBe('待审核')
+  state.word = '不该被看到'
+  expect((await loadDict(http, 'uc'))[0]?.dictDetails[0]?.codeCn).toBe('待审核')
+
+  forgetHeard()
+  state.version = '2'
+  state.word = '等待审核'
+  expect((await loadDict(http, 'uc'))[0]?.dictDetails[0]?.codeCn).toBe('等待审核')
+  forgetHeard()
+  state.down = true
+  await expect(loadDict(http, 'uc')).rejects.toThrow('down')
+  expect(cachedDict('uc')?.[0]?.dictDetails[0]?.codeCn).toBe('等待审核')
+})
+
+test('times are those of Asia/Shanghai, recent ones relative', () => {
+  const noon = Date.parse('2026-11-21T04:00:00Z')
+  expect(toInstant('2026-11-21 12:00:00')).toBe(noon)
+  expect(relativeTime(noon - 20_000, noon)).toBe('刚刚')
+  expect(relativeTime(noon - 180_000, noon)).toBe('3 分钟前')
+  expect(relativeTime(noon - 13 * 3_600_000, noon)).toBe('昨天 23:00')
+  expect(relativeTime(noon - 3 * 86_400_000, noon)).toBeNull()
+  expect(cutText('智慧停车场管理系统', 4)).toBe('智慧停车…')
+})
