@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,18 +15,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
+const TEXT = /^text\/|json|svg/
 /** Names that carry a hash of their content never change. */
 const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+/** Smaller files gain nothing. */
+const WORTH_PACKING = 1024
+const pack = promisify(brotliCompress)
 
 export interface Asset {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
-  /** The body as it is, then its compressed forms. */
+  /** The body in the smallest form that the browser takes. */
   body(acceptEncoding: string): { readonly encoding: string | null; readonly bytes: Buffer }
 }
 
@@ -41,17 +43,13 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, As
   for (const [path, bytes] of files) {
     const type = TYPES[extname(path)]
     if (!type) continue
+    // Packed here and not taken from files beside it, which could be of another build.
+    const packed = TEXT.test(type) && bytes.length >= WORTH_PACKING ? await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : undefined
     assets.set(path, {
       type,
       cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      body: (accepted) => {
-        for (const [encoding, ending] of ENCODINGS) {
-          const packed = accepted.includes(encoding) ? files.get(path + ending) : undefined
-          if (packed) return { encoding, bytes: packed }
-        }
-        return { encoding: null, bytes }
-      },
+      body: (accepted) => (packed && accepted.includes('br') ? { encoding: 'br', bytes: packed } : { encoding: null, bytes }),
     })
   }
   return assets

@@ -229,6 +229,20 @@ test('[LG-01] wrong types, unknown fields, malformed and huge bodies are refused
   expect((await raw(JSON.stringify({ uid: 'x'.repeat(200_000) }))).status).toBe(413)
 })
 
+test('[LG-01] a built file is served packed, for good when its name carries a hash', async () => {
+  const script = await fetch(`${world.issuer}/assets/main.0123456789ab.js`, { headers: { 'accept-encoding': 'br' } })
+  expect([script.status, script.headers.get('content-encoding'), script.headers.get('cache-control')]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(await script.text()).toHaveLength(5000)
+  const plain = await fetch(`${world.issuer}/assets/main.0123456789ab.js`, { headers: { 'accept-encoding': 'identity' } })
+  expect([plain.headers.get('content-encoding'), (await plain.text()).length]).toEqual([null, 5000])
+  const again = await fetch(`${world.issuer}/login`, { headers: { 'if-none-match': (await fetch(`${world.issuer}/login`)).headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
 test('[LG-01] pages forbid everything but their own, the frame is for the consoles only', async () => {
   const browser = new Browser(world.issuer)
   const login = await browser.request(`${world.issuer}/login?uid=x`)

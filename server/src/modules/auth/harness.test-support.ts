@@ -1,5 +1,5 @@
 /** A login site on a real database, listening, with accounts in memory; for tests of this folder. */
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,6 +127,8 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
+  await mkdir(join(pagesDir, 'assets'))
+  await writeFile(join(pagesDir, 'assets/main.0123456789ab.js'), 'x'.repeat(5000))
   await writeFile(join(pagesDir, 'index.html'), '<!doctype html><title>login</title><div id="root"></div>')
   const port = await freePort()
   const issuer = options.issuer ?? `http://localhost:${port}`

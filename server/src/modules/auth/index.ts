@@ -119,5 +119,3 @@ export const createAuth = (): AuthModule => {
     },
   }
 }
-
-export const auth = createAuth()
