@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['line']],
   use: { ...browser, trace: 'off' },
 })

@@ -2,6 +2,7 @@
  * Prints figures, does not judge: a miss is a line for the record, not a failed test. The person's session is carried over, the
  * cache is emptied before every load, the median of three loads counts.
  */
+import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { isCode, isScript, kilobytes, type Load, type Meter, meter } from './measure.ts'
@@ -67,7 +68,7 @@ test('first list page, its remote, and a second remote', async ({ as }) => {
 })
 
 /** By the address line of the app itself, so that nothing is loaded anew that a menu would not load. */
-async function openAccount(page: import('@playwright/test').Page): Promise<void> {
+async function openAccount(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState({ usr: null, key: 'bench', idx: 1 }, '', '/user')
     dispatchEvent(new PopStateEvent('popstate'))

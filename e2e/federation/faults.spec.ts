@@ -72,8 +72,8 @@ for (const [kind, path, code] of [
   ['missing', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-301'],
   ['html', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-302'],
   ['tampered', /\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],
-  ['missing', /\/mfe\/alpha\/.*\/\d+\.js/, 'MFE-401'],
-  ['tampered', /\/mfe-alpha\/.*\/\d+\.js/, 'MFE-402'],
+  ['missing', /\/mfe\/alpha\/.*\/app\.js/, 'MFE-401'],
+  ['tampered', /\/mfe-alpha\/.*\/app\.js/, 'MFE-402'],
 ] as const) {
   test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} ${kind}: the card says ${code}, the rest goes on, retry recovers`, async ({ page, host }) => {
     host.fault(path, kind)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { findRoot, packageDir } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
@@ -123,7 +123,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
 
 function swcMinimizer(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number] {
   const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as {
-    new (options: object): webpack.WebpackPluginInstance
+    new (options: object): WebpackPluginInstance
     swcMinify: unknown
   }
   return new Minimizer({
