@@ -15,6 +15,14 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
+  listRegion: build.query<ListRegionApiResponse, ListRegionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/region/list`,
+      params: {
+        parent: queryArg,
+      },
+    }),
+  }),
   getRegistry: build.query<GetRegistryApiResponse, GetRegistryApiArg>({
     query: (queryArg) => ({
       url: `/api/registry`,
@@ -96,6 +104,8 @@ export type LoginRefreshApiResponse = /** status 200 操作成功 */ TokenPair
 export type LoginRefreshApiArg = {
   refreshToken: string
 }
+export type ListRegionApiResponse = /** status 200 操作成功 */ RegionList
+export type ListRegionApiArg = string | undefined
 export type GetRegistryApiResponse = /** status 200 操作成功 */ {
   schema: 1
   revision: number
@@ -152,6 +162,15 @@ export type TokenPair = {
   refreshToken: string
   tokenType: 'Bearer'
   expiresIn: number
+}
+export type Region = {
+  name: string
+  value: string
+  parent: string
+}
+export type RegionList = {
+  dataVersion: string
+  list: Region[]
 }
 export type MyPermissions = {
   menus: string[]
