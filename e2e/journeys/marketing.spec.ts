@@ -12,7 +12,7 @@ test('[MK-10] the public page is readable without the API and loads none of the 
 
 test('[HD-04] an agreement’s text opens by its code, without an account', async ({ page }) => {
   for (const [code, title] of [
-    ['REGISTER_AGREEMENT', '用户协议'],
+    ['REGISTER_AGREEMENT', '用户服务协议'],
     ['PRIVACY', '隐私政策'],
   ] as const) {
     await page.goto(`/provision?code=${code}`)
