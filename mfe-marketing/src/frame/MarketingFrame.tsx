@@ -31,9 +31,9 @@ export function MarketingFrame({ children }: { children: ReactNode }): ReactNode
           </div>
         </div>
       </header>
-      <div id="mk-main" tabIndex={-1}>
+      <main id="mk-main" tabIndex={-1}>
         {children}
-      </div>
+      </main>
       <Footer />
     </div>
   )

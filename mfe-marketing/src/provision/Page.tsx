@@ -73,22 +73,24 @@ export function ProvisionPage(): ReactNode {
           )}
         </div>
       </header>
-      {state.kind === 'loading' && <Skeleton />}
-      {state.kind === 'ready' && <Text agreement={state.agreement} />}
-      {state.kind === 'missing' && (
-        <Empty title="没有找到这份协议" text="链接可能已失效，或协议编号有误。">
-          <SmartLink to="/home/dtl" className="zz-button zz-button-plain zz-focus">
-            返回首页
-          </SmartLink>
-        </Empty>
-      )}
-      {state.kind === 'failed' && (
-        <Empty title="协议加载失败" text={state.msg || '网络异常，请检查网络后重试'}>
-          <Button kind="primary" onClick={retry}>
-            重试
-          </Button>
-        </Empty>
-      )}
+      <main>
+        {state.kind === 'loading' && <Skeleton />}
+        {state.kind === 'ready' && <Text agreement={state.agreement} />}
+        {state.kind === 'missing' && (
+          <Empty title="没有找到这份协议" text="链接可能已失效，或协议编号有误。">
+            <SmartLink to="/home/dtl" className="zz-button zz-button-plain zz-focus">
+              返回首页
+            </SmartLink>
+          </Empty>
+        )}
+        {state.kind === 'failed' && (
+          <Empty title="协议加载失败" text={state.msg || '网络异常，请检查网络后重试'}>
+            <Button kind="primary" onClick={retry}>
+              重试
+            </Button>
+          </Empty>
+        )}
+      </main>
     </div>
   )
 }
