@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiBuilder } from '@zz/api-contract/base'
+import { createRemoteApi, RemoteStore } from '../api'
+import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
+import type { Filter } from './filters'
+import { ListPage } from './ListPage'
+import { useListState } from './useListState'
+
+// Whether each cell is visible costs seconds in jsdom and says nothing here.
+configure({ defaultHidden: true })
+
+interface Row {
+  id: string
+  title: string
+}
+type Asked = { pageNum: number; pageSize: number; data: { title?: string } }
+
+const make = () =>
+  createRemoteApi({
+    reducerPath: 'test',
+    tagTypes: ['Row'],
+    endpoints: (build: ApiBuilder<'Row', 'test'>) => ({
+      rows: build.query<{ data: Row[]; totalNum: number }, Asked>({ query: (body) => ({ url: '/api/rows', method: 'POST', body }) }),
+      revoke: build.mutation<null, string>({ query: (id) => ({ url: '/api/revoke', method: 'POST', body: { id } }) }),
+    }),
+    rules: {
+      rows: { provides: ['Row'], failure: '获取列表失败' },
+      revoke: { invalidates: ['Row'], success: '已撤销', failure: '撤销error' },
+    },
+    changes: { 'todo.changed/v1': ['Row'] },
+  })
+
+const FILTERS: readonly Filter[] = [{ kind: 'text', key: 'title', label: '标题' }]
+
+function setUp(start = '/list') {
+  const state = { down: false, refuse: false, total: 25 }
+  const remote = fakeRemote(({ path, body }) => {
+    if (path === '/api/revoke') {
+      if (state.refuse) throw refusal('当前状态不允许撤销')
+      return null
+    }
+    if (state.down) throw refusal('系统繁忙，请稍后再试')
+    const { pageNum, pageSize, data } = body as Asked
+    const all = Array.from({ length: state.total }, (_, index) => ({ id: String(index + 1), title: `待办${index + 1}` })).filter((row) =>
+      row.title.includes(data.title ?? ''),
+    )
+    return { data: all.slice((pageNum - 1) * pageSize, pageNum * pageSize), totalNum: all.length }
+  }, start)
+  const api = make()
+  function Page() {
+    const list = useListState<{ title?: string }>(FILTERS)
+    const result = api.useRowsQuery(list.request)
+    const [revoke] = api.useRevokeMutation()
+    return (
+      <ListPage<Row>
+        title="全部待办"
+        state={list}
+        result={result}
+        columns={[{ key: 'title', title: '标题', render: (row) => row.title }]}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        rowActions={(row) => [{ label: '撤销', onClick: () => void revoke(row.id) }]}
+        batch={{ actions: () => <button type="button">批量通过</button> }}
+      />
+    )
+  }
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Page />
+    </RemoteStore>,
+  )
+  return { ...remote, state, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), query: () => remote.props.navigation.history.location.search }
+}
+
+test('[SH-16] a failed list keeps what it showed, says prefix and reason, and offers retry that really asks again', async () => {
+  const { state, said, user } = setUp()
+  await screen.findByText('待办1')
+  state.down = true
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('系统繁忙，请稍后再试')
+  expect(screen.getByText('待办1')).toBeTruthy()
+  expect(said).toContain('获取列表失败：系统繁忙，请稍后再试')
+  state.down = false
+  await user.click(within(alert).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('[SH-16] texts of a change are said once, by its endpoint; success makes the list ask again', async () => {
+  const { state, said, calls, user } = setUp()
+  await screen.findByText('待办1')
+  const before = calls.filter(({ path }) => path === '/api/rows').length
+  await user.click(screen.getAllByRole('button', { name: '撤销' })[0] as HTMLElement)
+  await waitFor(() => expect(said).toEqual(['已撤销']))
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/rows').length).toBe(before + 1))
+  state.refuse = true
+  await user.click(screen.getAllByRole('button', { name: '撤销' })[0] as HTMLElement)
+  await waitFor(() => expect(said).toEqual(['已撤销', '撤销error：当前状态不允许撤销']))
+})
+
+test('filters, page and size live in the query string; news from elsewhere makes the list ask again', async () => {
+  const { calls, user, query, props } = setUp('/list?page=2&tab=x')
+  await screen.findByText('待办11')
+  await user.type(screen.getByRole('textbox', { name: '标题' }), "办'3{Enter}")
+  await waitFor(() => expect(new URLSearchParams(query()).get('title')).toBe("办'3"))
+  expect(new URLSearchParams(query()).get('page')).toBeNull()
+  expect(new URLSearchParams(query()).get('tab')).toBe('x')
+  expect((calls.at(-1)?.body as Asked).data.title).toBe('办 3')
+  await screen.findByText("没有找到“办'3”相关的结果")
+  await user.click(screen.getByRole('button', { name: '清空筛选' }))
+  await screen.findByText('待办1')
+  const before = calls.length
+  props.events.emit('todo.changed/v1', { todoId: '1' })
+  await waitFor(() => expect(calls.length).toBe(before + 1))
+})
+
+test('choosing rows brings the batch bar, which says how many', async () => {
+  const { user } = setUp()
+  await screen.findByText('待办1')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: '选择待办1' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择待办2' }))
+  expect(screen.getByRole('toolbar').textContent).toContain('已选择 2 项')
+  await user.click(screen.getByRole('button', { name: '取消选择' }))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
