@@ -236,8 +236,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   }
   const switchTenant = async (tenantId: string): Promise<void> => {
     if (tenantId === chosenTenant(store.get().facts)?.tenantId || store.get().switchingTo !== null) return
-    if (!(await guards.confirm())) return
-    guards.release()
+    if (!(await leave())) return
     store.set({ switchingTo: tenantId })
     try {
       const [, permissions] = await Promise.all([session.switchTenant(tenantId), ownApi.permissions(tenantId)])
@@ -252,6 +251,12 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       store.set({ switchingTo: null })
       notify.failure('切换租户失败', error)
     }
+  }
+  /** Input given up once is not asked about again by the redirects that may follow. */
+  const leave = async (): Promise<boolean> => {
+    const go = await guards.confirm()
+    if (go) guards.release()
+    return go
   }
   let outOf = ''
   /** Told that the person is no member any more: says so and leads on (decisions section 0). */
@@ -272,8 +277,14 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   const propsFor = createPropsMaker({ store, history, session, guards, events, socket: live.socket, notify, theme, httpFor, site: () => site, config })
   const start = (): void => {
     guardClosing(guards, window)
-    history.protect({ dirty: guards.dirty, leave: guards.confirm })
-    history.listen(settle)
+    const protect = (): void => history.protect({ dirty: guards.dirty, leave })
+    protect()
+    history.listen(() => {
+      // A step back that was asked about takes the protection away.
+      protect()
+      settle()
+    })
+    events.on('user.profile.updated/v1', () => void person.reloadAccount())
     registry.subscribe(() => {
       site = readSite()
       store.set({ outdated: registry.shellOutdated() })
@@ -310,8 +321,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     go: (to) => history.push(to),
     switchTenant,
     async logOut() {
-      if (leaving || !(await guards.confirm())) return
-      guards.release()
+      if (leaving || !(await leave())) return
       leaving = true
       live.stop()
       await logOut({

@@ -10,6 +10,8 @@ export interface Person {
   loadPermissions(tenantId: string): void
   /** Tenants once more, after a membership changed. */
   reloadTenants(): Promise<void>
+  /** The account once more, after the person changed it; a failure keeps what is known. */
+  reloadAccount(): Promise<void>
   /** The tenant worked in from now on, in this tab and at the next sign-in. */
   choose(tenantId: string): void
   /** Forgets failures, so that the next `load` tries again. */
@@ -70,6 +72,13 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
       })
     },
     reloadTenants: loadTenants,
+    async reloadAccount() {
+      try {
+        change({ account: await api.account() })
+      } catch {
+        // The name shown may be the old one until the next page.
+      }
+    },
     choose(tenantId) {
       localStorage.setItem(STORAGE_KEYS.tenantId, tenantId)
       // What was allowed in the tenant before is asked anew when the person comes back to it.
