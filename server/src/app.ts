@@ -90,10 +90,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const redis: RedisLink | undefined = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl)
   const http = await createHttp({ config, logger: options.logger ?? false, redis: redis?.client })
   const bus = createBus(redis?.carrier)
-  let outbox: OutboxWorker | undefined
-  const onEvents = (): void => outbox?.wake()
+  const late: { outbox?: OutboxWorker } = {}
+  const onEvents = (): void => late.outbox?.wake()
   const platform = composePlatform(options, { http, bus, onEvents })
-  outbox = createOutbox(platform)
+  const outbox = createOutbox(platform)
+  late.outbox = outbox
   const jobs = createJobs(platform)
 
   const operations = serveOperations(http, platform, await serveSocket(http, platform))

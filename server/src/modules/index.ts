@@ -7,9 +7,10 @@ import { dict } from './dict/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
 import { provision } from './provision/index.ts'
+import { region } from './region/index.ts'
 import { registry } from './registry/index.ts'
 import { role } from './role/index.ts'
 import { tenant } from './tenant/index.ts'
 import { todo } from './todo/index.ts'
 
-export const modules: readonly Module[] = [registry, dict, account, tenant, department, role, todo, message, provision, ops, demo]
+export const modules: readonly Module[] = [registry, dict, region, account, tenant, department, role, todo, message, provision, ops, demo]

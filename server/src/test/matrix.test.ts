@@ -44,7 +44,9 @@ const inputSchema = (route: Route) => (route.method === 'GET+POST' ? route.query
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) => (field === null || field === undefined ? [] : [[name, String(field)]])),
+    Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) =>
+      field === null || field === undefined ? [] : [[name, typeof field === 'string' ? field : JSON.stringify(field)]],
+    ),
   )
 
 const call = (caller: Caller, route: Route, input: unknown): Promise<Answer<unknown>> => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals'
-import type { WebSocket } from 'ws'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, test } from '@jest/globals'
+import { WebSocket } from 'ws'
 import { NO_GRANTS } from '../platform/ports.ts'
 import { harness } from './harness.ts'
 
@@ -16,7 +17,17 @@ const next = (socket: WebSocket): Promise<unknown> =>
     socket.once('close', (code: number) => resolve({ closed: code }))
   })
 
-const open = (): Promise<WebSocket> => h.app.http.injectWS('/api/ws/message') as unknown as Promise<WebSocket>
+beforeAll(async () => {
+  await h.app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const open = (origin?: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const { port } = h.app.http.server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/ws/message`, origin === undefined ? {} : { origin })
+    socket.once('open', () => resolve(socket))
+    socket.once('error', reject)
+  })
 
 const seated = async (userId: string, tenantId: string) => {
   const caller = h.as(userId, tenantId)
@@ -57,6 +68,12 @@ test('a strange tenant, a false token and other talk are turned away', async () 
   const third = next(early)
   early.send('{"type":"ping"}')
   expect(await third).toEqual({ closed: 4401 })
+})
+
+test('a browser of another origin is refused', async () => {
+  await expect(open('https://elsewhere.test')).rejects.toThrow('401')
+  const own = await open('http://localhost:8080')
+  own.terminate()
 })
 
 test('an ended session is noticed at the next ping, a kick-out at once', async () => {

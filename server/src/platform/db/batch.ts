@@ -66,7 +66,8 @@ const prepared = (wire: Wire): Prepared => {
 }
 
 const DATE_OID = 1082
-const parserOf = (oid: number): ((text: string) => unknown) => (oid === DATE_OID ? (text) => text : pg.types.getTypeParser(oid, 'text'))
+type Parser = (text: string) => unknown
+const parserOf = (oid: number): Parser => (oid === DATE_OID ? (text) => text : (pg.types.getTypeParser(oid, 'text') as Parser))
 
 const camelNames = new Map<string, string>()
 const camel = (name: string): string => {

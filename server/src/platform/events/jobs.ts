@@ -8,9 +8,13 @@ export interface JobRunner {
 }
 
 const TICK_MILLIS = 1000
+/** Another process may have died with the job, so each looks at least this often. */
+const MAX_LOOK_MILLIS = 60_000
 
 export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>): JobRunner => {
   const ctx = platform.system('job')
+  /** When this process next looks at a job; the table decides who runs it. */
+  const lookAt = new Map<string, number>()
   let stopped = false
   let running: Promise<void> | undefined
 
@@ -32,6 +36,9 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   const runAll = async (): Promise<void> => {
     for (const job of platform.hooks.jobs) {
       if (stopped) return
+      const now = platform.now().getTime()
+      if (now < (lookAt.get(job.name) ?? 0)) continue
+      lookAt.set(job.name, now + Math.min(job.every, MAX_LOOK_MILLIS))
       if (!(await claim(job.name, job.every))) continue
       try {
         await job.run(platform.system(`job:${job.name}`))

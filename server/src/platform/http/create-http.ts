@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
+import { compressLarge } from './compress.ts'
 import { faultOf } from './faults.ts'
 
 declare module 'fastify' {
@@ -48,6 +49,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       void raw.code(fault.status).send(fault.body)
     },
   })
+  compressLarge(http)
   http.decorateRequest('admission')
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)

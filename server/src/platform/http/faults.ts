@@ -25,7 +25,7 @@ const fieldOf = (issue: ValidationIssue): string => {
 }
 
 const reasonOf = (issue: ValidationIssue): string => {
-  const limit = String(issue.params?.limit ?? '')
+  const limit = typeof issue.params?.limit === 'number' ? String(issue.params.limit) : ''
   switch (issue.keyword) {
     case 'required':
       return '不能为空'
