@@ -3,7 +3,9 @@
  * of CSS variables (stack-web §3). A shared singleton. The component tokens are the mends that take antd to WCAG AA (§10):
  * no single primary serves as the ground of a button and as text on dark, so text, bars and icons get the link colour.
  */
-import { type ThemeConfig, theme, zhCN as antdChinese } from '@zz/shared-ui/antd/core'
+import type { ThemeConfig } from 'antd/es/config-provider'
+import antdChinese from 'antd/es/locale/zh_CN'
+import theme from 'antd/es/theme'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { fontFamily, motion, type Palette, palettes, radius, size, type ThemeMode } from './tokens'
