@@ -32,9 +32,12 @@ const postgres = async (url: string, adminUrl: string): Promise<Database> => {
   const found = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (found.rowCount === 0) await admin.query(`create database ${name}`)
   const options = { url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} }
-  const database = await openPostgres(options).finally(async () => {
+  let database: Database
+  try {
+    database = await openPostgres(options)
+  } finally {
     await admin.end()
-  })
+  }
   const owner = new pg.Client({ connectionString: withDatabase(adminUrl, name) })
   await owner.connect()
   const { rows } = await owner.query<{ name: string }>(DIRTY)
