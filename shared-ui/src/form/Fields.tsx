@@ -1,6 +1,6 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { Skeleton } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -9,6 +9,8 @@ const MESSAGES = { required: '请填写${label}', string: { max: '不能超过${
 /** The fields of a form, labels above; Enter in a text box saves. Children are antd `Form.Item`s. */
 export function Fields<Values extends object>({ state, label, children }: { state: FormState<Values>; label: string; children: ReactNode }): ReactNode {
   const { form, initial, changed } = state
+  // Two forms on one page must not give two inputs one id.
+  const name = `form${useId().replace(/\W/g, '')}`
   useEffect(() => {
     if (!initial) return
     form.setFieldsValue(initial as never)
@@ -18,6 +20,7 @@ export function Fields<Values extends object>({ state, label, children }: { stat
   return (
     <Form<Values>
       form={form}
+      name={name}
       layout="vertical"
       aria-label={label}
       className={css.fields ?? ''}
