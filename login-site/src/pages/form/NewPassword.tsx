@@ -20,7 +20,7 @@ export function NewPassword({ label, value, error, onChange }: NewPasswordProps)
         <i />
       </span>
       <span>
-        密码强度：<b>{STRENGTH_TEXT[strength]}</b>
+        强度：<b>{STRENGTH_TEXT[strength]}</b>
       </span>
       {strength === 'weak' && <span className="meter-hint">{PASSWORD_HINT}</span>}
     </span>
