@@ -10,9 +10,6 @@ export function Portrait({ name, picture, fileBase, square = false }: { name: st
   if (picture !== null && picture !== '' && !broken) return <img className={shape} src={fileUrl(fileBase, picture)} alt="" onError={() => setBroken(true)} />
   const letters = Array.from(name.trim())
   const tone = letters.reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4
-  return (
-    <span className={`${shape} zzf-tone-${tone}`} aria-hidden="true">
-      {letters[0] ?? '众'}
-    </span>
-  )
+  // The letter is drawn by the style sheet: as text it would be read as part of a button's words.
+  return <span className={`${shape} zzf-tone-${tone}`} data-letter={letters[0] ?? '众'} aria-hidden="true" />
 }
