@@ -15,7 +15,8 @@ const announce = (url: string, demo: boolean, { operator }: Running['seeded']): 
   if (operator !== null) say(`${operator.account}\t${operator.password}\t平台运营人员的初始密码，仅显示这一次，登录后请修改`)
   if (!demo) return
   // An account still to be activated has no password yet.
-  for (const { account, name, description } of DEMO_ACCOUNTS) say(`${account}\t${description.startsWith('待激活') ? '—' : DEMO_PASSWORD}\t${name}，${description}`)
+  for (const { account, name, description } of DEMO_ACCOUNTS)
+    say(`${account}\t${description.startsWith('待激活') ? '—' : DEMO_PASSWORD}\t${name}，${description}`)
 }
 
 const stopOnSignals = (running: Running): void => {
