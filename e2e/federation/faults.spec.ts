@@ -2,11 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Host, startHost } from './host.ts'
 
 const test = base.extend<{ host: Host }>({
-  host: async ({}, use) => {
-    const host = await startHost()
-    await use(host)
-    await host.close()
-  },
+  // The first use builds the fixture, which on a busy machine takes longer than a test may.
+  host: [
+    async ({}, use) => {
+      const host = await startHost()
+      await use(host)
+      await host.close()
+    },
+    { timeout: 300_000 },
+  ],
 })
 
 const state = (page: Page, remote: string) => page.getByRole('status', { name: `${remote} state` })
