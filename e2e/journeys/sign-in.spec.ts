@@ -37,7 +37,7 @@ test('[LG-04] five wrong passwords lock the account, and the person is told for 
 test('[LG-06] a disabled account is told so and stays out', async ({ page, product }) => {
   await page.goto('/org')
   await fillSignIn(page, PEOPLE.disabled.account, DEMO_PASSWORD)
-  await expect(page.getByText('账号已停用')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('账号已停用')).toBeVisible()
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl)
 })
 
