@@ -31,13 +31,10 @@ for (const [fault, answer] of Object.entries(FAULTS))
 
 test('[SH-13] a module that hangs ends in a card within the ladder’s time, other modules open meanwhile', async ({ as }) => {
   const page = await as('admin', '/user')
-  const held: Route[] = []
-  await page.route(OF_TODO, (route) => void held.push(route))
+  await page.route(OF_TODO, () => undefined)
   await page.goto(LIST)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(card(page)).toBeVisible({ timeout: 25_000 })
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.unroute(OF_TODO)
-  await Promise.all(held.map((route) => route.abort()))
 })
