@@ -10,7 +10,7 @@ import type { Account, LoginSiteDeps } from './ports.ts'
 import { principalKey, toE164 } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { endSessions } from './sessions.ts'
-import { makeTicket, takeTicket } from './tickets.ts'
+import { makeTicket, readTicket, takeTicket } from './tickets.ts'
 
 const LOCK_MS = 15 * 60_000
 const WRONG_TRIES = 5
@@ -77,12 +77,12 @@ export class SignIn {
     return new Failure(42901, `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`)
   }
 
-  /** By account number, mobile or e-mail, and password. */
+  /** By account number, mobile or e-mail, and password. A 待激活 account that was given a first password goes on to `activate`, which wants another. */
   async password(input: { uid: string; principal: string; password: string }, from: RequestFacts): Promise<Next> {
     const interaction = await this.interaction(input.uid, from.browser)
     const account = await this.#counted('password', principalKey(input.principal), from.ip, async () => {
       const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
-      const usable = found && (found.state === 'active' || found.state === 'disabled') ? found : null
+      const usable = found?.state === 'cancelled' ? null : found
       const right = await verifyPassword(usable?.passwordHash ?? null, isPasswordDigest(input.password) ? input.password : '0')
       if (!usable || !right) throw new Failure(40004, '账号或密码错误', 'password')
       return usable
@@ -128,7 +128,14 @@ export class SignIn {
     const interaction = await this.interaction(input.uid, from.browser)
     requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
-    const subject = await takeTicket(this.#deps.store, this.#deps.clock, 'activate', interaction.uid, input.ticket)
+    const { store, clock } = this.#deps
+    const holder = await readTicket(store, clock, 'activate', interaction.uid, input.ticket)
+    const account = holder && (await this.#accounts.get(holder.userId))
+    // Before the ticket is taken, so that the same page can try another password.
+    if (account?.passwordHash && (await verifyPassword(account.passwordHash, input.password))) {
+      throw new Failure(40001, '新密码不能与旧密码相同', 'password')
+    }
+    const subject = await takeTicket(store, clock, 'activate', interaction.uid, input.ticket)
     if (!subject) throw new Failure(40003, '激活已超时，请重新登录')
     const passwordHash = await hashPassword(input.password)
     if (!(await this.#accounts.activate(subject.userId, { passwordHash, agreements: input.agreements }, from))) throw new Failure(40905)

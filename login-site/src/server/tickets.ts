@@ -1,6 +1,8 @@
 /** Single-use tickets: hash stored, taken by one UPDATE … RETURNING, bound to who may use them. */
+import type { ExpressionBuilder } from 'kysely'
 import type { AuthStore, Clock } from './ports.ts'
 import { randomToken, sha256 } from './secrets.ts'
+import type { AuthTables } from './tables.ts'
 
 export type TicketKind = 'activate' | 'open'
 
@@ -22,17 +24,26 @@ export async function makeTicket(store: AuthStore, clock: Clock, kind: TicketKin
   return ticket
 }
 
+const live = (kind: TicketKind, boundTo: string, ticket: string, now: Date) => (eb: ExpressionBuilder<AuthTables, 'authTicket'>) =>
+  eb.and([eb('hash', '=', sha256(ticket)), eb('kind', '=', kind), eb('boundTo', '=', boundTo), eb('usedAt', 'is', null), eb('expiresAt', '>', now)])
+
+/** Whose ticket it is, without using it up. @returns null when it is unknown, another's, used or over */
+export async function readTicket(store: AuthStore, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
+  const row = await store.db
+    .selectFrom('authTicket')
+    .select(['userId', 'sessionUid', 'tenantId'])
+    .where(live(kind, boundTo, ticket, clock()))
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Takes a ticket. @returns null when it is unknown, another's, used or over */
 export async function takeTicket(store: AuthStore, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
   const now = clock()
   const row = await store.db
     .updateTable('authTicket')
     .set({ usedAt: now })
-    .where('hash', '=', sha256(ticket))
-    .where('kind', '=', kind)
-    .where('boundTo', '=', boundTo)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(live(kind, boundTo, ticket, now))
     .returning(['userId', 'sessionUid', 'tenantId'])
     .executeTakeFirst()
   return row ?? null

@@ -1,84 +1,33 @@
 /** The console's side: renewals, tenant switch, log-out, signed-in devices, and what a token still counts for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type LoginSite, passwordDigest } from '@zz/login-site'
-import { type App, createApp } from '../../app.ts'
+import { passwordDigest } from '@zz/login-site'
+import type { App } from '../../app.ts'
 import { createBus } from '../../platform/bus.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { PUSH_TOPIC } from '../../platform/push.ts'
-import { openTestDatabase } from '../../test/database.ts'
 import { personId } from '../../seed/data/people.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from '../../seed/index.ts'
-import { testConfig } from '../../test/harness.ts'
 import { accountPort } from '../account/index.ts'
-import { modules } from '../index.ts'
-import { createPermissions } from '../role/index.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { Browser, claimsOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, freePort, PARTY, PASSWORD } from './harness.test-support.ts'
-import { createAuth, systemFor } from './index.ts'
+import { Browser, claimsOf, type StockClient, signIn } from './browser.test-support.ts'
+import { CONSOLE, PASSWORD } from './harness.test-support.ts'
+import { systemFor } from './index.ts'
+import { type ApiBody, openProduct, type Product } from './product.test-support.ts'
 import { createAuthStore } from './store.ts'
 
-let database: Database
+let product: Product
 let app: App
-let site: LoginSite
 let stock: StockClient
 let issuer = ''
 
 beforeAll(async () => {
-  const port = await freePort()
-  issuer = `http://localhost:${port}`
-  database = await openTestDatabase()
-  const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: '1' })
-  app = await createApp({
-    config,
-    database,
-    modules: [...modules, auth],
-    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
-    permissions: (platform) => createPermissions(platform.database, platform.bus),
-  })
-  await seed(app.platform.system('seed'), { demo: true, hooks: app.platform.hooks })
-  await app.http.ready()
-  site = await auth.loginSite(app.platform, {
-    accounts: accountPort(systemFor(app.platform), DEMO_ACCOUNTS),
-    pagesDir: '/nonexistent',
-    demoPassword: DEMO_PASSWORD,
-  })
-  await site.app.listen({ port, host: 'localhost' })
-  stock = await StockClient.discover(issuer)
+  product = await openProduct({ demo: true })
+  ;({ app, stock, issuer } = product)
 }, 60_000)
-afterAll(async () => {
-  await site.close()
-  await app.close()
-  await database.close()
-})
+afterAll(() => product.close())
 
-interface Body {
-  code: number
-  msg: string
-  field?: string
-  data: unknown
-}
-
-const call = async (
-  method: 'GET' | 'POST',
-  url: string,
-  token: string,
-  payload?: object,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: Body }> => {
-  const response = await app.http.inject({
-    method,
-    url,
-    headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  return { status: response.statusCode, body: JSON.parse(response.payload) as Body }
-}
-
+const call: Product['call'] = (...args) => product.call(...args)
 const begin = (principal = 'heping', browser = new Browser(issuer)) => signIn(browser, stock, principal, PASSWORD)
 const alive = async (token: string): Promise<boolean> => (await call('GET', '/api/user/sessions', token)).status === 200
-const pair = (body: Body) => body.data as { accessToken: string; refreshToken: string; tokenType: string; expiresIn: number }
+const pair = (body: ApiBody) => body.data as { accessToken: string; refreshToken: string; tokenType: string; expiresIn: number }
 const list = async (token: string) =>
   (await call('GET', '/api/user/sessions', token)).body.data as { id: string; current: boolean; device: string; place: string; lastTime: string }[]
 
@@ -162,7 +111,7 @@ test('[LG-03] log-out through the API ends the session of the login site too', a
   expect(await alive(tokens.access_token)).toBe(false)
   expect((await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status).toBe(401)
   expect((await stock.begin(browser)).location).toContain('/login?uid=')
-  const audit = await database
+  const audit = await product.database
     .reader({ tenantId: '', userId: '', role: 'system' })
     .selectFrom('auditLog')
     .selectAll()
@@ -202,7 +151,7 @@ test('[LG-07] the seeded 待激活 account is activated by code', async () => {
 })
 
 test('[LG-06] a process that hears nothing refuses an ended session after at most a second', async () => {
-  const store = createAuthStore(database, systemFor(app.platform))
+  const store = createAuthStore(product.database, systemFor(app.platform))
   const deaf = createAuthenticator({
     store,
     accounts: accountPort(systemFor(app.platform), []),

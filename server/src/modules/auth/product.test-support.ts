@@ -1,0 +1,79 @@
+/** Every module, the real sign-in and the seed, with the login site listening; the API is injected into. */
+import type { LoginSite } from '@zz/login-site'
+import { type App, createApp } from '../../app.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { testConfig } from '../../test/harness.ts'
+import { accountPort } from '../account/index.ts'
+import { modules } from '../index.ts'
+import { createPermissions } from '../role/index.ts'
+import { StockClient } from './browser.test-support.ts'
+import { CONSOLE, freePort, PARTY } from './harness.test-support.ts'
+import { createAuth, systemFor } from './index.ts'
+
+export interface ApiBody {
+  code: number
+  msg: string
+  field?: string
+  data: unknown
+}
+
+export interface Product {
+  readonly database: Database
+  readonly app: App
+  readonly site: LoginSite
+  readonly issuer: string
+  readonly stock: StockClient
+  readonly seeded: Seeded
+  call(method: 'GET' | 'POST', url: string, token: string, payload?: object, headers?: Record<string, string>): Promise<{ status: number; body: ApiBody }>
+  close(): Promise<void>
+}
+
+/** In: whether with demo data. */
+export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
+  const port = await freePort()
+  const issuer = `http://localhost:${port}`
+  const database = await openTestDatabase()
+  const auth = createAuth()
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: demo ? '1' : '0' })
+  const accounts = demo ? DEMO_ACCOUNTS : []
+  const app = await createApp({
+    config,
+    database,
+    modules: [...modules, auth],
+    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), accounts)),
+    permissions: (platform) => createPermissions(platform.database, platform.bus),
+  })
+  const seeded = await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
+  await app.http.ready()
+  const site = await auth.loginSite(app.platform, {
+    accounts: accountPort(systemFor(app.platform), accounts),
+    pagesDir: '/nonexistent',
+    demoPassword: demo ? DEMO_PASSWORD : null,
+  })
+  await site.app.listen({ port, host: 'localhost' })
+  const stock = await StockClient.discover(issuer)
+  return {
+    database,
+    app,
+    site,
+    issuer,
+    stock,
+    seeded,
+    async call(method, url, token, payload, headers = {}) {
+      const response = await app.http.inject({
+        method,
+        url,
+        headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      return { status: response.statusCode, body: JSON.parse(response.payload) as ApiBody }
+    },
+    async close() {
+      await site.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}
