@@ -104,6 +104,40 @@ test('[UC-14] devices are listed with place and time; one is ended, then all oth
   expect(await alive(stranger.access_token)).toBe(true)
 })
 
+test('[UC-14] a session ended from another device says so at its next call, one ended by log-out, disabling or nobody does not', async () => {
+  const ELSEWHERE = [401, 40102, '账号在其他设备退出']
+  const OVER = [401, 40101, '登录已过期，请重新登录']
+  const next = async (token: string): Promise<unknown[]> => {
+    const { status, body } = await call('GET', '/api/user/get-account-info', token)
+    return [status, body.code, body.msg]
+  }
+  const mine = await begin('zhouming')
+  const second = await begin('zhouming')
+  const third = await begin('zhouming')
+  await call('POST', '/api/user/sessions/end', mine.access_token, { id: claimsOf(second.access_token).sid })
+  expect(await next(second.access_token)).toEqual(ELSEWHERE)
+  await call('POST', '/api/user/sessions/end-others', mine.access_token)
+  expect(await next(third.access_token)).toEqual(ELSEWHERE)
+  expect(await next(`${third.access_token}x`)).toEqual(OVER)
+
+  const browser = new Browser(issuer)
+  const mobile = `1990000${personId('zhouming').slice(-4)}`
+  const code = await browser.code(mobile, 'reset')
+  expect((await browser.post('reset-password', { mobile, code, password: passwordDigest('Another#Secret9') })).body.code).toBe(200)
+  await app.outbox.drain()
+  expect(await next(mine.access_token)).toEqual(ELSEWHERE)
+
+  const own = await begin('heping')
+  await call('POST', '/api/user/logout', own.access_token)
+  expect(await next(own.access_token)).toEqual(OVER)
+  const operator = await begin('wutong')
+  const disabled = await begin('heping')
+  await call('POST', '/api/ops/user/disable', operator.access_token, { userId: personId('heping'), reason: '违规' })
+  await app.outbox.drain()
+  expect(await next(disabled.access_token)).toEqual(OVER)
+  await call('POST', '/api/ops/user/enable', operator.access_token, { userId: personId('heping') })
+})
+
 test('[LG-03] log-out through the API ends the session of the login site too', async () => {
   const browser = new Browser(issuer)
   const tokens = await begin('heping', browser)

@@ -6,6 +6,7 @@ import {
   type AuthStore,
   audienceOf,
   createAccessVerifier,
+  type EndReason,
   loadKeys,
   publicKeys,
 } from '@zz/login-site'
@@ -18,6 +19,8 @@ const KEYS_MAX_AGE = 30_000
 /** A token with an unknown key may make the keys be read again that often. */
 const KEYS_MIN_AGE = 2000
 const ENDED_TOPIC = 'auth.ended'
+/** Ends that come from another device. A log-out is one's own, and a disabled person is told so when he signs in. */
+const ELSEWHERE: readonly EndReason[] = ['ended', 'others', 'password']
 
 /** What ended; every process drops what it holds of it. */
 export interface Ended {
@@ -45,7 +48,7 @@ export interface AuthenticatorDeps {
   now(): Date
 }
 
-export interface TokenGate extends Authenticator {
+export interface TokenGate extends Required<Authenticator> {
   /** The access token that last proved this family, for the exchange that changes its tenant. */
   tokenOf(familyId: string): string | undefined
 }
@@ -114,6 +117,17 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       if (tokens.size >= MAX_ENTRIES) tokens.clear()
       tokens.set(claims.familyId, token)
       return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId }
+    },
+    async endedElsewhere(token) {
+      const claims = await claimsOf(token)
+      if (!claims) return false
+      const ended = await deps.store.db
+        .selectFrom('authSession')
+        .select('uid')
+        .where('uid', '=', claims.sessionId)
+        .where('endReason', 'in', ELSEWHERE)
+        .executeTakeFirst()
+      return ended !== undefined
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

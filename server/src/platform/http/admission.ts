@@ -21,9 +21,10 @@ const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 
 const identify = async (request: FastifyRequest, authenticator: Authenticator): Promise<Identity> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const identity = token === undefined ? null : await authenticator.authenticate(token)
-  if (identity === null) throw fail(40101)
-  return identity
+  if (token === undefined) throw fail(40101)
+  const identity = await authenticator.authenticate(token)
+  if (identity !== null) return identity
+  throw fail((await authenticator.endedElsewhere?.(token)) ? 40102 : 40101)
 }
 
 interface Judgement {
@@ -56,7 +57,7 @@ const needsMembership = (access: Access): boolean =>
   access.kind === 'member' || access.kind === 'menu' || access.kind === 'resource' || (access.kind === 'anyOf' && access.of.every(needsMembership))
 
 /**
- * Lets the request in or throws 40101, 40302 (not a member of the tenant it names) or 40301. The `Tenant-Id` header wins over
+ * Lets the request in or throws 40101, 40102 (the session was ended from another device), 40302 (not a member of the tenant it names) or 40301. The `Tenant-Id` header wins over
  * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
  */
 export const admit = async (request: FastifyRequest, access: Access, ports: { authenticator: Authenticator; permissions: Permissions }): Promise<Admission> => {
