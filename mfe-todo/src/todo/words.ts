@@ -17,6 +17,10 @@ export const TODO_TASK_TYPE: Readonly<Record<number, { readonly label: string; r
   4: { label: '紧急', tone: 'overdue' },
 }
 
+/** What a to-do's state is called: a late completion says so itself (decisions S4.10). */
+export const statusOf = (todo: { readonly todoStatus: number; readonly lateFinish: number }): { readonly label: string; readonly tone: Tone } | undefined =>
+  todo.todoStatus === 2 && todo.lateFinish === 1 ? { label: '逾期完成', tone: 'waiting' } : TODO_STATUS[todo.todoStatus]
+
 /** Options of a filter, in the order of the codes. */
 export const optionsOf = (words: Readonly<Record<number, string | { readonly label: string }>>) =>
   Object.entries(words).map(([value, word]) => ({ value: Number(value), label: typeof word === 'string' ? word : word.label }))

@@ -1,8 +1,10 @@
 import type { TodoRow } from '@zz/api-contract/todo'
 import { ListPage, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { type ReactNode, useMemo } from 'react'
+import { useLocation } from '@zz/shared-ui/router'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSelectAllTodoQuery } from '../../api'
+import { leaveAt } from '../../todo/listPlace'
 import { useRevoke } from '../../todo/useRevoke'
 import { columnsOf } from './columns'
 import { FILTERS } from './filters'
@@ -19,6 +21,8 @@ export default function AllTodoPage(): ReactNode {
   const state = useListState<Filters>(FILTERS)
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
+  const { pathname, search } = useLocation()
+  useEffect(() => leaveAt(pathname, search), [pathname, search])
   const columns = useMemo(() => columnsOf((id) => navigation.href('todo.detail', { id })), [navigation])
   return (
     <ListPage
@@ -29,7 +33,7 @@ export default function AllTodoPage(): ReactNode {
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}
-      actionsWidth={128}
+      actionsWidth={104}
       rowActions={(row) => [
         { label: '查看', href: navigation.href('todo.detail', { id: row.id }) },
         {

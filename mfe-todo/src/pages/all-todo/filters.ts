@@ -3,7 +3,7 @@ import { optionsOf, TODO_STATUS, TODO_TASK_TYPE, TODO_TYPE } from '../../todo/wo
 
 /** S2 §7 select-all-todo. */
 export const FILTERS: readonly Filter[] = [
-  { kind: 'text', key: 'title', label: '标题', placeholder: '请输入待办标题' },
+  { kind: 'text', key: 'title', label: '标题' },
   { kind: 'user', key: 'creatorUid', label: '创建人' },
   { kind: 'choice', key: 'todoStatus', label: '状态', options: optionsOf(TODO_STATUS) },
   { kind: 'choice', key: 'todoTaskType', label: '任务类型', options: optionsOf(TODO_TASK_TYPE) },

@@ -16,8 +16,10 @@ export function Executors({ executors }: { executors: TodoDetail['executors'] })
           <li key={each.userId} className={css.person}>
             <PersonAvatar name={each.name} avatar={each.avatar} />
             <span className={css.name}>{each.name}</span>
-            {each.remark && <span className={css.remark}>{each.remark}</span>}
-            {each.finishTime !== null && <TimeText value={each.finishTime} />}
+            <span className={css.result}>
+              {each.remark && <span className={css.remark}>{each.remark}</span>}
+              {each.finishTime !== null && <TimeText value={each.finishTime} />}
+            </span>
             <StatusTag tone={each.done === 1 ? 'done' : 'running'}>{each.done === 1 ? '已完成' : '进行中'}</StatusTag>
           </li>
         ))}

@@ -7,9 +7,10 @@ import css from './detail.module.css'
 export function History({ timeline }: { timeline: TodoDetail['timeline'] }): ReactNode {
   return (
     <ol className={css.history}>
-      {timeline.map((entry) => (
-        <li key={`${entry.time} ${entry.kind}`} className={css.entry}>
-          <span className={css.what}>
+      {timeline.map((entry, index) => (
+        // Only ever added to at its end, and several may finish in the same moment.
+        <li key={`${index} ${entry.kind}`} className={css.entry}>
+          <span>
             {entry.actorName ?? '系统'} {entry.label}
           </span>
           <TimeText value={entry.time} />

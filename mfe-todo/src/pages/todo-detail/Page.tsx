@@ -5,8 +5,9 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useGetTodoQuery } from '../../api'
+import { placeOf } from '../../todo/listPlace'
 import { useRevoke } from '../../todo/useRevoke'
-import { TODO_STATUS } from '../../todo/words'
+import { statusOf } from '../../todo/words'
 import { Executors } from './Executors'
 import { History } from './History'
 import { Summary } from './Summary'
@@ -16,7 +17,7 @@ export default function TodoDetailPage(): ReactNode {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const { navigation, notify } = useRemote()
-  const list = navigation.href('todo.all')
+  const list = placeOf(navigation.href('todo.all'))
   useEffect(() => {
     if (id === '') notify.warning('缺少参数，已返回列表')
   }, [id, notify])
@@ -27,7 +28,7 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
   const result = useGetTodoQuery(id)
   const revoke = useRevoke()
   const todo = result.data
-  const status = todo && TODO_STATUS[todo.todoStatus]
+  const status = todo && statusOf(todo)
   const sections: readonly DetailSection[] = todo
     ? [
         { key: 'summary', title: '基本信息', content: <Summary todo={todo} /> },

@@ -1,19 +1,24 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
-import { PageError, StatusTag, TimeText, useConfirm } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
-import { useEndOtherSessionsMutation, useEndSessionMutation, useUserSessionsQuery } from '../../api'
+import { PageError, useConfirm } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { useEndOtherSessionsMutation, useUserSessionsQuery } from '../../api'
 import { Panel, PanelSkeleton } from '../../Panel'
+import { DeviceRow } from './DeviceRow'
 import css from './devices.module.css'
+
+/** As many as a person still looks through; the older ones wait behind 展开. */
+const FIRST = 10
 
 /** Where the account is signed in (UC-14): end one, end all others. */
 export function Devices(): ReactNode {
-  const { data: sessions, error, refetch } = useUserSessionsQuery()
-  const [end] = useEndSessionMutation()
+  const { data: sessions, error, isFetching, refetch } = useUserSessionsQuery()
   const [endOthers] = useEndOtherSessionsMutation()
+  const [all, setAll] = useState(false)
   const confirm = useConfirm()
-  if (!sessions) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <PanelSkeleton rows={3} />
+  if (!sessions) return error && !isFetching ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <PanelSkeleton rows={3} />
   const others = sessions.filter((each) => !each.current)
+  const hidden = all ? 0 : Math.max(0, sessions.length - FIRST)
   const askOthers = (): void =>
     confirm({
       title: '退出其他全部设备？',
@@ -35,35 +40,15 @@ export function Devices(): ReactNode {
       }
     >
       <ul className={css.list}>
-        {sessions.map((session) => (
-          <li key={session.id} className={css.item}>
-            <div className={css.what}>
-              <div className={css.device}>
-                {session.device}
-                {session.current && <StatusTag tone="done">当前设备</StatusTag>}
-              </div>
-              <div className={css.aux}>
-                {session.place} · {session.ip} · 登录于 <TimeText value={session.loginTime} as="full" /> · 最近使用 <TimeText value={session.lastTime} />
-              </div>
-            </div>
-            {!session.current && (
-              <Button
-                onClick={() =>
-                  confirm({
-                    title: `退出设备“${session.device}”？`,
-                    content: '该设备将立即退出登录，再次使用需重新登录。',
-                    okText: '退出',
-                    danger: true,
-                    onOk: () => end({ id: session.id }),
-                  })
-                }
-              >
-                退出
-              </Button>
-            )}
-          </li>
+        {sessions.slice(0, sessions.length - hidden).map((session) => (
+          <DeviceRow key={session.id} session={session} />
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button type="link" block onClick={() => setAll(true)}>
+          展开其余 {hidden} 台
+        </Button>
+      )}
     </Panel>
   )
 }

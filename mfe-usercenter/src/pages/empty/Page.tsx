@@ -1,34 +1,32 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Button } from '@zz/shared-ui/antd/core'
-import { useNavigate } from '@zz/shared-ui/router'
-import { PageEmpty } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
+import { Choice } from './Choice'
 import css from './empty.module.css'
 
 /** For those in no organisation (EO-01, decisions I10). */
 export default function EmptyPage(): ReactNode {
   const { navigation } = useRemote()
-  const navigate = useNavigate()
-  const go = (to: string): void => void navigate(to)
-  const join = navigation.href('usercenter.emptyJoin')
-  const create = navigation.href('usercenter.emptyCreate')
   return (
     <div className={css.page}>
       <h1 className={css.title}>欢迎使用众治</h1>
-      <PageEmpty
-        drawing="unbuilt"
-        text="您还未加入任何组织，可以加入已有组织或创建新的组织"
-        action={
-          <div className={css.actions}>
-            <Button type="primary" size="large" onClick={() => go(join)}>
-              加入组织
-            </Button>
-            <Button size="large" onClick={() => go(create)}>
-              创建组织
-            </Button>
-          </div>
-        }
-      />
+      <p className={css.text}>您还未加入任何组织，可以加入已有组织或创建新的组织</p>
+      <div className={css.choices}>
+        <Choice
+          icon={<TeamOutlined />}
+          text="单位已在众治开通时，搜索组织并提交申请，审核通过后即可使用"
+          label="加入组织"
+          to={navigation.href('usercenter.emptyJoin')}
+          primary
+        />
+        <Choice
+          icon={<PlusOutlined />}
+          text="为政府、社区、高校、企业等单位开通新的组织，由您担任负责人"
+          label="创建组织"
+          to={navigation.href('usercenter.emptyCreate')}
+        />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Input, Modal } from '@zz/shared-ui/antd/core'
+import { Input, type InputRef, Modal } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { useUnsavedGuard } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useUpdateNicknameMutation } from '../../api'
 
 interface Fields {
@@ -15,6 +15,7 @@ const WIDTH = 314
 /** Changes the nickname (decisions U8: 1 to 20 characters). What was typed stays when the call fails. */
 export function NicknameDialog({ open, nickname, onClose }: { open: boolean; nickname: string; onClose: () => void }): ReactNode {
   const [form] = Form.useForm<Fields>()
+  const input = useRef<InputRef>(null)
   const [save, { isLoading }] = useUpdateNicknameMutation()
   const [typed, setTyped] = useState(nickname)
   const changed = typed.trim() !== nickname && typed.trim() !== ''
@@ -34,12 +35,13 @@ export function NicknameDialog({ open, nickname, onClose }: { open: boolean; nic
       width={WIDTH}
       centered
       destroyOnHidden
+      mask={{ closable: !changed }}
       okText="保存"
       cancelText="取消"
       okButtonProps={{ disabled: !changed, htmlType: 'submit', form: 'nickname-form' }}
       confirmLoading={isLoading}
       onCancel={onClose}
-      afterOpenChange={(now) => now && form.getFieldInstance('nickname')?.focus({ cursor: 'all' })}
+      afterOpenChange={(now) => now && input.current?.focus({ cursor: 'all' })}
     >
       <Form
         form={form}
@@ -52,7 +54,7 @@ export function NicknameDialog({ open, nickname, onClose }: { open: boolean; nic
         preserve={false}
       >
         <Form.Item name="nickname" label="昵称" rules={[{ required: true, whitespace: true, message: '请输入昵称' }]}>
-          <Input maxLength={20} showCount autoComplete="nickname" />
+          <Input ref={input} maxLength={20} showCount autoComplete="nickname" />
         </Form.Item>
       </Form>
     </Modal>
