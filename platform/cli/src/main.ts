@@ -4,7 +4,7 @@ import { findRoot } from '@zz/build/workspace'
 import { buildOutdated, start } from './start.ts'
 
 const USAGE = `zz start          build what is not built, then run server, login site and all remotes
-zz build [ids…]   build what is not built: shell, login, or remotes by their id
+zz build [ids…]   build what is not built: shell, login, database, or remotes by their id
 zz check          hold every mfe.json against its schema, its code and the other declarations
 `
 
@@ -19,7 +19,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
       return 0
     case 'check': {
       const [{ check }, { buildables }] = await Promise.all([import('./check.ts'), import('./packages.ts')])
-      const faults = check(buildables(root))
+      const faults = check(await buildables(root))
       process.stdout.write(faults.length === 0 ? 'all declarations hold\n' : `${faults.join('\n')}\n`)
       return faults.length === 0 ? 0 : 1
     }

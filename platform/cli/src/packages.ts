@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { versionOfInputs } from '@zz/build/version'
 
-/** Something that is built into files a browser loads. */
+/** Something that is built: files a browser loads, or the template of embedded databases. */
 export interface Buildable {
-  /** `shell`, a remote's id, or `login`. */
+  /** `shell`, a remote's id, `login`, or `database`. */
   readonly id: string
   readonly dir: string
   /** Version that its sources call for. */
@@ -22,8 +22,30 @@ function recordedVersion(file: string): string | null {
   return version
 }
 
-/** The shell, every remote, and the pages of the login site, the longest build first. */
-export function buildables(root: string): Buildable[] {
+/** What server/dist/platform/db/template.js offers. */
+interface Template {
+  engineVersion(root: string): string
+  templateFolder(root: string): string
+}
+
+const templateModule = (root: string): Promise<Template> =>
+  import(pathToFileURL(join(root, 'server', 'dist', 'platform', 'db', 'template.js')).href) as Promise<Template>
+
+/** The template that a first start copies instead of making a database from nothing. */
+async function database(root: string): Promise<Buildable> {
+  const { engineVersion, templateFolder } = await templateModule(root)
+  const version = engineVersion(root)
+  return {
+    id: 'database',
+    dir: join(root, 'server'),
+    wanted: () => Promise.resolve(version),
+    built: () => (existsSync(templateFolder(root)) ? version : null),
+    command: [join(root, 'server', 'dist', 'template.js')],
+  }
+}
+
+/** The shell, every remote, the pages of the login site and the template of databases, the longest build first. */
+export async function buildables(root: string): Promise<Buildable[]> {
   const worker = join(import.meta.dirname, 'worker.js')
   const federated = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.json')))]
   const packages = federated.map((name): Buildable => {
@@ -47,5 +69,5 @@ export function buildables(root: string): Buildable[] {
     built: () => recordedVersion(join(root, 'login-site', 'dist', 'pages', 'current.json')),
     command: [join(scripts, 'build-pages.mjs')],
   }
-  return [...packages, login]
+  return [...packages, login, await database(root)]
 }

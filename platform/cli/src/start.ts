@@ -11,7 +11,7 @@ export async function start(root: string): Promise<void> {
 }
 
 export async function buildOutdated(root: string, ids: readonly string[] = []): Promise<void> {
-  const all = buildables(root)
+  const all = await buildables(root)
   const unknown = ids.filter((id) => !all.some((one) => one.id === id))
   if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}; there are ${all.map((one) => one.id).join(', ')}`)
   const stale = await outdated(ids.length === 0 ? all : all.filter((one) => ids.includes(one.id)))

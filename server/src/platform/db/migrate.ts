@@ -32,17 +32,30 @@ const RUNTIME_ROLE = /^[A-Za-z_][A-Za-z0-9_-]*$/
 
 const PLAIN_NAME = /^[a-z][a-z0-9_]*$/
 
-const grant = async (db: Kysely<unknown>, role: string, owned: Iterable<Ownership>, views: readonly string[]): Promise<void> => {
+/** So that two processes starting at once do not grant at once ("tuple concurrently updated"). */
+const GRANT_LOCK = 80_151
+
+/** Few statements, as it runs on every start; one transaction, as other processes may be at work. */
+const grant = async (db: Kysely<unknown>, role: string, owned: readonly Ownership[], views: readonly string[]): Promise<void> => {
   if (!RUNTIME_ROLE.test(role)) throw new Error(`${role} is not a role name that can be granted to`)
-  await sql.raw(`grant usage on schema public to "${role}"`).execute(db)
-  for (const own of owned) {
-    await sql.raw(`revoke all on ${own.table} from "${role}"`).execute(db)
-    await sql.raw(`grant select, insert${own.appendOnly === true ? '' : ', update, delete'} on ${own.table} to "${role}"`).execute(db)
-  }
-  for (const view of views) {
-    if (!PLAIN_NAME.test(view)) throw new Error(`${view} is not a plain view name`)
-    await sql.raw(`grant select on ${view} to "${role}"`).execute(db)
-  }
+  const odd = [...owned.map((own) => own.table), ...views].find((name) => !PLAIN_NAME.test(name))
+  if (odd !== undefined) throw new Error(`${odd} is not a plain name`)
+  const on = (rights: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`grant ${rights} on ${names.join(', ')} to "${role}"`])
+  const tables = owned.map((own) => own.table)
+  const statements = [
+    `grant usage on schema public to "${role}"`,
+    ...(tables.length === 0 ? [] : [`revoke all on ${tables.join(', ')} from "${role}"`]),
+    ...on('select, insert', tables),
+    ...on(
+      'update, delete',
+      owned.filter((own) => own.appendOnly !== true).map((own) => own.table),
+    ),
+    ...on('select', views),
+  ]
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(trx)
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
 }
 
 /**
@@ -72,7 +85,7 @@ export const migrate = async (pool: pg.Pool, runtimeRole: string): Promise<strin
   await grant(
     db,
     runtimeRole,
-    (await declaredOwnership()).values(),
+    [...(await declaredOwnership()).values()],
     [...modules.values()].flatMap((module) => module.views ?? []),
   )
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
