@@ -1,2 +1,3 @@
 /** The template of one object: summary on top, sections below (ux.md). */
-export { type DetailResult, DetailPage, type DetailSection } from './detail/DetailPage'
+export { DetailPage, type DetailResult, type DetailSection } from './page/DetailPage'
+export { Section, type SectionProps, SectionSkeleton } from './page/Section'

@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
-import { DetailPage, Section } from '@zz/shared-ui/page'
+import { DetailPage } from '@zz/shared-ui/detail'
 import { PageEmpty, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { DemoState } from './Gallery'
@@ -9,14 +9,22 @@ import { sampleRows } from './sample'
 const [row] = sampleRows(7).slice(-1)
 const nothing = (): void => undefined
 
+const lost = new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+/** Empty: what is asked for is not there any more. */
+const ERRORS: Partial<Record<DemoState, ApiError>> = {
+  failed: lost,
+  stale: lost,
+  empty: new ApiError({ code: 40401, status: 404, msg: '数据不存在或已被删除' }),
+}
+
 /** The detail template. */
 export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
-  const error = demo === 'failed' ? new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE }) : undefined
+  const error = ERRORS[demo]
   return (
     <DetailPage
       title={demo === 'thousand' ? '转发《关于进一步加强住宅小区电动自行车停放充电安全管理工作的通知》并于本周五前反馈整改落实情况' : '汛期值班表确认'}
       breadcrumb={[{ title: '协同待办' }, { title: '全部待办', href: '/ops/gallery' }, { title: '待办详情' }]}
-      onBack={nothing}
+      back="/ops/gallery"
       tag={<StatusTag tone="running">进行中</StatusTag>}
       actions={
         <>
@@ -25,7 +33,7 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
           <Button type="primary">完成</Button>
         </>
       }
-      result={{ data: demo === 'loading' || demo === 'failed' ? undefined : row, error, refetch: nothing }}
+      result={{ data: demo === 'loading' || demo === 'empty' || demo === 'failed' ? undefined : row, error, isFetching: demo === 'loading', refetch: nothing }}
       summary={[
         { label: '创建人', value: '林雪（办公室）' },
         { label: '任务类型', value: '督办' },
@@ -35,10 +43,15 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
         { label: '附件', value: null },
         { label: '内容', wide: true, value: '请各科室核对本周汛期值班表，确认值班人员与联系电话无误，如有调整请于今日 17:00 前反馈办公室。' },
       ]}
-    >
-      <Section title="执行情况" extra={<Button size="small">催办</Button>}>
-        <PageEmpty text="还没有人反馈进展" />
-      </Section>
-    </DetailPage>
+      sections={[
+        {
+          key: 'progress',
+          title: '执行情况',
+          hint: '每人各自反馈，全部完成后待办自动完成',
+          action: <Button size="small">催办</Button>,
+          content: <PageEmpty text="还没有人反馈进展" />,
+        },
+      ]}
+    />
   )
 }

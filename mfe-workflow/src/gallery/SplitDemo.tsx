@@ -37,7 +37,7 @@ export function SplitDemo(): ReactNode {
         />
       }
     >
-      <Section title={chosen} extra={<Button size="small">部门设置</Button>}>
+      <Section title={chosen} action={<Button size="small">部门设置</Button>}>
         <Facts
           items={[
             { label: '主管', value: '林雪' },

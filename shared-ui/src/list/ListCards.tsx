@@ -1,4 +1,3 @@
-import { Skeleton } from '@zz/shared-ui/antd/core'
 import { Checkbox } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
 import css from './list.module.css'
@@ -57,15 +56,46 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
   )
 }
 
+const Bar = ({ shown, width }: { shown: boolean; width: number }): ReactNode => (
+  <span className={css.barPlace}>{shown && <span className={css.bar} style={{ width: `${width}%` }} />}</span>
+)
+
+/** A card that waits: the lines of the card that follows, so that nothing moves when it comes. */
+function Blank<Row>({ columns, bars, acting }: { columns: readonly ListColumn<Row>[]; bars: boolean; acting: boolean }): ReactNode {
+  const kinds = columns.map(place)
+  return (
+    <div className={css.card}>
+      <Bar shown={bars} width={64} />
+      {kinds.includes('meta') && (
+        <div className={css.cardMeta}>
+          <Bar shown={false} width={0} />
+        </div>
+      )}
+      <div className={css.cardLines}>
+        {kinds
+          .filter((kind) => kind === 'line')
+          .map((_, index) => (
+            <div key={`_${index}`}>
+              <Bar shown={bars} width={80 - (index % 3) * 16} />
+            </div>
+          ))}
+      </div>
+      {acting && (
+        <div className={css.cardActions}>
+          <Bar shown={false} width={0} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** The rows as cards, for phones. */
 export function ListCards<Row>({ skeleton, ...props }: RowsProps<Row> & { skeleton: { rows: number; bars: boolean } | null; label: string }): ReactNode {
   if (skeleton) {
     return (
       <div aria-hidden="true" className={css.cards}>
         {Array.from({ length: Math.min(skeleton.rows, 5) }, (_, index) => (
-          <div key={`_${index}`} className={css.card}>
-            {skeleton.bars ? <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 3 }} /> : <div className={css.cardBlank} />}
-          </div>
+          <Blank key={`_${index}`} columns={props.columns} bars={skeleton.bars} acting={props.rowActions !== undefined} />
         ))}
       </div>
     )

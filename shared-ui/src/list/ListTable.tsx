@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
 import css from './list.module.css'
 import { RowActions } from './RowActions'
+import { useEndShadow } from './useEndShadow'
 import type { ListBatch, ListColumn, RowAction } from './types'
 
 export interface RowsProps<Row> {
@@ -33,7 +34,7 @@ interface Line<Row> {
   readonly row: Row | null
 }
 
-const minimum = <Row,>(column: ListColumn<Row>): number => column.width ?? column.minWidth ?? 160
+const LEAST = 160
 
 function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<Row>>['columns']> {
   const bar = (index: number): ReactNode => (
@@ -45,6 +46,9 @@ function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<R
     ...(column.width ? { width: column.width } : {}),
     align: column.align ?? 'left',
     ellipsis: true,
+    className: (column.width ? css.wished : css.rest) ?? '',
+    onCell: () => ({ style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties }),
+    onHeaderCell: () => ({ style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties }),
     render: (_: unknown, line: Line<Row>, at: number) => (line.row === null ? bar(index + at) : column.render(line.row)),
   }))
   const { rowActions } = props
@@ -64,18 +68,25 @@ function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<R
 /** The rows as one table: its header stays while the rows scroll, in one `table`, so that a reader knows each cell's column. */
 export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }): ReactNode {
   useFocusableWhenScrolling(scroller)
+  useEndShadow(scroller)
   const { batch, skeleton, rowKey, selected, onSelect } = props
   const lines: Line<Row>[] = skeleton
     ? Array.from({ length: skeleton.rows }, (_, index) => ({ key: `_${index}`, row: null }))
     : props.rows.map((row) => ({ key: rowKey(row), row }))
-  const width = props.columns.reduce((sum, column) => sum + minimum(column), 0) + (props.rowActions ? props.actionsWidth : 0) + (batch ? CHECKBOX : 0)
   return (
-    <div className={css.scroller} ref={scroller} role="group" aria-label={props.label} style={{ '--list-width': `${width}px` } as CSSProperties}>
+    <div
+      className={css.scroller}
+      ref={scroller}
+      role="group"
+      aria-label={props.label}
+      style={{ '--list-end': `${props.rowActions ? props.actionsWidth : 0}px` } as CSSProperties}
+    >
       <Table<Line<Row>>
         columns={tableColumns(props)}
         dataSource={lines}
         pagination={false}
-        tableLayout="fixed"
+        // Not fixed: where room is short, columns shrink to what stands in them before anything is cut.
+        tableLayout="auto"
         aria-label={props.label}
         {...(skeleton ? { 'aria-hidden': true } : {})}
         locale={{ emptyText: props.empty }}

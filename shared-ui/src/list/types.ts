@@ -5,7 +5,10 @@ export interface ListColumn<Row> {
   readonly key: string
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** Width in px; a column without one takes what is left, at least `minWidth` (default 160). */
+  /**
+   * Wished width in px; less where room is short and its cells need less, more where a moment or a tag needs more. A column without one
+   * takes what is left, at least `minWidth` (default 160), and cuts its text with an ellipsis.
+   */
   readonly width?: number
   readonly minWidth?: number
   readonly align?: 'left' | 'right'

@@ -1,94 +1,96 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
-import { Button, Skeleton } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useId } from 'react'
-import { failureText } from '../api/failure'
-import { PageError } from '../widgets/States'
-import { useDelayed } from '../widgets/useDelayed'
+import { Button } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { failureText, toFailure } from '../api/failure'
+import { useRemote } from '../remote-lite'
+import { type Fact, Facts } from '../widgets/Facts'
+import { PageEmpty, PageError } from '../widgets/States'
 import css from './detail.module.css'
 import { PageFrame, type PageFrameProps } from './PageFrame'
+import { Section, type SectionProps, SectionSkeleton } from './Section'
 
-export interface Fact {
-  readonly label: string
-  readonly value: ReactNode
-  /** Takes the whole width. */
-  readonly wide?: boolean
+export interface DetailSection extends Omit<SectionProps, 'children'> {
+  readonly key: string
+  readonly content: ReactNode
 }
 
-/** Named values in columns; a place without a value says so with a dash. */
-export function Facts({ items }: { items: readonly Fact[] }): ReactNode {
-  return (
-    <dl className={css.facts}>
-      {items.map(({ label, value, wide }) => (
-        <div key={label} className={wide ? css.wide : undefined}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** What a generated query hook answers; `data` stays the last good answer while another is on its way. */
+export interface DetailResult {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
 }
 
-/** One titled part of a page. */
-export function Section({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }): ReactNode {
-  const id = useId()
-  return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.sectionHead}>
-        <h2 id={id}>{title}</h2>
-        {extra}
-      </div>
-      {children}
-    </section>
-  )
+interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead'> {
+  /** Title, tag, actions, summary and sections may take `result.data` for granted: they are drawn only with it (the title always). */
+  readonly result: DetailResult
+  /** On top, without a title. */
+  readonly summary?: readonly Fact[]
+  readonly sections: readonly DetailSection[]
+  /** Address of the list that this object belongs to: 返回 before the title goes one step back, or there where the page was opened by its address. */
+  readonly back?: string
 }
 
-function Bones(): ReactNode {
-  const shown = useDelayed(true, 200)
+const NOT_FOUND = 40401
+/** react-router's and the shell's key of the entry that a page was opened with. */
+const FIRST = 'default'
+
+function useBack(address: string | undefined): () => void {
+  const { history } = useRemote().navigation
+  return () => {
+    if (address !== undefined && history.location.key === FIRST) history.push(address)
+    else history.go(-1)
+  }
+}
+
+function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }): ReactNode {
+  const text = failureText(result.error)
   return (
-    <div className={css.section} role="status" aria-label="加载中">
-      {shown ? <Skeleton active paragraph={{ rows: 6 }} /> : <div className={css.blank} />}
+    <div className={css.panel}>
+      {toFailure(result.error).code === NOT_FOUND ? (
+        <PageEmpty drawing="search" text={text} action={<Button onClick={onBack}>返回上一页</Button>} />
+      ) : (
+        <PageError text={text} onRetry={() => void result.refetch()} />
+      )}
     </div>
   )
 }
 
-/** The detail template (ux.md): title with status tag and actions, a summary, sections below; its waiting and failed states. */
-export function DetailPage({
-  summary,
-  result,
-  onBack,
-  children,
-  ...frame
-}: Omit<PageFrameProps, 'fill'> & {
-  readonly summary: readonly Fact[]
-  /** From a generated query hook. */
-  readonly result: { readonly data?: unknown; readonly error?: unknown; readonly refetch: () => unknown }
-  /** Where back leads to a place that this page knows; the button 返回 before the title. */
-  readonly onBack?: () => void
-}): ReactNode {
-  const known = result.data !== undefined
+/**
+ * The detail template (ux.md): title with status tag and actions, a summary, sections below; with waiting, missing and failed states.
+ * What was shown stays when a later reading fails.
+ */
+export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
+  const onBack = useBack(back)
+  const shown = result.data !== undefined
   return (
     <PageFrame
       {...frame}
-      lead={onBack && <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />}
-      actions={known ? frame.actions : undefined}
-      tag={known ? frame.tag : undefined}
+      lead={back !== undefined && <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />}
+      actions={shown ? frame.actions : undefined}
+      tag={shown ? frame.tag : undefined}
     >
-      {known ? (
-        <>
-          {summary.length > 0 && (
-            <div className={css.section}>
-              <Facts items={summary} />
-            </div>
-          )}
-          {children}
-        </>
-      ) : result.error === undefined ? (
-        <Bones />
-      ) : (
-        <div className={css.section}>
-          <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
+      {shown && result.error !== undefined && (
+        <div className={css.failed} role="alert">
+          <span>加载失败：{failureText(result.error)}</span>
+          <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
+            重试
+          </Button>
         </div>
       )}
+      {!shown && (result.error === undefined ? <SectionSkeleton /> : <Failed result={result} onBack={onBack} />)}
+      {shown && summary.length > 0 && (
+        <div className={css.panel}>
+          <Facts items={summary} />
+        </div>
+      )}
+      {shown &&
+        sections.map(({ key, content, ...section }) => (
+          <Section key={key} {...section}>
+            {content}
+          </Section>
+        ))}
     </PageFrame>
   )
 }
