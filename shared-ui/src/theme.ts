@@ -182,7 +182,7 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
     Tooltip: { colorBgSpotlight: palettes.dark.raised, colorTextLightSolid: palettes.light.onPrimary },
     Tree: { nodeSelectedBg: p.selected, nodeSelectedColor: p.link, nodeHoverBg: p.hover, titleHeight: 32 },
     Alert: { defaultPadding: '8px 12px' },
-    Form: { labelColor: p.text, labelRequiredMarkColor: p.error, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Form: { labelColor: p.text, labelRequiredMarkColor: p.error, verticalLabelPadding: '0 0 4px', itemMarginBottom: 28 },
     Descriptions: { labelColor: p.textThird, itemPaddingBottom: 12 },
     Progress: { defaultColor: p.chart1 },
     Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },

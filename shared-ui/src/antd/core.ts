@@ -1,18 +1,19 @@
 /**
  * Group 1 of antd: what nearly every page of the console needs, the frame included (stack-web §2).
- * A rare component here is paid on every page. Dialogs and toasts only through `App.useApp()`: static calls ignore the theme.
+ * A rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without what antd hangs on them (Avatar.Group, Input.TextArea …).
+ * Dialogs and toasts only through `App.useApp()`: static calls ignore the theme.
  */
 import AntModal, { type ModalProps } from 'antd/es/modal'
 import type { FC } from 'react'
 
 export { default as App } from 'antd/es/app'
-export { default as Avatar } from 'antd/es/avatar'
+export { default as Avatar } from 'antd/es/avatar/Avatar'
 export { default as Badge } from 'antd/es/badge'
-export { default as Button, type ButtonProps } from 'antd/es/button'
+export { default as Button, type ButtonProps } from 'antd/es/button/Button'
 export { default as ConfigProvider, type ThemeConfig } from 'antd/es/config-provider'
 export { default as Drawer } from 'antd/es/drawer'
-export { default as Dropdown } from 'antd/es/dropdown'
-export { default as Input, type InputProps, type InputRef } from 'antd/es/input'
+export { default as Dropdown } from 'antd/es/dropdown/dropdown'
+export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input'
 export { default as zhCN } from 'antd/es/locale/zh_CN'
 export { default as Menu, type MenuProps } from 'antd/es/menu'
 export { default as Skeleton } from 'antd/es/skeleton'

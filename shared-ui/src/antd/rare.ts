@@ -1,7 +1,6 @@
-/** Group 7 of antd: used on a few screens only. */
+/** Group 7 of antd: used on a few screens only. No ColorPicker: Button shares its presets, so core would carry its panel for everyone (12 KB). */
 export { default as AutoComplete } from 'antd/es/auto-complete'
 export { default as Carousel } from 'antd/es/carousel'
-export { default as ColorPicker } from 'antd/es/color-picker'
 export { default as QRCode } from 'antd/es/qr-code'
 export { default as Rate } from 'antd/es/rate'
 export { default as Result } from 'antd/es/result'

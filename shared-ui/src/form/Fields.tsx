@@ -1,6 +1,7 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { Skeleton } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useEffect, useId } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -9,6 +10,7 @@ const MESSAGES = { required: '请填写${label}', string: { max: '不能超过${
 /** The fields of a form, labels above; Enter in a text box saves. Children are antd `Form.Item`s. */
 export function Fields<Values extends object>({ state, label, children }: { state: FormState<Values>; label: string; children: ReactNode }): ReactNode {
   const { form, initial, changed } = state
+  const narrow = useNarrow()
   // Two forms on one page must not give two inputs one id.
   const name = `form${useId().replace(/\W/g, '')}`
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Fields<Values extends object>({ state, label, children }: { stat
       form={form}
       name={name}
       layout="vertical"
+      {...(narrow ? { size: 'large' } : {})}
       aria-label={label}
       className={css.fields ?? ''}
       initialValues={initial}

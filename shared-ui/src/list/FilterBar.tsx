@@ -1,10 +1,11 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
-import { Badge, Button, Drawer, Tooltip } from '@zz/shared-ui/antd/core'
+import { Badge, Button, ConfigProvider, Drawer, Tooltip } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { FilterField } from './FilterField'
-import type { Filter } from './filters'
+import { type Filter, filterWords } from './filters'
 import css from './list.module.css'
 import type { ListState } from './useListState'
 
@@ -22,22 +23,44 @@ function Fields({ state, filters }: { state: ListState<unknown>; filters: readon
   ))
 }
 
-/** On phones: the first text box stays, the others wait in a drawer behind one button that says how many are set. */
-function NarrowBar({ state, total }: Props): ReactNode {
+/** What is set in the drawer, in words; each goes away by a press. */
+function Summary({ state, filters }: { state: ListState<unknown>; filters: readonly Filter[] }): ReactNode {
+  const set = filters.map((filter) => ({ key: filter.key, words: filterWords(filter, state.values[filter.key] ?? '') })).filter(({ words }) => words)
+  if (set.length === 0) return null
+  return (
+    <ul className={css.summary} aria-label="已设置的筛选">
+      {set.map(({ key, words }) => (
+        <li key={key}>
+          <button type="button" className={css.chip} aria-label={`取消筛选 ${words}`} onClick={() => state.setFilters({ [key]: '' })}>
+            <span>{words}</span>
+            <CloseOutlined />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On phones: the first text box stays, the others wait in a drawer behind one button; what is set stands below in words. */
+function NarrowBar({ state, total, extra }: Props): ReactNode {
   const [open, setOpen] = useState(false)
   const first = state.filters[0]?.kind === 'text' ? state.filters.slice(0, 1) : []
   const rest = state.filters.slice(first.length)
   const set = rest.filter(({ key }) => state.values[key]).length
   return (
-    <search className={css.filters}>
-      <Fields state={state} filters={first} />
-      {rest.length > 0 && (
-        <Badge count={set} size="small">
-          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-label={set ? `筛选，已设置${set}项` : '筛选'}>
-            筛选
-          </Button>
-        </Badge>
-      )}
+    <ConfigProvider componentSize="large">
+      <search className={css.filters}>
+        <Fields state={state} filters={first} />
+        {rest.length > 0 && (
+          <Badge count={set} size="small">
+            <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-label={set ? `筛选，已设置${set}项` : '筛选'}>
+              筛选
+            </Button>
+          </Badge>
+        )}
+        {extra}
+      </search>
+      <Summary state={state} filters={rest} />
       <Drawer
         title="筛选"
         placement="bottom"
@@ -59,7 +82,7 @@ function NarrowBar({ state, total }: Props): ReactNode {
           <Fields state={state} filters={rest} />
         </div>
       </Drawer>
-    </search>
+    </ConfigProvider>
   )
 }
 

@@ -28,7 +28,8 @@ export interface UserFilter extends Base {
 export interface CustomFilter extends Base {
   readonly kind: 'custom'
   readonly render: (field: { value: string; onChange: (value: string) => void; label: string }) => ReactNode
-  /** Words for the value, for the summary on phones. */
+  /** Words for the value, for the summary on phones; without it the value itself. */
+  readonly words?: (value: string) => string
   readonly toRequest?: (value: string) => Readonly<Record<string, unknown>>
 }
 export type Filter = TextFilter | ChoiceFilter | DatesFilter | UserFilter | CustomFilter
@@ -84,4 +85,23 @@ function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
 /** What the request's `data` becomes; filters without a value, or with one that means nothing, are left out. */
 export function requestData(filters: readonly Filter[], values: FilterValues): Readonly<Record<string, unknown>> {
   return Object.assign({}, ...filters.map((filter) => one(filter, values[filter.key] ?? ''))) as Readonly<Record<string, unknown>>
+}
+
+/** A set filter in words, as 状态：进行中; '' where the raw value means nothing. */
+export function filterWords(filter: Filter, raw: string): string {
+  const value = ((): string | undefined => {
+    switch (filter.kind) {
+      case 'choice':
+        return filter.options.find((option) => String(option.value) === raw)?.label
+      case 'dates':
+        return readDays(raw)?.join(' 至 ')
+      case 'user':
+        return readPerson(raw)?.name
+      case 'custom':
+        return filter.words?.(raw) ?? raw
+      case 'text':
+        return raw
+    }
+  })()
+  return value ? `${filter.label}：${value}` : ''
 }
