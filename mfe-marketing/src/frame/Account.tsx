@@ -40,7 +40,7 @@ export function Account(): ReactNode {
   return (
     <SmartLink to="/org" onOpen={markFirstLogin} className="mk-account zz-focus" title={name}>
       <span className="mk-avatar" aria-hidden="true">
-        {user.avatar && !broken ? <img src={fileUrl(user.avatar)} alt="" width="32" height="32" onError={() => setBroken(true)} /> : Array.from(name).at(0)}
+        {user.avatar && !broken ? <img src={fileUrl(user.avatar)} alt="" width="32" height="32" onError={() => setBroken(true)} /> : Array.from(name).at(-1)}
       </span>
       {shortName(name)}
     </SmartLink>

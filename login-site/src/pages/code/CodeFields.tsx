@@ -39,7 +39,9 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
   const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
   const [pending, setPending] = useState<PendingCode | null>(() => pendingCode(scene, Date.now()))
   const [sending, setSending] = useState(false)
-  const left = useCountdown(pending?.resendAt ?? 0)
+  const remaining = useCountdown(pending?.resendAt ?? 0)
+  // The pause is the number's: whoever mistyped it need not wait.
+  const left = pending && phoneE164(pending.phone) === phoneE164(phone) ? remaining : 0
 
   async function send(): Promise<void> {
     const mobile = phoneError(phone)

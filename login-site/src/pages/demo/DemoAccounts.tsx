@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DemoAccount } from '../api/types'
 import { useLogin } from '../app/loginContext'
+
+/** So many stand beside the form without pushing it; the others follow on request. */
+const FIRST = 6
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[]
@@ -10,12 +13,14 @@ interface DemoAccountsProps {
 /** Accounts of the demonstration; one press fills account and password. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode {
   const { principal } = useLogin()
+  const [all, setAll] = useState(false)
+  const further = accounts.length - FIRST
   return (
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">演示账号</h2>
       <p>点选后自动填入账号和密码</p>
       <ul>
-        {accounts.map((entry) => {
+        {(all ? accounts : accounts.slice(0, FIRST)).map((entry) => {
           const { account, name, description } = entry
           return (
             <li key={account}>
@@ -27,7 +32,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
                 title={`${name}，${description}`}
               >
                 <span className="demo-face" aria-hidden="true">
-                  {name.slice(0, 1)}
+                  {Array.from(name).at(-1)}
                 </span>
                 <span className="demo-words">
                   <b>{name}</b>
@@ -38,6 +43,14 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
           )
         })}
       </ul>
+      {further > 0 && (
+        <button type="button" className="demo-more zz-focus" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起' : `更多 ${further} 个演示账号`}
+          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+            <path className="eye" d={all ? 'm3 7.5 3-3 3 3' : 'm3 4.5 3 3 3-3'} />
+          </svg>
+        </button>
+      )}
     </section>
   )
 }

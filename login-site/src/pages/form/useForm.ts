@@ -8,6 +8,14 @@ export interface Trouble {
   readonly text: string
   /** Whether sending the same once more may help. */
   readonly again: boolean
+  /** When it is over, ms since the epoch: the text's number counts down to it in minutes. */
+  readonly until?: number
+}
+
+function troubleOf({ msg, code, status }: CallError): Trouble {
+  const minutes = /(\d+)分钟后再试/.exec(msg)?.[1]
+  if (minutes) return { text: msg, again: false, until: Date.now() + Number(minutes) * 60_000 }
+  return { text: msg, again: code === 0 || status >= 500 }
 }
 
 type Act = () => Promise<'stay' | 'leave'>
@@ -54,6 +62,7 @@ export function useForm<F extends string>(fields: readonly F[]): Form<F> {
 
   const refuse = useCallback((found: Errors<F>) => {
     setErrors(found)
+    setTrouble(null)
     const first = order.current.find((field) => found[field])
     if (first) document.getElementById(first)?.focus()
   }, [])
@@ -78,7 +87,7 @@ export function useForm<F extends string>(fields: readonly F[]): Form<F> {
         else if (error instanceof CallError) {
           const field = order.current.find((name) => name === error.field)
           if (field) refuse({ [field]: error.msg } as Errors<F>)
-          else setTrouble({ text: error.msg, again: error.code === 0 || error.status >= 500 })
+          else setTrouble(troubleOf(error))
         } else throw error
       } finally {
         running.current = false

@@ -6,7 +6,6 @@ import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
-import { Banner } from '../form/Banner'
 import { NewPassword } from '../form/NewPassword'
 import { RepeatPassword, repeatError } from '../form/RepeatPassword'
 import { useForm } from '../form/useForm'
@@ -56,7 +55,6 @@ export function ActivateScreen(): ReactNode {
       <h1 className="card-title">激活账号</h1>
       <p className="card-lead">您的账号由组织管理员创建，设置密码后即可使用。</p>
       <form method="post" noValidate onSubmit={submit} aria-label="激活账号">
-        <Banner trouble={form.trouble} onRetry={form.retry} />
         <input className="zz-hidden" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={phoneE164(phone)} />
         <NewPassword
           label="设置密码"
@@ -83,9 +81,7 @@ export function ActivateScreen(): ReactNode {
             form.clear('agreements')
           }}
         />
-        <Submit busy={form.busy} slow={form.slow}>
-          激活并登录
-        </Submit>
+        <Submit form={form}>激活并登录</Submit>
       </form>
       {dialog}
     </>

@@ -3,7 +3,6 @@ import { sha256Hex } from '@zz/shared-ui/lite'
 import { post } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
-import { Banner } from '../form/Banner'
 import { PasswordField } from '../form/PasswordField'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
@@ -31,7 +30,6 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
 
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="密码登录">
-      <Banner trouble={form.trouble} onRetry={form.retry} />
       <TextField
         id="principal"
         name="username"
@@ -62,9 +60,7 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
           form.clear('password')
         }}
       />
-      <Submit busy={form.busy} slow={form.slow}>
-        登录
-      </Submit>
+      <Submit form={form}>登录</Submit>
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { CodeFields, codeError } from '../code/CodeFields'
 import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
-import { Banner } from '../form/Banner'
 import { NewPassword } from '../form/NewPassword'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
@@ -53,7 +52,6 @@ export function RegisterScreen(): ReactNode {
     <>
       <h1 className="card-title">注册账号</h1>
       <form method="post" noValidate onSubmit={submit} aria-label="注册账号">
-        <Banner trouble={form.trouble} onRetry={form.retry} />
         <CodeFields scene="register" form={form} code={code} onCode={setCode} autoFocus />
         <TextField
           id="nickName"
@@ -86,9 +84,7 @@ export function RegisterScreen(): ReactNode {
             form.clear('agreements')
           }}
         />
-        <Submit busy={form.busy} slow={form.slow}>
-          注册并登录
-        </Submit>
+        <Submit form={form}>注册并登录</Submit>
       </form>
       <div className="card-links">
         <span>

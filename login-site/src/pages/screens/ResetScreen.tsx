@@ -5,7 +5,6 @@ import { post } from '../api/call'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { CodeFields, codeError } from '../code/CodeFields'
-import { Banner } from '../form/Banner'
 import { NewPassword } from '../form/NewPassword'
 import { RepeatPassword, repeatError } from '../form/RepeatPassword'
 import { useForm } from '../form/useForm'
@@ -54,7 +53,6 @@ export function ResetScreen(): ReactNode {
     <>
       <h1 className="card-title">找回密码</h1>
       <form method="post" noValidate onSubmit={submit} aria-label="找回密码">
-        <Banner trouble={form.trouble} onRetry={form.retry} />
         <CodeFields scene="reset" form={form} code={code} onCode={setCode} autoFocus />
         <input className="zz-hidden" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={phoneE164(phone)} />
         <NewPassword
@@ -74,9 +72,7 @@ export function ResetScreen(): ReactNode {
             form.clear('again')
           }}
         />
-        <Submit busy={form.busy} slow={form.slow}>
-          修改密码
-        </Submit>
+        <Submit form={form}>修改密码</Submit>
       </form>
       <div className="card-links">
         <ScreenLink to="/login">返回登录</ScreenLink>

@@ -4,7 +4,6 @@ import { post } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { CodeFields, codeError } from '../code/CodeFields'
-import { Banner } from '../form/Banner'
 import { useForm } from '../form/useForm'
 import { finish } from './finish'
 import { Submit } from './Submit'
@@ -23,11 +22,8 @@ export function SmsForm(): ReactNode {
 
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="验证码登录">
-      <Banner trouble={form.trouble} onRetry={form.retry} />
       <CodeFields scene="login" form={form} code={code} onCode={setCode} autoFocus />
-      <Submit busy={form.busy} slow={form.slow}>
-        登录
-      </Submit>
+      <Submit form={form}>登录</Submit>
     </form>
   )
 }
