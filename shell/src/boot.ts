@@ -8,6 +8,7 @@ import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { tenantIn } from './tenantIn'
 
 /** What the first script hands to the frame. */
 export interface Boot {
@@ -36,12 +37,6 @@ const DEFAULTS: ShellConfig = {
   demo: false,
   fileBase: '',
   apps: { party: null, drifter: null, workflow: null, cloud: null },
-}
-
-/** Id of the tenant in an address of the organisation area. */
-const tenantIn = (pathname: string, service: string): string | null => {
-  const [area, tenant] = pathname.split('/').filter(Boolean)
-  return area === service && tenant !== undefined && /^[1-9]\d{0,18}$/.test(tenant) ? tenant : null
 }
 
 /** Reads what came with the page and makes the runtime ready. Rejects with `RemoteFailure` when there is no registry at all. */

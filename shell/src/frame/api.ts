@@ -14,6 +14,8 @@ export interface FrameApi {
   unread(): Promise<UnreadCount>
   finishTour(): Promise<void>
   logOut(): Promise<void>
+  /** A single-use ticket for another application. */
+  ticket(clientId: string): Promise<string>
 }
 
 export function createFrameApi(http: Http): FrameApi {
@@ -31,5 +33,6 @@ export function createFrameApi(http: Http): FrameApi {
     unread: () => get('/api/station/un-read-count'),
     finishTour: () => post('/api/user/finish-tour'),
     logOut: () => post('/api/user/logout'),
+    ticket: async (clientId) => (await http.request<{ ticket: string }>({ method: 'POST', path: '/api/user/ticket', body: { clientId } })).data.ticket,
   }
 }

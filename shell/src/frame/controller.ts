@@ -1,22 +1,23 @@
-import { type ApiError, ERROR_CODES, type HttpRequest, type MfeManifest, STORAGE_KEYS } from '@zz/contract'
+import { type ApiError, type HttpRequest, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createHttp } from '@zz/runtime/http/http'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
+import type { AppName } from '@zz/runtime/routes/apps'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
 import type { Remotes } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
-import { clearToken } from '../session/clearToken'
-import { logOut } from '../session/logOut'
 import { openSession } from '../session/open'
-import type { SignIn } from '../session/signIn'
+import { createAccess } from './access'
 import { createFrameApi } from './api'
 import { chosenTenant, type Decision, decide } from './decide'
 import { createLive } from './live'
-import { buildMenu, counterpart, type MenuEntry } from './menu'
+import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
-import { createPerson } from './person'
+import { createExternal } from './openExternal'
+import { createPerson, storedTenant } from './person'
 import { createPropsMaker } from './props'
 import { createStore, type Store } from './store'
+import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import type { FrameState, TenantRow, View } from './types'
 
@@ -54,10 +55,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   const guards = createGuards(() => notify.confirm(UNSAVED))
   const events = createEventBus()
   const session = openSession()
-  let loadedSignIn: Promise<SignIn> | null = null
-  const signInClient = (): Promise<SignIn> => (loadedSignIn ??= import('../session/signIn').then((module) => module.createSignIn(config)))
   let remotes: Remotes | null = null
-  let leaving = false
 
   const readSite = () => {
     const manifests: MfeManifest[] = Object.values(registry.current().remotes)
@@ -92,21 +90,22 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
     if (tenantId === null) return
     if (error.msg === '该组织已解散') person.change({ dissolved: new Set([...store.get().facts.dissolved, tenantId]) })
-    else if (error.code === 40302) void leaveTenant(tenantId)
+    else if (error.code === 40302) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>
-    createHttp({ session, tenantId: () => tenantId, onUnauthorized: (error) => toSignIn && expired(error), onFailure: onFailure(tenantId) })
+    createHttp({ session, tenantId: () => tenantId, onUnauthorized: (error) => toSignIn && access.refused(error), onFailure: onFailure(tenantId) })
   const ownApi = createFrameApi(httpFor(null))
   const person = createPerson(store, { ...ownApi, account: () => createFrameApi(httpFor(null, false)).account() }, (prefix, error) =>
     notify.failure(prefix, error),
   )
+  const external = createExternal({ apps: config.apps, history, signedIn: () => session.exists(), ticket: ownApi.ticket, notify })
   const live = createLive({
     session,
     store,
     events,
     tenantApi: (tenantId) => createFrameApi(httpFor(tenantId)),
     person,
-    onRemoved: (id) => void leaveTenant(id),
+    onRemoved: (id) => void tenants.removedFrom(id),
     onKickout: () => session.end('kickout'),
   })
 
@@ -116,21 +115,27 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   const settle = (): void => {
     const { pathname, search, hash, state } = history.location
     store.set({ pathname })
+    // A switch is settled by the address it ends at.
+    if (store.get().switchingTo !== null) return
+    tenants.follow(pathname)
     const decision = decideAt(pathname, search, hash)
     switch (decision.kind) {
       case 'redirect':
         history.replace(decision.to, state)
         return
       case 'callback':
-        void finishSignIn()
+        void access.finish()
         return
-      case 'party':
-        if (config.apps.party === null) show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare')
-        else location.replace(config.apps.party)
-        return
+      case 'app':
+        if (opened !== history.location) {
+          opened = history.location
+          show({ kind: 'waiting' }, session.exists() ? 'console' : 'bare')
+          void openApp(decision.app)
+        }
+        break
       case 'signIn':
         show({ kind: 'waiting' }, 'bare')
-        toSignIn()
+        access.toSignIn()
         return
       case 'wait':
         person.load(decision.frame === 'bare' ? 'account' : 'all')
@@ -142,7 +147,6 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
         break
       case 'remote': {
         const { target, tenantId } = decision
-        if (tenantId !== null && tenantId !== store.get().facts.tenantId) enterTenant(tenantId)
         show({ kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId }, decision.frame)
       }
     }
@@ -150,6 +154,20 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       person.load(store.get().frame === 'bare' ? 'account' : 'all')
       const selected = chosenTenant(store.get().facts)
       if (selected !== null && store.get().frame === 'console') person.loadPermissions(selected.tenantId)
+    }
+  }
+
+  let opened: object | null = null
+  const openApp = async (app: AppName): Promise<void> => {
+    const asked = opened
+    try {
+      const start = await external.start(app)
+      if (asked !== history.location) return
+      if (start === null) show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare')
+      else location.replace(start)
+    } catch (error) {
+      notify.failure('打开应用失败', error)
+      if (asked === history.location) history.replace(`/${config.service}`)
     }
   }
 
@@ -173,84 +191,26 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     return decision.kind === 'remote' ? decision.target.remoteId : null
   }
 
-  // ---- the person's session -----------------------------------------------------------------------------------------
-  const hereUrl = (): string => {
-    const { pathname, search, hash } = history.location
-    return pathname + search + hash
-  }
-  const toSignIn = (returnUrl = hereUrl()): void => {
-    if (leaving) return
-    leaving = true
-    guards.release()
-    signInClient()
-      .then((client) => client.start(returnUrl))
-      .catch(() => {
-        leaving = false
-        show({ kind: 'page', page: 'signInUnreachable' }, 'bare')
-      })
-  }
-  const finishSignIn = async (): Promise<void> => {
-    show({ kind: 'waiting' }, 'bare')
-    try {
-      const { pair, idToken, returnUrl } = await (await signInClient()).finish(location.href)
-      session.adopt(pair, idToken)
-      person.change({ signedIn: true })
-      history.replace(returnUrl ?? `/${config.service}`)
-    } catch {
-      show({ kind: 'page', page: 'signInFailed' }, 'bare')
-    }
-  }
-  const expired = (error: ApiError): void => {
-    if (leaving) return
-    if (error.code === 40102) notify.warning(ERROR_CODES[40102].text)
-    session.end('expired')
-  }
-  session.onEnded((reason, fromOtherTab) => {
-    events.emit('user.session.ended/v1', { reason: reason === 'kickout' ? 'kickout' : 'logout' })
-    live.stop()
-    if (reason === 'kickout') notify.warning(ERROR_CODES[40102].text)
-    // The tab that logs out itself says so and leaves when it has.
-    if (reason === 'logout' && !fromOtherTab) return
-    if (store.get().view.kind === 'remote' && store.get().frame === 'bare') {
-      person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() })
-      return
-    }
-    setTimeout(toSignIn, reason === 'kickout' ? 1200 : 0)
+  const shared = { store, history, session, notify }
+  const access = createAccess({
+    ...shared,
+    config,
+    guards,
+    leaveSilently: () => store.get().view.kind === 'remote' && store.get().frame === 'bare',
+    onSignedIn: () => person.change({ signedIn: true }),
+    onSignedOut: () => person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() }),
+    onEnded(reason) {
+      events.emit('user.session.ended/v1', { reason: reason === 'kickout' ? 'kickout' : 'logout' })
+      live.stop()
+    },
+    show: (page) => show(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
+    endAtServer: () => ownApi.logOut(),
   })
 
   // ---- tenants ------------------------------------------------------------------------------------------------------
-  /** A deep link to another own tenant: calls carry it at once, the session follows behind (decisions section 0). */
-  const enterTenant = (tenantId: string): void => {
-    const known = session.claims()?.tid
-    person.choose(tenantId)
-    live.greet()
-    if (known !== undefined && known !== tenantId) session.switchTenant(tenantId).catch((error: unknown) => notify.failure('切换租户失败', error))
-  }
   const currentRoute = (): RouteTarget['route'] | undefined => {
     const match = site.table.match(history.location)
     return match.kind === 'route' ? match.route : undefined
-  }
-  const menuOf = (tenantId: string | undefined): MenuEntry[] => {
-    const permissions = tenantId === undefined ? undefined : store.get().facts.permissions.get(tenantId)
-    return tenantId === undefined || permissions === undefined ? [] : buildMenu({ ...site, tenantId, permissions })
-  }
-  const switchTenant = async (tenantId: string): Promise<void> => {
-    if (tenantId === chosenTenant(store.get().facts)?.tenantId || store.get().switchingTo !== null) return
-    if (!(await leave())) return
-    store.set({ switchingTo: tenantId })
-    try {
-      const [, permissions] = await Promise.all([session.switchTenant(tenantId), ownApi.permissions(tenantId)])
-      const route = currentRoute()
-      person.change({ permissions: new Map([[tenantId, permissions]]) })
-      person.choose(tenantId)
-      live.greet()
-      store.set({ switchingTo: null, unread: 0 })
-      history.push(counterpart(route, menuOf(tenantId)) ?? '/user')
-      void person.reloadTenants()
-    } catch (error) {
-      store.set({ switchingTo: null })
-      notify.failure('切换租户失败', error)
-    }
   }
   /** Input given up once is not asked about again by the redirects that may follow. */
   const leave = async (): Promise<boolean> => {
@@ -258,23 +218,20 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     if (go) guards.release()
     return go
   }
-  let outOf = ''
-  /** Told that the person is no member any more: says so and leads on (decisions section 0). */
-  const leaveTenant = async (tenantId: string): Promise<void> => {
-    const { view, facts } = store.get()
-    if (outOf === tenantId || view.kind !== 'remote' || view.tenantId !== tenantId) return
-    outOf = tenantId
-    const name = facts.tenants?.find((row) => row.tenantId === tenantId)?.tenantName ?? ''
-    await person.reloadTenants()
-    outOf = ''
-    if (store.get().facts.tenants?.some((row) => row.tenantId === tenantId) === true) return
-    guards.release()
-    notify.warning(`您已不是“${name}”的成员`)
-    history.replace(`/${config.service}`)
-  }
+  const tenants = createTenants({
+    ...shared,
+    person,
+    permissions: ownApi.permissions,
+    service: config.service,
+    site: () => site,
+    route: currentRoute,
+    leave,
+    giveUp: () => guards.release(),
+    greet: () => live.greet(),
+  })
 
   // ---- wiring -------------------------------------------------------------------------------------------------------
-  const propsFor = createPropsMaker({ store, history, session, guards, events, socket: live.socket, notify, theme, httpFor, site: () => site, config })
+  const propsFor = createPropsMaker({ ...shared, guards, events, socket: live.socket, theme, httpFor, site: () => site, openExternal: external.open })
   const start = (): void => {
     guardClosing(guards, window)
     const protect = (): void => history.protect({ dirty: guards.dirty, leave })
@@ -314,29 +271,19 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     config,
     slot,
     start,
-    menu: () => menuOf(chosenTenant(store.get().facts)?.tenantId),
+    menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     route: currentRoute,
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,
     go: (to) => history.push(to),
-    switchTenant,
-    async logOut() {
-      if (leaving || !(await leave())) return
-      leaving = true
-      live.stop()
-      await logOut({
-        session,
-        endAtServer: ownApi.logOut,
-        clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
-        notify,
-        endAtLoginSite: async (idToken) => (await signInClient()).end(idToken),
-        toSignIn: () => {
-          leaving = false
-          toSignIn(`/${config.service}`)
-        },
-      })
+    async switchTenant(tenantId) {
+      await tenants.switchTo(tenantId)
+      settle()
     },
-    signIn: () => toSignIn(history.location.pathname === '/auth/callBack' ? `/${config.service}` : hereUrl()),
+    logOut: async () => {
+      if (!access.leaving() && (await leave())) await access.logOut()
+    },
+    signIn: () => access.toSignIn(history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined),
     retryRemote: (remoteId) => remotes?.retry(remoteId),
     retry() {
       person.retry()
@@ -345,17 +292,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     startTour: () => store.set({ tour: true }),
     finishTour() {
       store.set({ tour: false })
-      localStorage.setItem(STORAGE_KEYS.firstLogin, 'no')
-      const { account } = store.get().facts
-      if (typeof account === 'object' && account.firstLogin === 1) {
-        person.change({ account: { ...account, firstLogin: 2 } })
-        ownApi.finishTour().catch(() => undefined)
-      }
+      person.finishTour()
     },
   }
-}
-
-function storedTenant(): string | null {
-  const id = localStorage.getItem(STORAGE_KEYS.tenantId)
-  return id === null || id === '-1' ? null : id
 }

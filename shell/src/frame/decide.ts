@@ -1,4 +1,5 @@
 import type { MfeManifest } from '@zz/contract'
+import type { AppName } from '@zz/runtime/routes/apps'
 import type { RouteAddress, RouteTable, RouteTarget } from '@zz/runtime/routes/table'
 import { buildMenu, firstPage, holds } from './menu'
 import type { Facts, FrameKind, FramePage, TenantRow } from './types'
@@ -7,7 +8,7 @@ import type { Facts, FrameKind, FramePage, TenantRow } from './types'
 export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'callback' }
-  | { readonly kind: 'party' }
+  | { readonly kind: 'app'; readonly app: AppName }
   | { readonly kind: 'signIn' }
   /** Facts are missing: the person's data, or the permissions of `tenantId`. */
   | { readonly kind: 'wait'; readonly frame: FrameKind; readonly tenantId: string | null }
@@ -26,7 +27,7 @@ export function decide(address: RouteAddress, facts: Facts, site: Site): Decisio
   switch (match.kind) {
     case 'redirect':
     case 'callback':
-    case 'party':
+    case 'app':
       return match
     case 'notFound':
       return { kind: 'page', page: 'notFound', frame: facts.signedIn ? 'console' : 'bare' }

@@ -14,6 +14,8 @@ export interface Person {
   reloadAccount(): Promise<void>
   /** The tenant worked in from now on, in this tab and at the next sign-in. */
   choose(tenantId: string): void
+  /** The guided tour is over, on every device. */
+  finishTour(): void
   /** Forgets failures, so that the next `load` tries again. */
   retry(): void
   change(facts: Partial<Facts>): void
@@ -86,7 +88,21 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
       const own = permissions.get(tenantId)
       change({ tenantId, permissions: own === undefined ? new Map() : new Map([[tenantId, own]]) })
     },
+    finishTour() {
+      localStorage.setItem(STORAGE_KEYS.firstLogin, 'no')
+      const { account } = store.get().facts
+      if (typeof account !== 'object' || account.firstLogin !== 1) return
+      change({ account: { ...account, firstLogin: 2 } })
+      // Where the server did not hear it, the tour is shown once more at the next sign-in.
+      api.finishTour().catch(() => undefined)
+    },
     retry: () => change({ tenantsError: null, permissionsError: null }),
     change,
   }
+}
+
+/** The organisation this browser worked in last; null where it was none. */
+export function storedTenant(): string | null {
+  const id = localStorage.getItem(STORAGE_KEYS.tenantId)
+  return id === null || id === '-1' ? null : id
 }

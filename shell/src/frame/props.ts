@@ -1,4 +1,4 @@
-import type { EventBus, Http, PushSocket, RemoteProps, RemoteSession, RemoteTenant, RemoteUser, ShellConfig } from '@zz/contract'
+import type { EventBus, Http, PushSocket, RemoteProps, RemoteSession, RemoteTenant, RemoteUser } from '@zz/contract'
 import { busFor } from '@zz/runtime/events/bus'
 import { historyFor, type PageHistory } from '@zz/runtime/history/index'
 import type { Guards } from '@zz/runtime/navigation/guards'
@@ -8,7 +8,6 @@ import type { Life } from '@zz/runtime/spa/place'
 import { chosenTenant, type Site } from './decide'
 import { holds } from './menu'
 import type { FrameNotify } from './notify'
-import { openExternal } from './openExternal'
 import type { Store } from './store'
 import type { FrameTheme } from './theme'
 import type { Facts, FrameState } from './types'
@@ -24,7 +23,7 @@ export interface PropsParts {
   readonly theme: FrameTheme
   readonly httpFor: (tenantId: string | null) => Http
   readonly site: () => Site
-  readonly config: ShellConfig
+  readonly openExternal: (url: string) => void
 }
 
 /** Makes the one object a remote is given at its mounting (contract, `RemoteProps`); what it says holds until the unmounting. */
@@ -59,7 +58,7 @@ export function createPropsMaker(parts: PropsParts): (remoteId: string, containe
           life.signal.addEventListener('abort', end)
           return end
         },
-        openExternal: (url) => openExternal(url, history),
+        openExternal: parts.openExternal,
       },
       events: busFor(events, life.signal),
       socket: socketFor(socket, life.signal),

@@ -32,6 +32,7 @@ describe('clearing the login site', () => {
     say({ action: 'clearToken', success: true })
     await done
     expect([localStorage.getItem('cloudToken'), localStorage.getItem('firstLogin')]).toEqual([null, null])
+    jest.advanceTimersByTime(1000)
     expect(document.querySelector('iframe')).toBeNull()
   })
 

@@ -9,6 +9,9 @@ export interface ClearTokenOptions {
   readonly page?: Window
 }
 
+/** Less than the time until the page is left after a log-out. */
+const LINGER = 500
+
 /**
  * Clears the login site's session through a hidden frame on its origin (S1 §4 "Token clear", decisions L5). Only that frame
  * on that origin is listened to. On success the cloud token and the first-login flag are removed. Rejects with an `Error`
@@ -25,7 +28,8 @@ export function clearToken({ loginUrl, timeout = 1000, page = window }: ClearTok
     const finish = (failure: ClearTokenFailure | null): void => {
       clearTimeout(timer)
       page.removeEventListener('message', onMessage)
-      frame.remove()
+      // The frame reads the rest of its own answer before it goes; a call cut off would stand in the console as a failure.
+      setTimeout(() => frame.remove(), LINGER)
       if (failure !== null) return reject(new Error(failure))
       for (const key of [STORAGE_KEYS.cloudToken, STORAGE_KEYS.firstLogin]) page.localStorage.removeItem(key)
       resolve()

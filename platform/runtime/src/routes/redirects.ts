@@ -1,3 +1,4 @@
+import { appIn } from './apps'
 import type { RouteAddress, RouteMatch } from './table'
 
 /**
@@ -15,6 +16,6 @@ export function redirectOf(address: RouteAddress, service: string): RouteMatch |
   if (service !== 'org' && (path === '/org' || path.startsWith('/org/'))) return { kind: 'redirect', to: `/${service}${path.slice('/org'.length)}${tail}` }
   if (path === `/${service}`) return { kind: 'landing' }
   if (path === '/auth/callBack') return { kind: 'callback' }
-  if (path === '/pb' || path === '/party' || path.startsWith('/pb/') || path.startsWith('/party/')) return { kind: 'party' }
-  return null
+  const app = appIn(path)
+  return app === null ? null : { kind: 'app', app }
 }

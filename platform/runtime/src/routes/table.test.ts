@@ -188,8 +188,10 @@ describe('redirects', () => {
   test.each([
     ['/gov', 'landing'],
     ['/auth/callBack?code=1&state=2', 'callback'],
-    ['/pb', 'party'],
-    ['/party/news', 'party'],
+    ['/pb', 'app'],
+    ['/party/news', 'app'],
+    ['/apps/drifter', 'app'],
+    ['/apps/unknown', 'notFound'],
     ['/home/nothing', 'notFound'],
     ['/gov/2/alltodo', 'notFound'],
     ['/gov/abc', 'notFound'],

@@ -3,6 +3,7 @@
  * of their code.
  */
 import type { MfeManifest, MfeRoute } from '@zz/contract'
+import type { AppName } from './apps'
 import { compareSpecificity, matchPattern, parsePattern, type Segment, splitPath } from './pattern'
 import { redirectOf } from './redirects'
 
@@ -26,8 +27,8 @@ export type RouteMatch =
   | { readonly kind: 'landing' }
   /** `/auth/callBack` (decisions RT3). */
   | { readonly kind: 'callback' }
-  /** The party-building path (decisions RT10). */
-  | { readonly kind: 'party' }
+  /** Another application, such as the party-building one (decisions RT10). */
+  | { readonly kind: 'app'; readonly app: AppName }
   | { readonly kind: 'notFound' }
 
 export interface RouteAddress {

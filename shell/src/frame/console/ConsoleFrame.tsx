@@ -2,6 +2,7 @@ import { STORAGE_KEYS } from '@zz/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Frame } from '../controller'
 import { Stage } from '../Stage'
+import type { Facts } from '../types'
 import { Header } from './Header'
 import { Icon } from './Icon'
 import { SideMenu } from './SideMenu'
@@ -10,6 +11,12 @@ import { useTour } from './useTour'
 import './console.css'
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }))
+
+/** Whether a menu is on its way: its place is kept, so that nothing jumps when it comes. */
+function menuExpected({ signedIn, tenantId, tenants, tenantsError, permissions, permissionsError }: Facts): boolean {
+  if (!signedIn || tenantId === null || tenantsError !== null || permissionsError !== null) return false
+  return tenants === null || (tenants.length > 0 && !permissions.has(tenantId))
+}
 
 /** The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour. */
 export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
@@ -20,6 +27,7 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
   useTour(frame)
   useEffect(() => frame.notify.preload(), [frame])
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
+  const menuComing = !hasMenu && menuExpected(state.facts)
   useEffect(() => {
     const shown = drawer.current
     // A press beside the drawer's content is one on the dialog itself.
@@ -35,7 +43,7 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
     setCollapsed(!collapsed)
   }
   return (
-    <div className={['zzf-console', hasMenu ? 'zzf-with-menu' : '', collapsed ? 'zzf-collapsed' : ''].join(' ')}>
+    <div className={['zzf-console', hasMenu || menuComing ? 'zzf-with-menu' : '', collapsed ? 'zzf-collapsed' : ''].join(' ')}>
       <a className="zzf-skip" href="#zz-main" onClick={(event) => (event.preventDefault(), document.getElementById('zz-main')?.focus())}>
         跳到主要内容
       </a>
@@ -56,6 +64,12 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
             <span className="zzf-menu-text">收起菜单</span>
           </button>
         </nav>
+      )}
+      {menuComing && (
+        <div className="zzf-side" aria-hidden="true">
+          <span className="zzf-bone zzf-menu-bone" />
+          <span className="zzf-bone zzf-menu-bone" />
+        </div>
       )}
       {hasMenu && (
         <dialog ref={drawer} className="zzf-drawer" aria-label="主菜单">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { tenantIn } from '../../tenantIn'
 import type { Frame } from '../controller'
 import { markedEntry, type MenuEntry } from '../menu'
 import { Icon, isIcon } from './Icon'
@@ -6,9 +7,11 @@ import { Link } from './Link'
 
 /** The entries of the side menu with the current one marked; a group opens and closes, the one with the current page is open. */
 export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: boolean; onGo?: () => void }): ReactNode {
-  useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const { pathname } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const entries = frame.menu()
-  const marked = markedEntry(frame.route(), entries)
+  const named = tenantIn(pathname, frame.config.service)
+  // At an address of a strange organisation nothing is marked in one's own menu.
+  const marked = named === null || named === frame.tenant()?.tenantId ? markedEntry(frame.route(), entries) : null
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
 
   const toggle = (id: string): void => {

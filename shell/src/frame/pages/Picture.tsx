@@ -6,9 +6,9 @@ export type PictureName = 'lost' | 'gate' | 'building' | 'line'
 const PARTS: Readonly<Record<PictureName, ReactNode>> = {
   lost: (
     <>
+      <path className="p-wall" d="M98 84V50l16-12 16 12v34z" />
+      <path className="p-roof" d="M94 51l20-16 20 16-3 4-17-13-17 13z" />
       <path className="p-path" d="M14 92c26-6 30-22 54-24s30 14 78 8v16z" />
-      <path className="p-wall" d="M98 66V42l16-12 16 12v28z" />
-      <path className="p-roof" d="M94 43l20-16 20 16-3 4-17-13-17 13z" />
       <path className="p-line" d="M52 68V30m-14 6h24l6 5-6 5H38zm28 16H46l-5 5 5 5h20z" />
       <circle className="p-leaf" cx="30" cy="66" r="9" />
       <path className="p-line" d="M30 64v14" />

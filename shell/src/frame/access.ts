@@ -1,0 +1,107 @@
+import { type ApiError, ERROR_CODES, type ShellConfig } from '@zz/contract'
+import type { PageHistory } from '@zz/runtime/history/index'
+import type { Guards } from '@zz/runtime/navigation/guards'
+import type { Session } from '@zz/runtime/session/session'
+import type { EndReason } from '@zz/runtime/session/tabs'
+import { clearToken } from '../session/clearToken'
+import { logOut } from '../session/logOut'
+import type { SignIn } from '../session/signIn'
+import type { FrameNotify } from './notify'
+
+/** Coming and going of the person: to the login site and back, the end of the session, log-out. */
+export interface Access {
+  /** Leaves for the login site, once however often it is asked for, and comes back to the given address, else to this one (SH-11). */
+  toSignIn(returnUrl?: string): void
+  /** Finishes the sign-in at `/auth/callBack` (SH-12). */
+  finish(): Promise<void>
+  /** A call was refused and no renewal helped. */
+  refused(error: ApiError): void
+  /** Whether this page is on its way to the login site. */
+  leaving(): boolean
+  logOut(): Promise<void>
+}
+
+export interface AccessParts {
+  readonly config: ShellConfig
+  readonly session: Session
+  readonly history: Pick<PageHistory, 'location' | 'replace'>
+  readonly guards: Pick<Guards, 'release'>
+  readonly notify: FrameNotify
+  /** Whether the page shown is readable without an account and stays when the session ends. */
+  readonly leaveSilently: () => boolean
+  readonly onSignedIn: () => void
+  readonly onSignedOut: () => void
+  readonly onEnded: (reason: EndReason) => void
+  /** Shows a page of the frame, or waiting for null. */
+  readonly show: (page: 'signInFailed' | 'signInUnreachable' | null) => void
+  readonly endAtServer: () => Promise<void>
+}
+
+/** Time to read why one is led away. */
+const READING = 1200
+
+export function createAccess(parts: AccessParts): Access {
+  const { config, session, history, guards, notify } = parts
+  let loaded: Promise<SignIn> | null = null
+  const client = (): Promise<SignIn> => (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
+  let leaving = false
+
+  const here = (): string => {
+    const { pathname, search, hash } = history.location
+    return pathname + search + hash
+  }
+  const toSignIn = (returnUrl = here()): void => {
+    if (leaving) return
+    leaving = true
+    guards.release()
+    client()
+      .then((signIn) => signIn.start(returnUrl))
+      .catch(() => {
+        leaving = false
+        parts.show('signInUnreachable')
+      })
+  }
+  session.onEnded((reason, fromOtherTab) => {
+    parts.onEnded(reason)
+    if (reason === 'kickout') notify.warning(ERROR_CODES[40102].text)
+    // The tab that logs out itself says so and leaves when it has.
+    if (reason === 'logout' && !fromOtherTab) return
+    if (parts.leaveSilently()) parts.onSignedOut()
+    else setTimeout(toSignIn, reason === 'kickout' ? READING : 0)
+  })
+
+  return {
+    toSignIn,
+    leaving: () => leaving,
+    async finish() {
+      parts.show(null)
+      try {
+        const { pair, idToken, returnUrl } = await (await client()).finish(location.href)
+        session.adopt(pair, idToken)
+        parts.onSignedIn()
+        history.replace(returnUrl ?? `/${config.service}`)
+      } catch {
+        parts.show('signInFailed')
+      }
+    },
+    refused(error) {
+      if (leaving) return
+      if (error.code === 40102) notify.warning(ERROR_CODES[40102].text)
+      session.end('expired')
+    },
+    async logOut() {
+      leaving = true
+      await logOut({
+        session,
+        endAtServer: parts.endAtServer,
+        clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
+        notify,
+        endAtLoginSite: async (idToken) => (await client()).end(idToken),
+        toSignIn: () => {
+          leaving = false
+          toSignIn(`/${config.service}`)
+        },
+      })
+    },
+  }
+}

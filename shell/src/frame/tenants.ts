@@ -1,0 +1,107 @@
+import type { PageHistory } from '@zz/runtime/history/index'
+import type { RouteTarget } from '@zz/runtime/routes/table'
+import type { Session } from '@zz/runtime/session/session'
+import { tenantIn } from '../tenantIn'
+import type { FrameApi } from './api'
+import { chosenTenant, type Site } from './decide'
+import { buildMenu, counterpart, type MenuEntry } from './menu'
+import type { FrameNotify } from './notify'
+import type { Person } from './person'
+import type { Store } from './store'
+import type { FrameState } from './types'
+
+/** The organisation worked in: what the address names, what the person chooses, what the server takes away. */
+export interface Tenants {
+  /**
+   * Makes the own organisation that the address names the one worked in, whatever the address then shows; where it names
+   * none and none is current (stored id -1, or one that is over), the first of the person's (SH-06).
+   */
+  follow(pathname: string): void
+  /** Switches by the person's wish: asks about unsaved input, then lands on the same kind of page. */
+  switchTo(tenantId: string): Promise<void>
+  /** The server says that the person is no member of it any more (decisions section 0). */
+  removedFrom(tenantId: string): Promise<void>
+  /** Menu of one organisation; empty until its permissions are known. */
+  menuOf(tenantId: string | undefined): MenuEntry[]
+}
+
+export interface TenantsParts {
+  readonly store: Store<FrameState>
+  readonly history: Pick<PageHistory, 'push' | 'replace'>
+  readonly session: Pick<Session, 'claims' | 'switchTenant'>
+  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants'>
+  readonly permissions: FrameApi['permissions']
+  readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
+  readonly service: string
+  readonly site: () => Site
+  readonly route: () => RouteTarget['route'] | undefined
+  /** Asks about unsaved input; true when leaving is fine. */
+  readonly leave: () => Promise<boolean>
+  /** Unsaved input of an organisation that is gone keeps nobody there. */
+  readonly giveUp: () => void
+  /** The live connection is told of the organisation. */
+  readonly greet: () => void
+}
+
+export function createTenants(parts: TenantsParts): Tenants {
+  const { store, history, session, person, notify, service } = parts
+  let outOf: string | null = null
+
+  const menuOf = (tenantId: string | undefined): MenuEntry[] => {
+    const permissions = tenantId === undefined ? undefined : store.get().facts.permissions.get(tenantId)
+    return tenantId === undefined || permissions === undefined ? [] : buildMenu({ ...parts.site(), tenantId, permissions })
+  }
+  /** Calls carry it at once, the session follows behind. */
+  const enter = (tenantId: string): void => {
+    const known = session.claims()?.tid
+    person.choose(tenantId)
+    parts.greet()
+    if (known !== undefined && known !== tenantId) session.switchTenant(tenantId).catch((error: unknown) => notify.failure('切换租户失败', error))
+  }
+
+  return {
+    menuOf,
+    follow(pathname) {
+      const { tenants, tenantId, signedIn } = store.get().facts
+      if (!signedIn || tenants === null) return
+      const isOwn = (id: string | null): boolean => tenants.some((row) => row.tenantId === id)
+      const named = tenantIn(pathname, service)
+      if (named !== null && isOwn(named)) {
+        if (named !== tenantId) enter(named)
+      } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
+    },
+    async switchTo(tenantId) {
+      if (tenantId === chosenTenant(store.get().facts)?.tenantId || store.get().switchingTo !== null) return
+      if (!(await parts.leave())) return
+      store.set({ switchingTo: tenantId })
+      try {
+        const [, permissions] = await Promise.all([session.switchTenant(tenantId), parts.permissions(tenantId)])
+        const route = parts.route()
+        person.change({ permissions: new Map([[tenantId, permissions]]), permissionsError: null })
+        person.choose(tenantId)
+        parts.greet()
+        store.set({ switchingTo: null, unread: 0 })
+        history.push(counterpart(route, menuOf(tenantId)) ?? '/user')
+        void person.reloadTenants()
+      } catch (error) {
+        store.set({ switchingTo: null })
+        notify.failure('切换租户失败', error)
+      }
+    },
+    async removedFrom(tenantId) {
+      const before = store.get()
+      if (outOf === tenantId || chosenTenant(before.facts)?.tenantId !== tenantId) return
+      outOf = tenantId
+      const name = before.facts.tenants?.find((row) => row.tenantId === tenantId)?.tenantName ?? ''
+      await person.reloadTenants()
+      outOf = null
+      const { facts, view } = store.get()
+      if (facts.tenants?.some((row) => row.tenantId === tenantId) === true) return
+      notify.warning(`您已不是“${name}”的成员`)
+      const there = before.view.kind === 'remote' ? before.view.tenantId : null
+      if (there !== tenantId && !(view.kind === 'page' && view.page === 'forbidden')) return
+      parts.giveUp()
+      history.replace(`/${service}`)
+    },
+  }
+}
