@@ -37,11 +37,11 @@ interface CodeFieldsProps<F extends string> {
 export function CodeFields<F extends string>({ scene, form, code, onCode, autoFocus }: CodeFieldsProps<F>): ReactNode {
   const { phone, setPhone, expire } = useLogin()
   const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
-  const [pending, setPending] = useState<PendingCode | null>(() => pendingCode(scene, Date.now()))
+  const [kept, setPending] = useState<PendingCode | null>(() => pendingCode(scene, Date.now()))
   const [sending, setSending] = useState(false)
-  const remaining = useCountdown(pending?.resendAt ?? 0)
   // The pause is the number's: whoever mistyped it need not wait.
-  const left = pending && phoneE164(pending.phone) === phoneE164(phone) ? remaining : 0
+  const pending = kept && phoneE164(kept.phone) === phoneE164(phone) ? kept : null
+  const left = useCountdown(pending?.resendAt ?? 0)
 
   async function send(): Promise<void> {
     const mobile = phoneError(phone)

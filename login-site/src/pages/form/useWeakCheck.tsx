@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '@zz/shared-ui/lite'
-import { PASSWORD_HINT, PASSWORD_REFUSED, PASSWORD_WEAK_CONFIRM, passwordStrength } from '@zz/shared-ui/lite'
+import { PASSWORD_REFUSED, PASSWORD_WEAK_CONFIRM, passwordStrength } from '@zz/shared-ui/lite'
 import { useLogin } from '../app/loginContext'
 
 /** What is wrong with a new password before anything is sent, by the server's policy; null when it may go. */
@@ -31,7 +31,7 @@ export function useWeakCheck(): { dialog: ReactNode; ask(password: string, actio
   const dialog = (
     <dialog ref={element} className="dialog" aria-labelledby="weak-title" onClose={() => document.getElementById('password')?.focus()}>
       <h2 id="weak-title">{PASSWORD_WEAK_CONFIRM}</h2>
-      <p>建议使用{PASSWORD_HINT}的密码，更能保护账号安全。</p>
+      <p>建议密码为8-32位，包含大写字母、小写字母和数字，更能保护账号安全。</p>
       <div className="dialog-actions">
         <Button
           onClick={() => {
