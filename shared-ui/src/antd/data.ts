@@ -2,6 +2,5 @@
 export { default as Checkbox } from 'antd/es/checkbox'
 export { default as Pagination } from 'antd/es/pagination'
 export { default as Radio } from 'antd/es/radio'
-export { default as Segmented } from 'antd/es/segmented'
 export { default as Select, type DefaultOptionType, type SelectProps } from 'antd/es/select'
 export { type ColumnType, default as Table, type TableProps } from 'antd/es/table'

@@ -1,4 +1,4 @@
-import { Segmented } from '@zz/shared-ui/antd/data'
+import { Segmented } from '@zz/shared-ui/antd/page'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { PageEmpty } from '../widgets/States'

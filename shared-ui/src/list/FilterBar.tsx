@@ -94,13 +94,12 @@ export function FilterBar(props: Props): ReactNode {
   return (
     <search className={css.filters}>
       <Fields state={state} filters={state.filters} />
-      {state.filtered && (
-        <Button type="link" className={css.reset ?? ''} onClick={state.clearFilters}>
-          重置
-        </Button>
-      )}
       <div className={css.filtersEnd}>
         {extra}
+        {/* Its place is kept: the row must not break anew with the first filter. */}
+        <Button type="link" className={`${css.reset} ${state.filtered ? '' : css.resetOff}`} onClick={state.clearFilters}>
+          重置
+        </Button>
         <Tooltip title="刷新">
           <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label="刷新" onClick={onRefresh} />
         </Tooltip>

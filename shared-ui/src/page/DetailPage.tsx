@@ -33,13 +33,13 @@ interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead'> {
 }
 
 const NOT_FOUND = 40401
-/** react-router's and the shell's key of the entry that a page was opened with. */
-const FIRST = 'default'
-
-function useBack(address: string | undefined): () => void {
+const HOME = '/gov'
+/** One step back; where this page was opened by its address there is none, so to `address`. */
+function useBack(address: string): () => void {
   const { history } = useRemote().navigation
   return () => {
-    if (address !== undefined && history.location.key === FIRST) history.push(address)
+    const first = (window.history.state as { idx?: number } | null)?.idx === 0
+    if (first) history.push(address)
     else history.go(-1)
   }
 }
@@ -62,7 +62,7 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
  * What was shown stays when a later reading fails.
  */
 export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
-  const onBack = useBack(back)
+  const onBack = useBack(back ?? frame.breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? HOME)
   const shown = result.data !== undefined
   return (
     <PageFrame
