@@ -56,7 +56,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   }
   const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   pool.on('error', options.onError)
-  await refuseStrongRole(pool)
+  try {
+    await refuseStrongRole(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return over('postgres', pool, () => pool.end())
 }
 

@@ -91,6 +91,11 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
   const seats = new Map<WebSocket, Seat>()
   const origin = new URL(platform.config.publicUrl).origin
   await http.register(websocket, {
+    // The plug-in's own way closes without a code; 1001 tells the browser to come back, to another process.
+    preClose(done) {
+      for (const socket of http.websocketServer.clients) socket.close(CLOSE.leaving)
+      http.websocketServer.close(() => done())
+    },
     options: {
       maxPayload: MAX_MESSAGE,
       verifyClient: (info: { origin?: string }) => !info.origin || info.origin === origin,
@@ -105,9 +110,6 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
       socket.send(text)
       if (push.type === 'kickout') socket.close(CLOSE.unauthorised)
     }
-  })
-  http.addHook('preClose', async () => {
-    for (const socket of seats.keys()) socket.close(CLOSE.leaving)
   })
   return () => seats.size
 }

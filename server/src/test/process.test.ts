@@ -1,0 +1,183 @@
+/** What only a process of its own shows: built files on the wire, the lock of the data directory, a graceful stop. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Registry } from '@zz/contract'
+import { WebSocket } from 'ws'
+import { freePort } from '../modules/auth/harness.test-support.ts'
+import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
+
+const SCRIPT = 'export const answer = 42\n'
+const EVIL = '</script><script>alert(1)</script>'
+const PAGE = `<!doctype html><script type="application/json" id="zz-registry">__ZZ_REGISTRY__</script><script type="application/json" id="zz-config">__ZZ_CONFIG__</script><script src="/shell/s1/main.js"></script>`
+
+const record = (id: string, version: string, mfe: object | null) =>
+  JSON.stringify({ id, version, contract: '^1.0', integrity: { 'entry.js': 'sha384-x' }, builtAt: '2026-11-21T00:00:00.000Z', mfe })
+
+const TODO = {
+  id: 'todo',
+  title: EVIL,
+  owner: 'todo',
+  contract: '^1.0',
+  frame: 'console',
+  routes: [],
+  menu: [],
+  permissions: [],
+  events: { emits: [], listens: [] },
+  api: [],
+}
+
+/** A repository folder with a built shell and one built remote. */
+const builtFolder = async (): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'zz-built-'))
+  const files = {
+    'server/package.json': JSON.stringify({ dependencies: { '@electric-sql/pglite': '0.0.0' } }),
+    'shell/dist/current.json': record('shell', 's1', null),
+    'shell/dist/s1/index.html': PAGE,
+    'shell/dist/s1/main.js': SCRIPT,
+    'mfe-todo/dist/current.json': record('todo', 't1', TODO),
+    'mfe-todo/dist/t1/entry.js': SCRIPT,
+    'mfe-todo/dist/t1/entry.js.br': brotliCompressSync(SCRIPT),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+  return root
+}
+
+interface Raw {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** Unlike fetch, leaves the body as it came. */
+const raw = (url: string, headers: Record<string, string> = {}): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+let database: OwnDatabase
+let server: ServerProcess
+let root = ''
+let url = ''
+
+beforeAll(async () => {
+  database = await ownDatabase()
+  root = await builtFolder()
+  const [port, loginPort] = [await freePort(), await freePort()]
+  url = `http://localhost:${port}`
+  server = startServer({ ...database.env, DEMO: '0', PORT: String(port), LOGIN_PORT: String(loginPort) }, undefined, root)
+  await server.answers(`${url}/api/ready`)
+}, 120_000)
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  await database.remove()
+})
+
+test('[SH-03] a built file is immutable for a year and comes precompressed; a missing one is a real 404', async () => {
+  const plain = await raw(`${url}/mfe/todo/t1/entry.js`)
+  expect(plain).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(plain.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  expect(plain.body.toString()).toBe(SCRIPT)
+  const packed = await raw(`${url}/mfe/todo/t1/entry.js`, { 'accept-encoding': 'br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers.vary).toMatch(/accept-encoding/i)
+  expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT)
+  for (const path of [
+    '/mfe/todo/t1/gone.js',
+    '/mfe/todo/t0/entry.js',
+    '/mfe/nobody/t1/entry.js',
+    '/shell/s1/gone.css',
+    '/mfe/todo/current.json',
+    '/mfe/todo/t1/',
+  ]) {
+    const missing = await raw(`${url}${path}`, { accept: 'text/html' })
+    expect({ path, status: missing.status, page: missing.body.toString().includes('<!doctype') }).toEqual({ path, status: 404, page: false })
+    expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
+  }
+})
+
+test('[SH-03] any page is the shell’s index, never cached, with registry and settings written in so that no text of theirs ends the script', async () => {
+  for (const path of ['/', '/home/dtl', '/gov/2/allTodo']) {
+    const page = await raw(`${url}${path}`)
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' } })
+    const html = page.body.toString()
+    expect(html.match(/<script/g)).toHaveLength(3)
+    const inlined = /id="zz-registry">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+    const registry = JSON.parse(inlined) as Registry
+    expect(registry.shell.version).toBe('s1')
+    expect(registry.remotes.todo).toMatchObject({ version: 't1', mfe: { title: EVIL } })
+    expect(JSON.parse(/id="zz-config">([^<]*)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ service: 'gov' })
+  }
+})
+
+test('the page’s security policy allows neither eval nor scripts that stand in the page', async () => {
+  const policy = String((await raw(`${url}/`)).headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self';`)
+  expect(policy).not.toContain('unsafe-eval')
+  expect(policy).toContain(`object-src 'none'`)
+})
+
+// The lock is the embedded engine's; on PostgreSQL several processes are what it is for.
+if (!process.env.DATABASE_URL) {
+  test('a second process on the same data directory is refused, and the first goes on', async () => {
+    const second = startServer({ ...database.env, PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
+    expect(await second.ended()).toBe(1)
+    expect(second.log()).toContain(`${database.env.DATA_DIR} is in use by process`)
+    expect((await raw(`${url}/api/ready`)).status).toBe(200)
+  }, 60_000)
+}
+
+/** A call whose body has not come yet; the server has begun it. */
+const begunCall = (path: string): Promise<{ finish(body: string): Promise<number> }> =>
+  new Promise((resolve, reject) => {
+    const call = request(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue', 'transfer-encoding': 'chunked' },
+    })
+    const status = new Promise<number>((done, lost) => {
+      call.once('response', (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      })
+      call.once('error', lost)
+    })
+    call.once('continue', () =>
+      resolve({
+        finish(body) {
+          call.end(body)
+          return status
+        },
+      }),
+    )
+    status.catch(reject)
+    call.flushHeaders()
+  })
+
+test('SIGTERM: sockets are told to come back (1001), no longer ready, the running call is answered, the process ends by itself', async () => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/message`)
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const running = await begunCall('/api/dict/list')
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const gone = server.stop('SIGTERM')
+  expect(await closed).toBe(1001)
+  const ready = await raw(`${url}/api/ready`).then(
+    ({ status }) => status,
+    () => 'refused',
+  )
+  expect(['refused', 503]).toContain(ready)
+  expect(await running.finish('{"appCode":"uc"}')).toBe(200)
+  await gone
+  expect(await server.ended()).toBe(0)
+}, 60_000)
