@@ -2,6 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, EMBEDDED_ROLE, openEmbedded, openPostgres } from '../platform/db/database.ts'
+import { PgliteStream } from '../platform/db/pglite-stream.ts'
 
 declare global {
   var __zzEngine: (() => Promise<PGlite>) | undefined
@@ -23,8 +24,10 @@ const embedded = async (engine: PGlite): Promise<Database> => {
 
 const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
+const workerDatabase = (): string => `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
+
 const postgres = async (url: string, adminUrl: string): Promise<Database> => {
-  const name = `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
+  const name = workerDatabase()
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   // Roles belong to the whole server: one worker migrates at a time.
@@ -46,10 +49,19 @@ const postgres = async (url: string, adminUrl: string): Promise<Database> => {
   return database
 }
 
+/** Connections to the worker's database as the runtime role, past the platform: for what must be wrong on purpose. On PGlite close the database first. */
+export const openTestPool = async (): Promise<pg.Pool> => {
+  const { DATABASE_URL: url } = process.env
+  if (url) return new pg.Pool({ connectionString: withDatabase(url, workerDatabase()), max: 5 })
+  const engine = await globalThis.__zzEngine?.()
+  if (engine === undefined) throw new Error('no database in this test')
+  return new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
+}
+
 /** Opens the worker's database, migrated and empty. */
 export const openTestDatabase = async (): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
-  if (url !== undefined && adminUrl !== undefined) return postgres(url, adminUrl)
+  if (url && adminUrl) return postgres(url, adminUrl)
   if (globalThis.__zzEngine === undefined) throw new Error('tests that need the database run in server/src/test/environment.mjs')
   return embedded(await globalThis.__zzEngine())
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
-import { openTestDatabase } from './database.ts'
-import { controls, leakRounds } from './leak.ts'
+import { openTestDatabase, openTestPool } from './database.ts'
+import { leakRounds, torn } from './leak.ts'
+
+const REQUESTS = 50_000
 
 let database: Database
 beforeAll(async () => {
@@ -9,10 +12,52 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('no foreign row in 50,000 requests', async () => {
-  const report = await leakRounds(database, 50_000, 7)
-  expect(report.foreign).toBe(0)
-  const { system, torn } = await controls(database)
-  expect(system).toBeGreaterThan(0)
-  expect(torn).toEqual([])
-}, 600_000)
+/** Kills one of the runtime role's connections and cancels whatever another one runs, in turn. */
+const disturber = (pool: pg.Pool) => {
+  const done = { killed: 0, cancelled: 0 }
+  let turn = 0
+  const hit = async (act: string): Promise<number> =>
+    (
+      await pool.query(
+        `select ${act}(pid) from pg_stat_activity where usename = current_user and datname = current_database() and application_name = '' and pid <> pg_backend_pid()
+         order by state = 'active' desc, random() limit 1`,
+      )
+    ).rowCount ?? 0
+  return {
+    done,
+    async disturb() {
+      turn += 1
+      if (turn % 2 === 0) done.killed += await hit('pg_terminate_backend')
+      else done.cancelled += await hit('pg_cancel_backend')
+    },
+  }
+}
+
+const numbers = ({ requests, rows, failed, foreign }: { requests: number; rows: number; failed: number; foreign: number }): object => ({
+  requests,
+  rows,
+  failed,
+  foreign,
+})
+
+if (process.env.DATABASE_URL) {
+  test('no foreign row and no torn write in 50,000 requests among killed connections and cancelled queries', async () => {
+    const pool = await openTestPool()
+    await pool.query(`select 1`)
+    const { disturb, done } = disturber(pool)
+    const report = await leakRounds(database, REQUESTS, { seed: 7, disturb })
+    await pool.end()
+    process.stdout.write(`${JSON.stringify({ ...numbers(report), kept: report.kept.length, ...done })}\n`)
+    expect(report.foreign).toBe(0)
+    expect(done.killed).toBeGreaterThan(400)
+    expect(done.cancelled).toBeGreaterThan(400)
+    expect(await torn(database, report)).toEqual([])
+  }, 900_000)
+} else {
+  test('no foreign row and no torn write in 50,000 requests', async () => {
+    const report = await leakRounds(database, REQUESTS, { seed: 7 })
+    process.stdout.write(`${JSON.stringify({ ...numbers(report), kept: report.kept.length })}\n`)
+    expect(report.foreign).toBe(0)
+    expect(await torn(database, report)).toEqual([])
+  }, 900_000)
+}
