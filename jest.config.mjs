@@ -1,5 +1,5 @@
 /** Tests of pages: shell, remotes, shared-ui, runtime and the sign-in pages, in jsdom. One file: `npx jest <path>`. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { swc } from './scripts/jest/swc.mjs'
 
 const shared = ['ts', 'tsx', 'js']
@@ -8,18 +8,7 @@ const shared = ['ts', 'tsx', 'js']
 
 export default {
   displayName: 'web',
-  roots: [
-    'shell',
-    'shared-ui',
-    'mfe-marketing',
-    'mfe-usercenter',
-    'mfe-org',
-    'mfe-venue',
-    'mfe-todo',
-    'mfe-workflow',
-    'platform/runtime',
-    'login-site/src/pages',
-  ]
+  roots: ['shell', 'shared-ui', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), 'platform/runtime', 'login-site/src/pages']
     .filter((dir) => existsSync(dir))
     .map((dir) => `<rootDir>/${dir}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
