@@ -7,9 +7,9 @@ export const api = createRemoteApi({
   tagTypes: ['Todo'],
   endpoints: (build) => ({ ...sharedEndpoints(build), ...todoEndpoints(build) }),
   rules: {
-    selectAllTodo: { provides: ['Todo'] },
-    getTodo: { provides: ['Todo'] },
-    // The documents' own prefix, half English as it is (S2 §8).
+    selectAllTodo: { provides: ['Todo'], failure: '获取待办列表失败' },
+    // The documents' own prefixes, half English as they are (S2 §8).
+    getTodo: { provides: ['Todo'], failure: '获取详细信息error' },
     revokeTodo: { invalidates: ['Todo'], success: '已撤销', failure: '撤销error' },
   },
   changes: { 'todo.changed/v1': ['Todo'] },
