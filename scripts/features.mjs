@@ -53,11 +53,13 @@ const features = readFileSync(FEATURES, 'utf8')
 
 for (const id of tests.keys()) if (!rows.has(id)) faults.push(`${tests.get(id).join(', ')}: ${id} is no feature row`)
 
+/** Where the rows of a line are built, as they say it themselves; rows of which nothing is come last. */
 const place = (ids) => {
   const built = ids.filter((id) => !rows.get(id)?.startsWith(NOT_BUILT))
-  if (built.length === 0) return NOT_BUILT
   const open = ids.filter((id) => !built.includes(id))
-  return `see ${built.join(', ')}${open.length > 0 ? `; ${NOT_BUILT}: ${open.join(', ')}` : ''}`
+  const told = built.map((id) => `${id}: ${rows.get(id)}`)
+  if (open.length > 0) told.push(built.length === 0 ? NOT_BUILT : `${NOT_BUILT}: ${open.join(', ')}`)
+  return told.join('; ')
 }
 
 const coverage = readFileSync(COVERAGE, 'utf8')
