@@ -50,9 +50,9 @@ const postgres = async (url: string, adminUrl: string): Promise<Database> => {
 }
 
 /** Connections to the worker's database as the runtime role, past the platform: for what must be wrong on purpose. On PGlite close the database first. */
-export const openTestPool = async (): Promise<pg.Pool> => {
+export const openTestPool = async (applicationName = ''): Promise<pg.Pool> => {
   const { DATABASE_URL: url } = process.env
-  if (url) return new pg.Pool({ connectionString: withDatabase(url, workerDatabase()), max: 5 })
+  if (url) return new pg.Pool({ connectionString: withDatabase(url, workerDatabase()), max: 5, application_name: applicationName })
   const engine = await globalThis.__zzEngine?.()
   if (engine === undefined) throw new Error('no database in this test')
   return new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })

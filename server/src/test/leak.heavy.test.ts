@@ -42,8 +42,7 @@ const numbers = ({ requests, rows, failed, foreign }: { requests: number; rows: 
 
 if (process.env.DATABASE_URL) {
   test('no foreign row and no torn write in 50,000 requests among killed connections and cancelled queries', async () => {
-    const pool = await openTestPool()
-    await pool.query(`select 1`)
+    const pool = await openTestPool('disturber')
     const { disturb, done } = disturber(pool)
     const report = await leakRounds(database, REQUESTS, { seed: 7, disturb })
     await pool.end()
