@@ -6,10 +6,10 @@ import { readSettings, type Scope } from '../platform/db/scope.ts'
 import { writeIn } from '../platform/db/scoped.ts'
 import type { LeakTarget } from './leak.ts'
 
-const withClient = async <T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
-    return await use(client)
+    return await work(client)
   } finally {
     client.release()
   }

@@ -1,0 +1,4 @@
+/** Ends the parent's engine when tests ran in the parent. */
+export default async () => {
+  await globalThis.__zzCloseEngine?.()
+}
