@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MfeManifest } from '@zz/contract/schema'
+import { type Role, TENANT } from '../fixtures/people.ts'
+import { ROOT } from '../fixtures/server.ts'
+
+export interface Screen {
+  readonly id: string
+  readonly path: string
+  /** Who looks; nobody is signed in where it is missing. */
+  readonly role?: Role
+}
+
+const ROLE = { public: undefined, signedIn: 'member', member: 'admin', operator: 'operator' } as const
+
+const manifests = (): MfeManifest[] =>
+  readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => JSON.parse(readFileSync(join(ROOT, name, 'mfe.json'), 'utf8')) as MfeManifest)
+
+const address = (path: string): string => path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district)
+
+/** Every built screen that its address alone opens, from the remotes' own declarations, and the frame's own pages. */
+export const screens = (): readonly Screen[] => [
+  ...manifests()
+    .flatMap((manifest) => manifest.routes)
+    .filter((route) => route.built && !/\{(?!service|tenantId)/.test(route.path))
+    .map((route) => {
+      const role = ROLE[route.access]
+      return { id: route.id, path: address(route.path), ...(role ? { role } : {}) }
+    }),
+  { id: 'shell.notFound', path: '/no/such/page' },
+  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/preview`, role: 'admin' },
+  { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
+]
