@@ -9,6 +9,8 @@ export interface Screen {
   readonly path: string
   /** Who looks; nobody is signed in where it is missing. */
   readonly role?: Role
+  /** The screen is reached by the first link to this path on the page above. */
+  readonly first?: string
 }
 
 const ROLE = { public: undefined, signedIn: 'member', member: 'admin', operator: 'operator' } as const
@@ -20,6 +22,13 @@ const manifests = (): MfeManifest[] =>
 
 const address = (path: string): string => path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district)
 
+/** What a screen's address needs besides its path to show something. */
+const QUERY: Readonly<Record<string, string>> = { 'marketing.provision': '?code=REGISTER_AGREEMENT' }
+/** Screens of one object, opened from their list. */
+const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
+  'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
+}
+
 /** Every built screen that its address alone opens, from the remotes' own declarations, and the frame's own pages. */
 export const screens = (): readonly Screen[] => [
   ...manifests()
@@ -27,8 +36,10 @@ export const screens = (): readonly Screen[] => [
     .filter((route) => route.built && !/\{(?!service|tenantId)/.test(route.path))
     .map((route) => {
       const role = ROLE[route.access]
-      return { id: route.id, path: address(route.path), ...(role ? { role } : {}) }
+      const { path, ...first } = FROM_LIST[route.id] ?? { path: route.path }
+      return { id: route.id, path: address(path) + (QUERY[route.id] ?? ''), ...first, ...(role ? { role } : {}) }
     }),
+  { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/preview`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },

@@ -19,6 +19,7 @@ for (const way of WAYS) {
       test(screen.id, async ({ as, stranger }) => {
         const page = screen.role ? await as(screen.role, screen.path) : await (await stranger()).newPage()
         if (!screen.role) await page.goto(screen.path)
+        if (screen.first) await page.goto((await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ?? screen.path)
         await page.waitForLoadState('networkidle')
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
