@@ -1,4 +1,5 @@
 import { TENANT } from '../fixtures/people.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('[SH-01] the bare address leads to the first public page', async ({ page }) => {
@@ -21,7 +22,6 @@ for (const path of ['/no/such/page', '/home/nowhere', '/gov/2/noSuchScreen', '/m
   })
 
 test('[SH-02] the organisation area asks a stranger to sign in and comes back to the very page', async ({ stranger, product }) => {
-  const { signIn } = await import('../fixtures/sign-in.ts')
   const page = await (await stranger()).newPage()
   await page.goto(`/org/${TENANT.district}/allTodo?title=%E4%BC%9A%E8%AE%AE#list`)
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
@@ -33,4 +33,23 @@ test('[SH-19] a screen that is not built says so and leads back', async ({ as })
   const page = await as('admin', `/gov/${TENANT.district}/orgVenue/preview`)
   await expect(page.getByText('该功能尚未开放')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('[SH-12] the callback completes the sign-in and leads to the page that was asked for', async ({ stranger }) => {
+  const page = await (await stranger()).newPage()
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  const asked = `/gov/${TENANT.district}/allTodo?todoStatus=1`
+  await page.goto(asked)
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(asked)
+  await expect(page.getByRole('banner')).toContainText('锦云区政府')
+  expect(passed).toContain('/auth/callBack')
+})
+
+test('[SH-12] a callback that this browser did not begin fails, and leads to the sign-in', async ({ page, product }) => {
+  await page.goto('/auth/callBack?code=strange&state=strange')
+  await expect(page.getByText('登录失败，请重新登录')).toBeVisible()
+  await page.getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
 })
