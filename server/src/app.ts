@@ -1,5 +1,5 @@
 /** Composes platform and modules into a server that can listen or be injected into. */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './platform/bus.ts'
 import { createContext } from './platform/create-context.ts'
@@ -19,14 +19,17 @@ import { createPush } from './platform/push.ts'
 import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
 
-export interface AppOptions {
+export interface PlatformOptions {
   readonly config: Config
   readonly database: Database
   readonly modules: readonly Module[]
   authenticator(platform: Platform): Authenticator
   permissions(platform: Platform): Permissions
-  readonly logger?: FastifyServerOptions['logger']
   now?(): Date
+}
+
+export interface AppOptions extends PlatformOptions {
+  readonly logger?: FastifyServerOptions['logger']
   /** Folder of the repository, from which built packages are served; without it only the API is. */
   readonly root?: string
 }
@@ -42,12 +45,14 @@ export interface App {
 }
 
 interface Parts {
-  readonly http: FastifyInstance
+  readonly log: FastifyBaseLogger
   readonly bus: Bus
+  /** Told after a commit that stored events. */
   onEvents(): void
 }
 
-const composePlatform = (options: AppOptions, parts: Parts): Platform => {
+/** The modules on a database, with their hooks registered, serving nothing yet. */
+export const composePlatform = (options: PlatformOptions, parts: Parts): Platform => {
   const { config, database } = options
   const hooks = createHooks()
   const now = options.now ?? (() => new Date())
@@ -57,7 +62,7 @@ const composePlatform = (options: AppOptions, parts: Parts): Platform => {
     hooks,
     bus: parts.bus,
     push: createPush(parts.bus),
-    log: parts.http.log,
+    log: parts.log,
     now,
     authenticator: { authenticate: () => Promise.resolve(null) },
     permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
@@ -92,7 +97,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const bus = createBus(redis?.carrier)
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
-  const platform = composePlatform(options, { http, bus, onEvents })
+  const platform = composePlatform(options, { log: http.log, bus, onEvents })
   const outbox = createOutbox(platform)
   late.outbox = outbox
   const jobs = createJobs(platform)

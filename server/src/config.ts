@@ -1,7 +1,11 @@
 /** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
 import { resolve } from 'node:path'
 
+/** What this process serves: everything, the console's origin alone, or the login site alone. */
+export type ProcessRole = 'all' | 'api' | 'login'
+
 export interface Config {
+  readonly role: ProcessRole
   readonly port: number
   readonly loginPort: number
   readonly dataDir: string
@@ -51,6 +55,15 @@ const flag = (env: Environment, name: string, fallback: boolean): boolean => {
   return text === '1'
 }
 
+const processRole = (env: Environment, databaseUrl: string | undefined): ProcessRole => {
+  const text = env.ROLE || 'all'
+  if (text !== 'all' && text !== 'api' && text !== 'login') throw new Error(`ROLE is ${text}; all, api or login is wanted`)
+  if (text !== 'all' && databaseUrl === undefined) {
+    throw new Error(`ROLE=${text} needs DATABASE_URL: the embedded database serves one process, which must be the whole product (ROLE=all)`)
+  }
+  return text
+}
+
 /** Reads and checks the settings. Throws a sentence naming the wrong one. */
 export const readConfig = (env: Environment): Config => {
   const ports = { port: port(env, 'PORT', 8080), loginPort: port(env, 'LOGIN_PORT', 8081) }
@@ -59,6 +72,7 @@ export const readConfig = (env: Environment): Config => {
   const redisUrl = env.REDIS_URL || undefined
   if (redisUrl !== undefined && databaseUrl === undefined) throw new Error('REDIS_URL is for several processes, which need DATABASE_URL too')
   return {
+    role: processRole(env, databaseUrl),
     ...ports,
     dataDir: resolve(env.DATA_DIR || './.data'),
     databaseUrl,

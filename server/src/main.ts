@@ -41,7 +41,8 @@ try {
   const config = readConfig(process.env)
   const running = await start(config, ROOT)
   stopOnSignals(running)
-  announce(config.publicUrl, config.demo, running.seeded)
+  if (config.role === 'login') say(config.loginUrl)
+  else announce(config.publicUrl, config.demo, running.seeded)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

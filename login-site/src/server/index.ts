@@ -2,7 +2,7 @@ export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './
 export { cleanUp } from './clean-up.ts'
 export { type CodeDeps, makeCode, useCode } from './codes.ts'
 export { Failure } from './failure.ts'
-export { ensureKeys, type Keys, loadKeys, type PublicKey, publicKeys } from './keys.ts'
+export { ensureKeys, type Keys, loadKeys, loadPublicKeys, type PublicKey, publicKeys } from './keys.ts'
 export { Limits } from './limits.ts'
 export { hashPassword, isPasswordDigest, passwordDigest, passwordEvaluations, refusePassword, verifyPassword } from './passwords.ts'
 export type {

@@ -57,6 +57,8 @@ export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> 
     .execute()
 }
 
+const parse = (row: { material: string }) => JSON.parse(row.material) as SigningJwk
+
 export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
   const now = clock()
   const rows = await store.db.selectFrom('authKey').selectAll().orderBy('activeAt', 'desc').execute()
@@ -68,7 +70,6 @@ export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
   const signing = rows.filter((row) => row.kind === 'sign' && row.retiredAt === null)
   const active = signing.filter((row) => row.activeAt <= now)
   const published = signing.filter((row) => row.activeAt > now)
-  const parse = (row: { material: string }) => JSON.parse(row.material) as SigningJwk
   return { signing: [...active, ...published].map(parse), cookieSecret: secret('cookie'), hmacSecret: secret('hmac'), apiSecret: secret('api') }
 }
 
@@ -80,11 +81,18 @@ export async function addSigningKey(store: AuthStore, clock: Clock): Promise<Dat
   return activeAt
 }
 
+const publicKey = (jwk: SigningJwk): PublicKey => ({
+  kid: jwk.kid,
+  pem: createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' }))
+    .export({ type: 'spki', format: 'pem' })
+    .toString(),
+})
+
 /** Public halves, for whoever verifies. */
-export const publicKeys = (keys: Keys): readonly PublicKey[] =>
-  keys.signing.map((jwk) => ({
-    kid: jwk.kid,
-    pem: createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' }))
-      .export({ type: 'spki', format: 'pem' })
-      .toString(),
-  }))
+export const publicKeys = (keys: Keys): readonly PublicKey[] => keys.signing.map(publicKey)
+
+/** For a process that verifies only: reads no secret, and finds none as long as no login site has ever started. */
+export async function loadPublicKeys(store: AuthStore): Promise<readonly PublicKey[]> {
+  const rows = await store.db.selectFrom('authKey').select('material').where('kind', '=', 'sign').where('retiredAt', 'is', null).execute()
+  return rows.map((row) => publicKey(parse(row)))
+}

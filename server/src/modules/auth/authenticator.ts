@@ -7,8 +7,7 @@ import {
   audienceOf,
   createAccessVerifier,
   type EndReason,
-  loadKeys,
-  publicKeys,
+  loadPublicKeys,
 } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
@@ -67,7 +66,11 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   const verifier = (maxAge: number): Promise<AccessVerifier> => {
     const now = Date.now()
     if (keys && now - keys.readAt < maxAge) return keys.verify
-    const verify = loadKeys(deps.store, () => deps.now()).then((loaded) => createAccessVerifier(publicKeys(loaded), deps.issuer, audienceOf(deps.consoleUrl)))
+    const verify = loadPublicKeys(deps.store).then((found) => {
+      // No login site has ever started: its first key must count as soon as it is there.
+      if (found.length === 0) keys = undefined
+      return createAccessVerifier(found, deps.issuer, audienceOf(deps.consoleUrl))
+    })
     keys = { verify, readAt: now }
     verify.catch(() => {
       keys = undefined
