@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+/** A hundred addresses, two documents each: spread over the workers. */
+test.describe.configure({ mode: 'parallel' })
+
 const IN = `/gov/${TENANT.district}`
 const ASKED = '?from=mail&mark=%E6%A0%87'
 
