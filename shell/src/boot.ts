@@ -3,6 +3,7 @@ import type { PageHistory } from '@zz/runtime/history/index'
 import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
+import { preloadShared } from '@zz/runtime/loader/preload'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
@@ -58,7 +59,11 @@ export async function boot(history: PageHistory): Promise<Boot> {
     Object.values(remotes).map((remote) => remote.mfe),
     { service: config.service, demo: config.demo },
   )
-  const loader = createLoader({ federation: createFederation(integrity), integrity, origin: location.origin })
+  const loader = createLoader({
+    federation: createFederation(integrity, (manifest) => own && preloadShared(manifest, own)),
+    integrity,
+    origin: location.origin,
+  })
 
   // The remote's files are asked for while the frame's own are still coming.
   const match = routes.match(history.location)

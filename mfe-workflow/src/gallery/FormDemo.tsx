@@ -1,6 +1,6 @@
 import { Button, Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
-import { Form } from '@zz/shared-ui/antd/page'
+import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { DrawerForm, FormPage, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { isPhone, PhoneInput } from '@zz/shared-ui/widgets'
@@ -37,7 +37,7 @@ function Inputs(): ReactNode {
         <PhoneInput />
       </Form.Item>
       <Form.Item name="remark" label="备注" extra="只有本部门成员可以看到">
-        <Input.TextArea rows={3} maxLength={108} showCount />
+        <TextArea rows={3} maxLength={108} showCount />
       </Form.Item>
     </>
   )

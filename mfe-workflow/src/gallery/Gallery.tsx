@@ -1,4 +1,4 @@
-import { Segmented } from '@zz/shared-ui/antd/data'
+import { Segmented } from '@zz/shared-ui/antd/page'
 import { useSearchParams } from '@zz/shared-ui/router'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './gallery.module.css'

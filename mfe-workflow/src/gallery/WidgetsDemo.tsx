@@ -1,6 +1,6 @@
 import { Button, Input, Tag } from '@zz/shared-ui/antd/core'
-import { Checkbox, Radio, Segmented } from '@zz/shared-ui/antd/data'
-import { Alert, Progress, Switch, Tabs } from '@zz/shared-ui/antd/page'
+import { Checkbox, Radio } from '@zz/shared-ui/antd/data'
+import { Alert, Progress, Segmented, Switch, Tabs } from '@zz/shared-ui/antd/page'
 import { Facts, PageFrame, Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import {

@@ -13,6 +13,18 @@ interface CacheGroup {
 }
 
 /**
+ * Shared entries in a file of a name of its own, which the runtime asks for ahead (platform/runtime/src/loader/preload.ts).
+ * React's six entries are one file instead of six requests: no page can do without, and none without the others.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  router: /\/node_modules\/react-router\/|\/shared-ui\/src\/router\.ts$/,
+  redux:
+    /\/node_modules\/(?:@reduxjs\/toolkit|@standard-schema\/utils|immer|react-redux|redux|redux-thunk|reselect|use-sync-external-store)\/|\/shared-ui\/src\/redux\.ts$/,
+  dayjs: /\/node_modules\/dayjs\/dayjs\.min\.js$/,
+}
+
+/**
  * Cache groups that give each antd group one chunk and put a module into the first group, in rank, that needs it
  * (stack-web §2). Only the groups' own chunks give modules away: a page that needs a few of the same helpers keeps them
  * and does not pull a whole group in.
@@ -32,14 +44,15 @@ export function rankedGroups(sharedUi: string): { cacheGroups: Record<string, Ca
       },
     ]),
   )
-  // Six shared entries that no page can do without, and none without the others: one file instead of six requests.
-  cacheGroups['react'] = {
-    name: 'react',
-    test: (module) => module instanceof webpack.NormalModule && /\/node_modules\/(react|react-dom|scheduler)\//.test(module.resource.replaceAll('\\', '/')),
-    chunks: (chunk) => !chunk.canBeInitial(),
-    priority: 200,
-    enforce: true,
-    reuseExistingChunk: false,
+  for (const [name, modules] of Object.entries(TOGETHER)) {
+    cacheGroups[name] = {
+      name,
+      test: (module) => module instanceof webpack.NormalModule && modules.test(module.resource.replaceAll('\\', '/')),
+      chunks: (chunk) => !chunk.canBeInitial(),
+      priority: 200,
+      enforce: true,
+      reuseExistingChunk: false,
+    }
   }
   const rootOf = new Map(ANTD_GROUPS.map((group): [string, string] => [join(sharedUi, 'src', 'antd', group), group]))
   // The theme is a few lines that nobody needs without the first group.

@@ -5,6 +5,7 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { TidyPlugin } from './tidy.ts'
 import { findRoot, packageDir } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
@@ -88,6 +89,8 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
           ],
           sideEffects: true,
         },
+        // antd's own parts do nothing on import but do not say so; without this each is taken whole with its index.
+        { test: /\/node_modules\/(@rc-component|@ant-design)\//, sideEffects: false },
         { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2?)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1024 } } },
       ],
     },
@@ -98,6 +101,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
     },
     performance: false,
     plugins: [
+      new TidyPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: false }),
       new CompressionPlugin({ ...COMPRESSED, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
       new CompressionPlugin<BrotliOptions>({

@@ -3,9 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CONTRACT_VERSION } from '@zz/contract'
 import type { Configuration } from 'webpack'
 import { OffersWholeTablePlugin } from './checks.ts'
+import { NoDeadlockPlugin } from './deadlocks.ts'
 import { rankedGroups } from './groups.ts'
 import { IndexHtmlPlugin } from './html.ts'
 import { ChunkIntegrityPlugin } from './integrity.ts'
+import { LightPartsPlugin } from './light.ts'
 import { common, folderOf } from './preset.ts'
 import { BuildRecordPlugin } from './record.ts'
 import { sharedTable } from './shared.ts'
@@ -46,7 +48,9 @@ export function shell(url: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       groups,
+      new LightPartsPlugin(sharedUi),
       new ChunkIntegrityPlugin(),
+      new NoDeadlockPlugin(),
       new OffersWholeTablePlugin(),
       new IndexHtmlPlugin(join(dir, 'src', 'index.html'), publicPath),
       new BuildRecordPlugin(join(dir, 'dist', 'current.json'), { id: 'shell', version, contract: CONTRACT_VERSION, mfe: null }),

@@ -3,15 +3,42 @@ const FIRST = /^(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(js|css)
 
 /** Asks for a version's first files at once, so that manifest, entry and code come side by side instead of one after the other. */
 export function preloadFirst(folder: string, integrity: Readonly<Record<string, string>>, page: Document = document): void {
-  for (const [file, expected] of Object.entries(integrity)) {
-    const kind = FIRST.exec(file)?.[1]
-    if (kind === undefined) continue
-    const link = page.createElement('link')
-    link.rel = 'preload'
-    link.as = kind === 'js' ? 'script' : 'style'
-    link.integrity = expected
-    if (new URL(folder).origin !== page.location.origin) link.crossOrigin = 'anonymous'
-    link.href = folder + file
-    page.head.append(link)
+  for (const [file, expected] of Object.entries(integrity)) if (FIRST.test(file)) preload(folder + file, expected, page)
+}
+
+/**
+ * What the shell shares, by the file it lies in, as far as a remote that names it needs it to draw at all. The rest (date
+ * pickers, forms, trees …) most remotes name for some page of theirs: asked for on use.
+ */
+const AHEAD: Readonly<Record<string, string>> = {
+  '@zz/shared-ui/antd/core': 'antd-core.js',
+  '@zz/shared-ui/antd/data': 'antd-data.js',
+  '@zz/shared-ui/router': 'router.js',
+  '@zz/shared-ui/redux': 'redux.js',
+  dayjs: 'dayjs.js',
+}
+
+/** Asks for the shell's files that a remote's manifest says it shares; they would come one after the other, each when the one before has run. */
+export function preloadShared(manifest: unknown, shell: { base: string; files: Readonly<Record<string, string>> }, page: Document = document): void {
+  const { shared = [] } = (manifest ?? {}) as { shared?: readonly { name?: unknown }[] }
+  for (const { name } of shared) {
+    const file = AHEAD[String(name)]
+    const expected = file === undefined ? undefined : shell.files[file]
+    if (expected !== undefined) preload(shell.base + file, expected, page)
   }
+}
+
+const asked = new Set<string>()
+
+function preload(url: string, integrity: string, page: Document): void {
+  const { href, origin } = new URL(url, page.baseURI)
+  if (asked.has(href)) return
+  asked.add(href)
+  const link = page.createElement('link')
+  link.rel = 'preload'
+  link.as = href.endsWith('.js') ? 'script' : 'style'
+  link.integrity = integrity
+  if (origin !== page.location.origin) link.crossOrigin = 'anonymous'
+  link.href = href
+  page.head.append(link)
 }
