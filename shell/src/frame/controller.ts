@@ -89,7 +89,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
 
   const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
     if (tenantId === null) return
-    if (error.msg === '该组织已解散') person.change({ dissolved: new Set([...store.get().facts.dissolved, tenantId]) })
+    if (error.msg === '该组织已解散') person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
     else if (error.code === 40302) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>

@@ -38,10 +38,10 @@ export function decide(address: RouteAddress, facts: Facts, site: Site): Decisio
   }
 }
 
-/** The tenant to work in where the address names none: the last one, while still a member, else the first. */
-export function chosenTenant(facts: Facts): TenantRow | null {
-  const { tenants, tenantId } = facts
-  return tenants?.find((row) => row.tenantId === tenantId) ?? tenants?.[0] ?? null
+/** The tenant to work in where the address names none: the last one, while it is there and one is still a member, else the first. */
+export function chosenTenant({ tenants, tenantId, dissolved }: Facts): TenantRow | null {
+  const there = tenants?.filter((row) => !dissolved.has(row.tenantId))
+  return there?.find((row) => row.tenantId === tenantId) ?? there?.[0] ?? null
 }
 
 function landing(facts: Facts, site: Site): Decision {

@@ -71,7 +71,7 @@ export function createTenants(parts: TenantsParts): Tenants {
       } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
     },
     async switchTo(tenantId) {
-      if (tenantId === chosenTenant(store.get().facts)?.tenantId || store.get().switchingTo !== null) return
+      if (tenantId === store.get().facts.tenantId || store.get().switchingTo !== null) return
       if (!(await parts.leave())) return
       store.set({ switchingTo: tenantId })
       try {

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { MfeManifest } from '@zz/contract'
+import { createRouteTable } from '@zz/runtime/routes/table'
+import { createStore } from './store'
+import { createTenants } from './tenants'
+import type { Facts, FrameState, MyPermissions, TenantRow, View } from './types'
+
+const manifest: MfeManifest = {
+  id: 'todo',
+  title: '协同待办',
+  owner: '待办组',
+  contract: '^1.0',
+  frame: 'console',
+  routes: [{ id: 'todo.all', path: '/{service}/{tenantId}/allTodo', title: '全部待办', access: 'member', permission: 'todo', built: true }],
+  menu: [{ id: 'todo', title: '协同待办', order: 1, route: 'todo.all', permission: 'todo' }],
+  permissions: ['todo'],
+  events: { emits: [], listens: [] },
+  api: [],
+}
+const site = { manifests: [manifest], table: createRouteTable([manifest], { service: 'gov', demo: false }) }
+const allowed: MyPermissions = { menus: ['todo'], resources: [], principal: false, operator: false }
+const row = (tenantId: string): TenantRow => ({
+  tenantId,
+  tenantName: `组织${tenantId}`,
+  tenantFullName: `组织${tenantId}`,
+  logo: null,
+  tenantType: 1,
+  topOrgFlag: 2,
+  isPrincipal: 2,
+  roleNames: [],
+})
+const showing = (tenantId: string): View => ({ kind: 'remote', remoteId: 'todo', routeId: 'todo.all', tenantId })
+
+/** A frame in organisation 2 of two; `after` is what the server names as one's organisations from now on. */
+function frame({
+  facts = {},
+  leave = true,
+  fails = false,
+  after = ['2', '4'],
+}: {
+  facts?: Partial<Facts>
+  leave?: boolean
+  fails?: boolean
+  after?: string[]
+} = {}) {
+  const store = createStore<FrameState>({
+    frame: 'console',
+    view: showing('2'),
+    facts: {
+      signedIn: true,
+      account: 'failed',
+      tenants: [row('2'), row('4')],
+      tenantsError: null,
+      tenantId: '2',
+      permissions: new Map([['2', allowed]]),
+      permissionsError: null,
+      dissolved: new Set(),
+      ...facts,
+    },
+    remoteStates: {},
+    pathname: '/gov/2/allTodo',
+    switchingTo: null,
+    unread: 7,
+    outdated: false,
+    tour: false,
+  })
+  const change = (more: Partial<Facts>): void => store.set({ facts: { ...store.get().facts, ...more } })
+  const history = { push: jest.fn(), replace: jest.fn() }
+  const notify = { failure: jest.fn(), warning: jest.fn() }
+  const giveUp = jest.fn()
+  const switchTenant = jest.fn((_id: string) => (fails ? Promise.reject(new Error('off')) : Promise.resolve()))
+  const tenants = createTenants({
+    store,
+    history,
+    session: { claims: () => ({ sub: '1', sid: 's', tid: '2', exp: 0, since: 0 }), switchTenant },
+    person: { change, choose: (tenantId) => change({ tenantId }), reloadTenants: async () => change({ tenants: after.map(row) }) },
+    permissions: async () => allowed,
+    notify,
+    service: 'gov',
+    site: () => site,
+    route: () => manifest.routes[0],
+    leave: async () => leave,
+    giveUp,
+    greet: () => undefined,
+  })
+  return { tenants, store, history, notify, giveUp, switchTenant }
+}
+
+describe('the organisation in the address', () => {
+  let now: ReturnType<typeof frame>
+  beforeEach(() => {
+    now = frame()
+  })
+
+  test.each(['/gov/4/allTodo', '/gov/4/orgVenue/preview', '/gov/4/noSuchScreen', '/gov/4'])(
+    '[SH-06] %s makes its own organisation the current one',
+    (pathname) => {
+      now.tenants.follow(pathname)
+      expect(now.store.get().facts.tenantId).toBe('4')
+      expect(now.switchTenant.mock.calls).toEqual([['4']])
+    },
+  )
+
+  test.each(['/gov/9/allTodo', '/user', '/gov/2/allTodo', '/home/4'])('[SH-06] %s leaves it as it is', (pathname) => {
+    now.tenants.follow(pathname)
+    expect(now.store.get().facts.tenantId).toBe('2')
+    expect(now.switchTenant).not.toHaveBeenCalled()
+  })
+
+  test.each([null, '-1', '77'])('[SH-06] current id %s with organisations present picks the first', (tenantId) => {
+    const { tenants, store } = frame({ facts: { tenantId } })
+    tenants.follow('/user')
+    expect(store.get().facts.tenantId).toBe('2')
+  })
+
+  test('[SH-06] nobody signed in and nothing known choose nothing', () => {
+    for (const facts of [{ signedIn: false }, { tenants: null }, { tenants: [] }]) {
+      const { tenants, store } = frame({ facts: { tenantId: null, ...facts } })
+      tenants.follow('/gov/4/allTodo')
+      expect(store.get().facts.tenantId).toBeNull()
+    }
+  })
+})
+
+describe('switching', () => {
+  test('[SH-06] lands on the same page, keeps only the new permissions, forgets the old count', async () => {
+    const { tenants, store, history, switchTenant } = frame()
+    const done = tenants.switchTo('4')
+    await Promise.resolve()
+    expect(store.get().switchingTo).toBe('4')
+    await done
+    expect(switchTenant.mock.calls).toEqual([['4']])
+    expect(history.push.mock.calls).toEqual([['/gov/4/allTodo']])
+    expect(store.get()).toMatchObject({ switchingTo: null, unread: 0 })
+    expect([...store.get().facts.permissions.keys()]).toEqual(['4'])
+  })
+
+  test('[SH-20] unsaved input that is kept keeps the organisation too', async () => {
+    const { tenants, history, switchTenant } = frame({ leave: false })
+    await tenants.switchTo('4')
+    expect(switchTenant).not.toHaveBeenCalled()
+    expect(history.push).not.toHaveBeenCalled()
+  })
+
+  test('[SH-06] a switch that fails says 切换租户失败 and changes nothing', async () => {
+    const { tenants, store, history, notify } = frame({ fails: true })
+    await tenants.switchTo('4')
+    expect(notify.failure).toHaveBeenCalledWith('切换租户失败', expect.any(Error))
+    expect(history.push).not.toHaveBeenCalled()
+    expect(store.get()).toMatchObject({ switchingTo: null, facts: { tenantId: '2' } })
+  })
+})
+
+describe('taken out while at work', () => {
+  test('[SH-11] is told once and led on, without a question', async () => {
+    const { tenants, history, notify, giveUp } = frame({ after: ['4'] })
+    await Promise.all([tenants.removedFrom('2'), tenants.removedFrom('2')])
+    expect(notify.warning.mock.calls).toEqual([['您已不是“组织2”的成员']])
+    expect(giveUp).toHaveBeenCalled()
+    expect(history.replace.mock.calls).toEqual([['/gov']])
+  })
+
+  test('[SH-11] of another organisation than the one shown is no news', async () => {
+    const { tenants, history, notify } = frame({ after: ['2'] })
+    await tenants.removedFrom('4')
+    expect(history.replace).not.toHaveBeenCalled()
+    expect(notify.warning).not.toHaveBeenCalled()
+  })
+
+  test('[SH-11] a refusal of someone who still is a member leads nowhere', async () => {
+    const { tenants, history } = frame()
+    await tenants.removedFrom('2')
+    expect(history.replace).not.toHaveBeenCalled()
+  })
+
+  test('[SH-11] on a page without an organisation the page stays', async () => {
+    const { tenants, store, history, notify } = frame({ after: [] })
+    store.set({ view: { kind: 'remote', remoteId: 'usercenter', routeId: 'usercenter.home', tenantId: null } })
+    await tenants.removedFrom('2')
+    expect(notify.warning).toHaveBeenCalled()
+    expect(history.replace).not.toHaveBeenCalled()
+  })
+})
