@@ -3,12 +3,17 @@ import { fillSignIn, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { askCode, codeField, fillCode, openLogin } from './account-steps.ts'
 
+/** Twelve characters: the public page shows ten. */
+const LONG_NAME = '锦云街道东门社区街坊老李'
 const FRESH = 'Street@2024x'
 
-test('[LG-01] sign-up: captcha, code, agreements to be ticked and readable, then the console', async ({ page, product }) => {
+test('[LG-01] [MK-03] sign-up: captcha, code, agreements to be ticked and readable, then the console; the public page cuts the long name', async ({
+  page,
+  product,
+}) => {
   await openLogin(page, '立即注册')
   await fillCode(page, '19811110001')
-  await page.getByLabel('昵称').fill('街坊老李')
+  await page.getByLabel('昵称').fill(LONG_NAME)
   await page.getByLabel('密码', { exact: true }).fill(FRESH)
   await expect(page.getByText('强度：强')).toBeVisible()
   await page.getByRole('button', { name: '注册并登录' }).click()
@@ -24,11 +29,17 @@ test('[LG-01] sign-up: captcha, code, agreements to be ticked and readable, then
     await agreement.close()
   }
 
-  await expect(page.getByLabel('昵称')).toHaveValue('街坊老李')
+  await expect(page.getByLabel('昵称')).toHaveValue(LONG_NAME)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册并登录' }).click()
   await expect(page).toHaveURL(`${product.url}/user/empty`)
-  await expect(page.getByRole('banner')).toContainText('街坊老李')
+  await expect(page.getByRole('banner')).toContainText('锦云街道')
+
+  await page.goto('/home/dtl')
+  const account = page.getByRole('banner').getByTitle(LONG_NAME)
+  await expect(account).toContainText('锦云街道东门社区街坊…')
+  await account.click()
+  await expect(page).toHaveURL(`${product.url}/user/empty`)
 })
 
 test('[LG-01] a forgotten password: the old one is refused, every device is signed out, the new one signs in', async ({ stranger, product }) => {
