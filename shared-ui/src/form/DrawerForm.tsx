@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@zz/shared-ui/antd/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { Fields } from './Fields'
 import css from './form.module.css'
@@ -24,6 +24,7 @@ export function DrawerForm<Values extends object>({
   readonly children: ReactNode
 }): ReactNode {
   const narrow = useNarrow()
+  const inside = useRef<HTMLDivElement>(null)
   const close = (): void => {
     void state.mayLeave().then((may) => {
       if (!may) return
@@ -38,6 +39,8 @@ export function DrawerForm<Values extends object>({
       onClose={close}
       size={narrow ? '100%' : wide ? 720 : 480}
       destroyOnHidden
+      // Else the focus rests outside of what is named as dialog.
+      afterOpenChange={(shown) => shown && inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()}
       footer={
         <div className={css.drawerBar}>
           <Button onClick={close}>取消</Button>
@@ -47,9 +50,11 @@ export function DrawerForm<Values extends object>({
         </div>
       }
     >
-      <Fields state={state} label={title}>
-        {children}
-      </Fields>
+      <div ref={inside}>
+        <Fields state={state} label={title}>
+          {children}
+        </Fields>
+      </div>
     </Drawer>
   )
 }

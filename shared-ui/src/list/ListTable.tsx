@@ -94,6 +94,7 @@ export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readon
           ? {
               rowSelection: {
                 columnWidth: CHECKBOX,
+                getTitleCheckboxProps: () => ({ 'aria-label': '全选' }),
                 selectedRowKeys: [...selected],
                 onChange: (keys) => onSelect(keys.map(String)),
                 getCheckboxProps: ({ row }) => {

@@ -56,7 +56,8 @@ export function SplitPage({
 }): ReactNode {
   const narrow = useNarrow()
   const [width, setWidth] = useState(264)
-  const [folded, setFolded] = useState(false)
+  /** null until the person has folded it once: only then does the other button take the focus of the one that went. */
+  const [folded, setFolded] = useState<boolean | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const mark = chosen ?? ''
   return (
@@ -75,14 +76,29 @@ export function SplitPage({
         <div className={css.split} style={{ '--split-width': `${width}px` } as CSSProperties}>
           {folded ? (
             <div className={css.folded}>
-              <Button type="text" icon={<MenuUnfoldOutlined />} aria-label={`展开${sideTitle}`} aria-expanded={false} onClick={() => setFolded(false)} />
+              <Button
+                type="text"
+                icon={<MenuUnfoldOutlined />}
+                aria-label={`展开${sideTitle}`}
+                aria-expanded={false}
+                autoFocus
+                onClick={() => setFolded(false)}
+              />
             </div>
           ) : (
             <>
               <section className={css.side} aria-label={sideTitle}>
                 <div className={css.sideHead}>
                   <h2>{sideTitle}</h2>
-                  <Button type="text" size="small" icon={<MenuFoldOutlined />} aria-label={`收起${sideTitle}`} aria-expanded onClick={() => setFolded(true)} />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<MenuFoldOutlined />}
+                    aria-label={`收起${sideTitle}`}
+                    aria-expanded
+                    autoFocus={folded === false}
+                    onClick={() => setFolded(true)}
+                  />
                 </div>
                 <div className={css.sideBody}>{side}</div>
               </section>
