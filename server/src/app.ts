@@ -103,7 +103,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const jobs = createJobs(platform)
 
   const operations = serveOperations(http, platform, await serveSocket(http, platform))
-  const parts = { database, hooks: platform.hooks, now: platform.now, permissions: platform.permissions, authenticator: platform.authenticator, onEvents }
+  const parts = {
+    config,
+    database,
+    hooks: platform.hooks,
+    now: platform.now,
+    permissions: platform.permissions,
+    authenticator: platform.authenticator,
+    onEvents,
+  }
   for (const route of routes) serveRoute(http, parts, route)
   if (options.root !== undefined) {
     // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.

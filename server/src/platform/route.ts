@@ -1,4 +1,5 @@
 /** A route is data: path, schemas, access, handler. Everything else (checks, envelope, OpenAPI, access matrix) is made from it. */
+import type { Config } from '../config.ts'
 import type { Static, TSchema } from 'typebox'
 import type { Access } from './access.ts'
 import type { Ctx } from './context.ts'
@@ -20,8 +21,9 @@ export interface PageOf<T> {
   readonly totalNum: number
 }
 
-/** The rare headers that a handler reads or answers itself. */
+/** What few handlers need besides: headers they read or answer themselves, settings of the app that serves them. */
 export interface ReplyControl {
+  readonly config: Config
   header(name: string, value: string): void
   /** A header of the request; undefined when absent or given twice. */
   asked(name: string): string | undefined

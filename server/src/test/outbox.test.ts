@@ -85,6 +85,20 @@ test('a failing consumer leaves no rows, is tried again later, and does not hold
   expect(await rows()).toBe(before + 1)
 })
 
+test('waking delivers at once: nothing waits for the next look', async () => {
+  await h.app.outbox.stop()
+  const worker = createOutbox(h.platform, 2 ** 30)
+  const delivered = new Promise((resolve) => {
+    arrived = resolve
+  })
+  await emit('woken')
+  worker.wake()
+  await delivered
+  await worker.drain()
+  await worker.stop()
+  expect(pushed).toContain('woken')
+})
+
 test('what was committed but not delivered is delivered by the next process, once among several', async () => {
   const before = await rows()
   const system = h.platform.system('test')

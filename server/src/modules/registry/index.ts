@@ -6,8 +6,6 @@ import type { Module } from '../../platform/hooks.ts'
 import { route } from '../../platform/route.ts'
 import { registryFor } from './service.ts'
 
-let devOverrides = false
-
 const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 
 const getRegistry = route({
@@ -23,14 +21,11 @@ const getRegistry = route({
   handler(ctx, { query }, reply) {
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
     if (!TENANT.test(tenantId)) throw failField(40001, 'tenantId')
-    return registryFor(ctx, tenantId, devOverrides)
+    return registryFor(ctx, tenantId, reply.config.devOverrides)
   },
 })
 
 export const registry: Module = {
   name: 'registry',
   routes: [getRegistry],
-  register(_hooks, platform) {
-    devOverrides = platform.config.devOverrides
-  },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { BuildRecord, Registry } from '@zz/contract'
-import { harness } from '../../test/harness.ts'
+import { createApp } from '../../app.ts'
+import { harness, memberEverywhere, testConfig } from '../../test/harness.ts'
 import { registry } from './index.ts'
 import { register } from './service.ts'
 
@@ -69,4 +70,18 @@ test('[SH-03] versions once registered are never changed, and nobody but the sys
     db.updateTable('registryPointer').set({ state: 'off' }).executeTakeFirst(),
   )
   expect(moved.numUpdatedRows).toBe(0n)
+})
+
+test('[SH-03] developers’ overrides are a setting of each app, not of the process', async () => {
+  const other = await createApp({
+    config: testConfig({ DEV_OVERRIDES: '1' }),
+    database: h.database,
+    modules: [registry],
+    authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
+    permissions: () => memberEverywhere,
+  })
+  const answer = await other.http.inject('/api/registry')
+  expect(answer.json<{ data: Registry }>().data.devOverrides).toBe(true)
+  expect((await get()).devOverrides).toBe(false)
+  await other.close()
 })

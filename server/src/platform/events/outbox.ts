@@ -49,7 +49,8 @@ const eventOf = (due: Due): DomainEvent => ({
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>): OutboxWorker => {
+/** `pollMillis`: how often it looks without being woken, for events that another process stored. */
+export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>, pollMillis = POLL_MILLIS): OutboxWorker => {
   const ctx: Ctx = platform.system('outbox')
   let stopped = false
   let again = false
@@ -134,7 +135,7 @@ export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system'
   const tick = (): void => {
     timer = setTimeout(() => {
       void run().then(() => (stopped ? undefined : tick()))
-    }, POLL_MILLIS)
+    }, pollMillis)
     timer.unref()
   }
   tick()

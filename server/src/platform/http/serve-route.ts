@@ -1,5 +1,6 @@
 /** Puts one declared route on Fastify. */
 import type { Envelope } from '@zz/contract'
+import type { Config } from '../../config.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContextParts, createContext } from '../create-context.ts'
 import type { Authenticator } from '../ports.ts'
@@ -11,6 +12,7 @@ import { closedInput, plainOutput } from './route-table.ts'
 
 export interface RouteParts extends ContextParts {
   readonly authenticator: Authenticator
+  readonly config: Config
 }
 
 const EMPTY = { type: 'object', properties: {}, additionalProperties: false }
@@ -47,6 +49,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     const use = route.idempotent === true ? keyUse(request.headers['idempotency-key'], route.path, input) : undefined
     const init = { ...admission, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const control = {
+      config: parts.config,
       header: (name: string, value: string) => void reply.header(name, value),
       asked(name: string) {
         const value = request.headers[name.toLowerCase()]
