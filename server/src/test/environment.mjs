@@ -1,5 +1,5 @@
 /** One PGlite per jest worker, outliving the files' own worlds (stack-server §6). On PostgreSQL the harness opens its own database instead. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,9 @@ const template = join(root, '.cache', 'database', dependencies['@electric-sql/pg
 const open = async () => {
   const { PGlite } = await import('@electric-sql/pglite')
   if (!existsSync(template)) return PGlite.create()
-  const folder = mkdtempSync(join(tmpdir(), 'zz-test-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Removed by close-engine.mjs in the parent, so that a worker ends at once.
+  const folder = join(tmpdir(), `zz-test-${process.send ? process.ppid : process.pid}`, process.env.JEST_WORKER_ID ?? '1')
+  rmSync(folder, { recursive: true, force: true })
   cpSync(template, folder, { recursive: true })
   return PGlite.create(folder)
 }
