@@ -33,7 +33,7 @@ test('[SH-03] remotes come from the registry at run time, under a policy without
   expect(errors).toEqual([])
 })
 
-test('[SH-03] a remote added later is found without reload', async ({ page, host }) => {
+test('[SH-03] a remote added later opens without reload', async ({ page, host }) => {
   let beta: unknown
   host.registry((registry) => {
     beta = registry.remotes['beta']
@@ -48,7 +48,27 @@ test('[SH-03] a remote added later is found without reload', async ({ page, host
   const asked = page.waitForResponse('**/api/registry')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await asked
+  await page.getByRole('button', { name: 'beta', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'beta /beta' })).toBeVisible()
+})
+
+test("[SH-03] a remote's style sheet counts only while it is mounted", async ({ page, host }) => {
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets]
+        .filter((sheet) => sheet.href?.includes('/mfe/alpha/') && !sheet.disabled)
+        .reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+    )
+  await page.goto(`${host.url}/alpha`)
   await expect(state(page, 'alpha')).toHaveText('mounted')
+  const mounted = await rules()
+  expect(mounted).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'beta', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'beta /beta' })).toBeVisible()
+  expect(await rules()).toBe(0)
+  await page.getByRole('button', { name: 'alpha', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'alpha /alpha' })).toBeVisible()
+  expect(await rules()).toBe(mounted)
 })
 
 test('[SH-04] deep link, push, back, forward and reload, inside and across remotes, state included', async ({ page, host }) => {
