@@ -21,6 +21,8 @@ const submit = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 WAYS.forEach(({ name, viewport, colorScheme }, way) => {
   test.describe(name, () => {
+    // axe reads every state of a screen: many rounds in one journey.
+    test.describe.configure({ timeout: 120_000 })
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('[SH-18] every state of the sign-in', async ({ page, product }) => {
