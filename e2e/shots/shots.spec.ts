@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { ROOT } from '../fixtures/server.ts'
-import { test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { screens } from './screens.ts'
 
 const WAYS = [
@@ -8,6 +9,21 @@ const WAYS = [
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
 ] as const
+
+/** The tour of a first sign-in would cover the screen. */
+const withoutTour = (page: Page): Promise<void> =>
+  page.route('**/api/user/get-account-info*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object | null }
+    await route.fulfill({ response: answer, json: { ...body, data: body.data && { ...body.data, firstLogin: 2 } } })
+  })
+
+/** Heading there, nothing on its way. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
 for (const way of WAYS) {
   test.describe(way.name, () => {
@@ -17,10 +33,11 @@ for (const way of WAYS) {
 
     for (const screen of screens()) {
       test(screen.id, async ({ as, stranger }) => {
-        const page = screen.role ? await as(screen.role, screen.path) : await (await stranger()).newPage()
-        if (!screen.role) await page.goto(screen.path)
+        const page = screen.role ? await as(screen.role, '/user') : await (await stranger()).newPage()
+        await withoutTour(page)
+        await page.goto(screen.path)
         if (screen.first) await page.goto((await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ?? screen.path)
-        await page.waitForLoadState('networkidle')
+        await drawn(page)
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
     }
