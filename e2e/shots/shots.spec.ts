@@ -11,12 +11,13 @@ const WAYS = [
 ] as const
 
 /** The tour of a first sign-in would cover the screen. */
-const withoutTour = (page: Page): Promise<void> =>
-  page.route('**/api/user/get-account-info*', async (route) => {
+async function withoutTour(page: Page): Promise<void> {
+  await page.route('**/api/user/get-account-info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object | null }
     await route.fulfill({ response: answer, json: { ...body, data: body.data && { ...body.data, firstLogin: 2 } } })
   })
+}
 
 /** Heading there, nothing on its way. */
 async function drawn(page: Page): Promise<void> {
