@@ -1,7 +1,7 @@
 /** Everything that browsers load besides calls: built packages, the console's page, the API's documentation. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { REMOTES, registryFor } from './modules/registry/service.ts'
+import { registryFor } from './modules/registry/service.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
 import { builtPackages, serveBuilt } from './platform/http/static-files.ts'
@@ -13,7 +13,7 @@ import { shellConfig } from './platform/shell-config.ts'
 export const servePages = async (http: FastifyInstance, platform: Platform, what: { root: string; routes: readonly Route[] }): Promise<void> => {
   const { config } = platform
   await serveDocs(http, what.routes)
-  await serveBuilt(http, builtPackages(what.root, REMOTES))
+  await serveBuilt(http, builtPackages(what.root))
   serveShellPage(http, {
     dist: join(what.root, 'shell', 'dist'),
     service: config.service,

@@ -6,12 +6,13 @@ import type { Config } from './config.ts'
 import { accountPort } from './modules/account/index.ts'
 import { type AuthModule, createAuth, systemFor } from './modules/auth/index.ts'
 import { modules } from './modules/index.ts'
-import { readBuildRecord, register, REMOTES, SHELL } from './modules/registry/service.ts'
+import { readBuildRecord, register, SHELL } from './modules/registry/service.ts'
 import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import type { Platform } from './platform/platform.ts'
+import { remoteIds } from './platform/remote-folders.ts'
 import { templateFolder } from './platform/db/template.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from './seed/index.ts'
 
@@ -28,7 +29,7 @@ const HOST = '0.0.0.0'
 /** Registers what the packages' builds say, so that a new build is served from this start on. */
 const registerBuilds = async (app: App, root: string): Promise<void> => {
   const ctx = app.platform.system('start')
-  const folders = [SHELL, ...REMOTES.map((id) => `mfe-${id}`)]
+  const folders = [SHELL, ...remoteIds(root).map((id) => `mfe-${id}`)]
   for (const folder of folders) {
     const record = await readBuildRecord(join(root, folder, 'dist', 'current.json'))
     if (record === undefined) app.platform.log.warn({ package: folder }, 'not built')

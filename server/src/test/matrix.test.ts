@@ -83,7 +83,7 @@ const expectedCode = (route: Route, person: Person | 'nobody', grants: Grants): 
   return grants.member || route.access.kind === 'operator' ? 40301 : 40302
 }
 
-describe('[SH-12] access matrix', () => {
+describe('[SV-02] access matrix', () => {
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
     for (const person of ['nobody', ...ids.keys()] as (Person | 'nobody')[]) {
       const caller = callerFor(person)

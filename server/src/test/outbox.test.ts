@@ -48,7 +48,7 @@ const emit = (objectId: string) =>
 
 const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').execute()).length
 
-test('an event reaches its consumers soon after the commit, rows once', async () => {
+test('[SV-04] an event reaches its consumers soon after the commit, rows once', async () => {
   const at = new Promise<number>((resolve) => {
     arrived = resolve
   })
@@ -99,7 +99,7 @@ test('waking delivers at once: nothing waits for the next look', async () => {
   expect(pushed).toContain('woken')
 })
 
-test('what was committed but not delivered is delivered by the next process, once among several', async () => {
+test('[SV-04] what was committed but not delivered is delivered by the next process, once among several', async () => {
   const before = await rows()
   const system = h.platform.system('test')
   await h.app.outbox.stop()

@@ -74,7 +74,7 @@ test('a write stores its row, one audit entry and one event; another tenant sees
   expect(entry.after).toEqual({ text: '你好', password: '***' })
 })
 
-test('faults of the input are 4xx and name the field', async () => {
+test('[SV-05] faults of the input are 4xx and name the field', async () => {
   const caller = h.as('11', '2')
   const fault = async (body: unknown) => {
     const { status, body: answer } = await caller.post('/api/note/save', body)
@@ -93,7 +93,7 @@ test('faults of the input are 4xx and name the field', async () => {
   expect((await caller.get('/api/note/list', {}, { 'tenant-id': 'abc' })).body).toMatchObject({ code: 40001, field: 'Tenant-Id' })
 })
 
-test('a repeated create with the same key acts once, also when both come at the same time', async () => {
+test('[SV-04] a repeated create with the same key acts once, also when both come at the same time', async () => {
   const caller = h.as('13', '4')
   const headers = { 'idempotency-key': 'create-note-1' }
   const answers = await Promise.all([1, 2, 3].map(() => caller.post<string>('/api/note/save', { text: 'once', count: 1 }, headers)))

@@ -131,7 +131,7 @@ test('the page’s security policy allows neither eval nor scripts that stand in
 
 // The lock is the embedded engine's; on PostgreSQL several processes are what it is for.
 if (!process.env.DATABASE_URL) {
-  test('a second process on the same data directory is refused, and the first goes on', async () => {
+  test('[SV-03] a second process on the same data directory is refused, and the first goes on', async () => {
     const second = startServer({ ...database.env, PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
     expect(await second.ended()).toBe(1)
     expect(second.log()).toContain(`${database.env.DATA_DIR} is in use by process`)
@@ -165,7 +165,7 @@ const begunCall = (path: string): Promise<{ finish(body: string): Promise<number
     call.flushHeaders()
   })
 
-test('SIGTERM: sockets are told to come back (1001), no longer ready, the running call is answered, the process ends by itself', async () => {
+test('[SV-06] SIGTERM: sockets are told to come back (1001), no longer ready, the running call is answered, the process ends by itself', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/message`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const running = await begunCall('/api/dict/list')

@@ -8,8 +8,6 @@ import type { Ctx } from '../../platform/context.ts'
 import { insertVersion, lockPointer, movePointer, type Snapshot, snapshot } from './queries.ts'
 
 export const SHELL = 'shell'
-/** Ids of the remotes, which are also the names of their folders behind `mfe-`. */
-export const REMOTES = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'] as const
 /** State inlined for tenants without an own choice. */
 const EVERYBODY = '-1'
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { remoteIds } from '../remote-folders.ts'
 
 /** A file below a version's folder; nothing else of `dist` is served. */
 const VERSIONED = /^\/[A-Za-z0-9][\w.-]*\/[\w.@~/-]+$/
@@ -14,9 +15,9 @@ export interface Built {
 }
 
 /** Where each package is built, whether it is or not. */
-export const builtPackages = (root: string, remotes: readonly string[]): Built[] => [
+export const builtPackages = (root: string): Built[] => [
   { prefix: '/shell/', dist: join(root, 'shell', 'dist') },
-  ...remotes.map((id) => ({ prefix: `/mfe/${id}/`, dist: join(root, `mfe-${id}`, 'dist') })),
+  ...remoteIds(root).map((id) => ({ prefix: `/mfe/${id}/`, dist: join(root, `mfe-${id}`, 'dist') })),
 ]
 
 const ONE_YEAR = '365d'
