@@ -20,6 +20,12 @@ async function shown(page: Page): Promise<Page> {
   return page
 }
 
+/** Until the page wears the scheme and no colour is on its way to another: axe would measure something in between. */
+async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator(`.zz-${colorScheme}-normal`).first()).toBeAttached()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length)).toBe(0)
+}
+
 /** Presses Tab until what has the focus is named so; fails after `most` presses. */
 async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
   const target = page.getByRole('main').or(page.getByRole('dialog')).locator(':focus')
@@ -66,6 +72,7 @@ for (const way of [
         if (part === 'list' && state !== 'loading') await expect(page.getByText(/^共 |加载失败|还没有待办/).first()).toBeAttached()
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
+          await settled(page, colorScheme)
           await test.step(`${part} ${state} ${colorScheme}`, () => expectAccessible(page))
         }
       }
