@@ -91,6 +91,8 @@ export function UserSelect({
   className?: string | undefined
 }): ReactNode {
   const [search, start] = useUserSearch()
+  /** Text may arrive before the list opens (an input method commits a whole name at once); opening must not lose it. */
+  const typed = useRef('')
   return (
     <Select
       className={className ?? ''}
@@ -100,9 +102,16 @@ export function UserSelect({
       allowClear
       labelInValue
       popupMatchSelectWidth={320}
-      showSearch={{ filterOption: false, onSearch: start }}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          typed.current = text
+          start(text)
+        },
+      }}
       onOpenChange={(open) => {
-        if (open) start('')
+        if (open) start(typed.current)
+        else typed.current = ''
       }}
       loading={search.state === 'searching'}
       notFoundContent={<Nobody search={search} />}

@@ -21,7 +21,7 @@ function Host({ theme, ready }: { theme: FrameTheme; ready: (overlay: Overlay) =
   const mode = useSyncExternalStore(theme.subscribe, () => theme.mode)
   const density = useSyncExternalStore(theme.subscribe, () => theme.density)
   return (
-    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN}>
+    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} button={{ autoInsertSpace: false }}>
       <App message={{ maxCount: AT_ONCE, duration: 3 }}>
         <Bridge ready={ready} />
       </App>
