@@ -217,7 +217,7 @@ test('[SH-20] unsaved input of a form is asked about on a link, back, a switch o
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await stay()
   await page.getByRole('link', { name: '协同待办' }).first().click()
-  await page.getByRole('button', { name: /^离\s?开$/ }).click()
+  await page.getByRole('button', { name: '离开' }).click()
   await expect(page).not.toHaveURL(/gallery/)
 })
 

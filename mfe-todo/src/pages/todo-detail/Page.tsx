@@ -50,6 +50,7 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
       }
       result={result}
       sections={sections}
+      back={list}
     />
   )
 }

@@ -3,7 +3,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageError, useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useEndOtherSessionsMutation, useUserSessionsQuery } from '../../api'
-import { Panel, PanelSkeleton } from '../../Panel'
+import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
 import { DeviceRow } from './DeviceRow'
 import css from './devices.module.css'
 
@@ -16,7 +16,7 @@ export function Devices(): ReactNode {
   const [endOthers] = useEndOtherSessionsMutation()
   const [all, setAll] = useState(false)
   const confirm = useConfirm()
-  if (!sessions) return error && !isFetching ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <PanelSkeleton rows={3} />
+  if (!sessions) return error && !isFetching ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={3} />
   const others = sessions.filter((each) => !each.current)
   const hidden = all ? 0 : Math.max(0, sessions.length - FIRST)
   const askOthers = (): void =>
@@ -28,7 +28,7 @@ export function Devices(): ReactNode {
       onOk: () => endOthers(),
     })
   return (
-    <Panel
+    <Section
       title="登录设备"
       hint="发现不认识的设备时，请将其退出并修改密码。"
       action={
@@ -49,6 +49,6 @@ export function Devices(): ReactNode {
           展开其余 {hidden} 台
         </Button>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { maskEmail, maskPhone, PageError, PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
-import { Panel, PanelSkeleton } from '../../Panel'
+import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
 import { NicknameDialog } from './NicknameDialog'
 import { SettingRow } from './SettingRow'
 
@@ -11,9 +11,9 @@ import { SettingRow } from './SettingRow'
 export function Security(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
   const [naming, setNaming] = useState(false)
-  if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <PanelSkeleton rows={7} />
+  if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={7} />
   return (
-    <Panel title="账号信息">
+    <Section title="账号信息">
       <SettingRow label="头像">
         <PersonAvatar name={account.nickName} avatar={account.avatar} size={48} />
       </SettingRow>
@@ -35,6 +35,6 @@ export function Security(): ReactNode {
       <SettingRow label="手机号">{account.mobile === null ? '未绑定' : maskPhone(account.mobile)}</SettingRow>
       <SettingRow label="邮箱">{account.email === null ? '未绑定' : maskEmail(account.email)}</SettingRow>
       <NicknameDialog open={naming} nickname={account.nickName} onClose={() => setNaming(false)} />
-    </Panel>
+    </Section>
   )
 }
