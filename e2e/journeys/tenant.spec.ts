@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutTour } from '../fixtures/tour.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const TENANTS = '**/api/user/list-current-tenant'
@@ -11,6 +12,11 @@ interface Row {
 }
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^切换组织/ })
+const rowLinks = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('a[href*="todoDetail"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 /** The list of one's organisations as the server says it, changed. */
 const changeTenants = (page: Page, change: (rows: Row[]) => Row[]): Promise<unknown> =>
@@ -19,6 +25,75 @@ const changeTenants = (page: Page, change: (rows: Row[]) => Row[]): Promise<unkn
     const body = (await response.json()) as { data: Row[] }
     await route.fulfill({ response, json: { ...body, data: change(body.data) } })
   })
+
+test('[SH-06] a switch lands on the same page, and nothing of the old organisation is asked for or shown again', async ({ as }) => {
+  const page = await as('member', '/user')
+  await withoutTour(page)
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  const before = await rowLinks(page)
+  expect(before.length).toBeGreaterThan(0)
+  const asked: string[] = []
+  await switcher(page).click()
+  await page.getByRole('option', { name: /枫林社区居民委员会/ }).click()
+  await expect(page).toHaveURL(`/gov/${TENANT.community}/allTodo`)
+  page.on('request', (request) => asked.push(request.headers()['tenant-id'] ?? ''))
+  await expect(switcher(page)).toHaveAccessibleName('切换组织，当前：枫林社区')
+  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const after = await rowLinks(page)
+  expect(after.filter((link) => before.includes(link) || link.includes(`/gov/${TENANT.district}/`))).toEqual([])
+  await page.getByRole('button', { name: '刷新', exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain(TENANT.community)
+  expect(asked).not.toContain(TENANT.district)
+  expect(await page.evaluate(() => localStorage.getItem('tenantId'))).toBe(TENANT.community)
+  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain('锦云区')
+})
+
+test('[SH-06] by keyboard: Ctrl+K opens, arrows choose, Enter switches, Esc gives the focus back', async ({ as }) => {
+  const page = await as('member', '/user')
+  await withoutTour(page)
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const list = page.getByRole('listbox', { name: '我的组织' })
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(switcher(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(LIST)
+  await expect(page).toHaveURL(/\/gov\/\d+\/allTodo$/)
+  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
+})
+
+test('[SH-06] more than eight organisations are searched', async ({ as }) => {
+  const page = await as('member', '/user')
+  await withoutTour(page)
+  await changeTenants(page, (rows) => [
+    ...rows,
+    ...Array.from({ length: 7 }, (_, index) => ({
+      ...(rows[0] as Row),
+      tenantId: `9${index}`,
+      tenantName: `望江第${index}社区`,
+      tenantFullName: `望江第${index}社区`,
+    })),
+  ])
+  await page.goto(LIST)
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: '搜索组织' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('没有这个')
+  await expect(page.getByText('没有找到“没有这个”相关的结果')).toBeVisible()
+  await search.fill('枫林 社区')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/gov/${TENANT.community}/allTodo`)
+})
 
 test('[SH-06] current id -1 with organisations present picks the first', async ({ as }) => {
   const page = await as('member', '/user')
@@ -59,8 +134,10 @@ test('[SH-11] taken out of the organisation while at work: told, and led to the 
 })
 
 test('[SH-11] an organisation dissolved while at work says so and leads to another', async ({ as }) => {
-  const page = await as('member', LIST)
-  await expect(page.getByRole('table')).toBeVisible()
+  const page = await as('member', '/user')
+  await withoutTour(page)
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
   await page.route(/\/api\/todo\//, (route) => route.fulfill({ status: 403, json: { code: 40302, success: false, msg: '该组织已解散', data: null } }))
   await page.getByRole('button', { name: '刷新', exact: true }).click()
   await expect(page.getByRole('heading', { name: '该组织已解散' })).toBeVisible()

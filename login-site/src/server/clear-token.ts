@@ -10,6 +10,7 @@ window.addEventListener('message', async (event) => {
   let success = false
   try {
     const answer = await fetch('/api/login/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', credentials: 'same-origin' })
+    await answer.text()
     success = answer.ok
   } catch {}
   parentWindow.postMessage({ action: 'clearToken', success }, event.origin)
