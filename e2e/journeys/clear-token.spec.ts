@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutTour } from '../fixtures/tour.ts'
 
 const CLEAR = '**/clear-token.html'
 
@@ -13,6 +14,7 @@ const kept = (page: Page): Promise<(string | null)[]> =>
 
 test('[SH-09] the hidden frame clears the login site; cloud token and first-login flag are gone', async ({ stranger, product }) => {
   const page = await (await stranger()).newPage()
+  await withoutTour(page)
   const failed: string[] = []
   await page.goto('/org')
   await signIn(page, 'member')
@@ -43,6 +45,7 @@ const WRONG: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [failure, goWrong] of Object.entries(WRONG))
   test(`[SH-09] ${failure}: log-out goes on over the login site’s own page, nobody is signed straight in again`, async ({ stranger, product }) => {
     const page = await (await stranger()).newPage()
+    await withoutTour(page)
     await page.goto('/org')
     await signIn(page, 'member')
     await expect(page.getByRole('table')).toBeVisible()

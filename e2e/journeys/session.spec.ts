@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutTour } from '../fixtures/tour.ts'
 
 /** The tour of a first sign-in may come up in between and close the menu. */
 const logOut = (page: Page): Promise<void> =>
@@ -15,6 +16,7 @@ const logOut = (page: Page): Promise<void> =>
 
 test('[SH-10] log-out says so, leaves, and the next sign-in asks for the password again', async ({ stranger, product }) => {
   const page = await (await stranger()).newPage()
+  await withoutTour(page)
   await page.goto('/org')
   await signIn(page, 'member')
   await logOut(page)

@@ -30,15 +30,15 @@ export function preloadShared(manifest: unknown, shell: { base: string; files: R
 
 const asked = new Set<string>()
 
+/**
+ * By `fetch`, whose answer the script then finds in the browser's cache, joining it while it is still coming. Not by a preload
+ * link: a failed one stays with the document and is handed to the next script of that address, so that a retry fails unasked.
+ */
 function preload(url: string, integrity: string, page: Document): void {
-  const { href, origin } = new URL(url, page.baseURI)
+  const { href } = new URL(url, page.baseURI)
   if (asked.has(href)) return
   asked.add(href)
-  const link = page.createElement('link')
-  link.rel = 'preload'
-  link.as = href.endsWith('.js') ? 'script' : 'style'
-  link.integrity = integrity
-  if (origin !== page.location.origin) link.crossOrigin = 'anonymous'
-  link.href = href
-  page.head.append(link)
+  void fetch(href, { integrity, credentials: 'same-origin' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => asked.delete(href))
 }
