@@ -55,7 +55,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       const events: NewEvent[] = []
       const closing = (): Statement[] => [
         ...entries.map((entry) => auditStatement(naming, init, entry)),
-        ...events.flatMap((event) => eventStatements(parts.hooks, naming, init, event)),
+        ...events.flatMap((event) => eventStatements(parts.hooks, naming, init, event, parts.now())),
         ...(init.closing === undefined ? [] : [init.closing]),
       ]
       const result = await parts.database.write(

@@ -34,8 +34,11 @@ export const auditStatement = (scope: Scope, actor: Actor, entry: AuditEntry): S
   ],
 })
 
-/** The event's row and one delivery row for each consumer that is registered now. */
-export const eventStatements = (hooks: HookRegistry, scope: Scope, actor: Actor, event: NewEvent): Statement[] => {
+/**
+ * The event's row and one delivery row for each consumer that is registered now, due at `now`: the worker asks by the same clock, and
+ * the database's own, finer one would put a fresh delivery a fraction of a millisecond into that clock's future.
+ */
+export const eventStatements = (hooks: HookRegistry, scope: Scope, actor: Actor, event: NewEvent, now: Date): Statement[] => {
   const id = newId()
   return [
     {
@@ -43,8 +46,8 @@ export const eventStatements = (hooks: HookRegistry, scope: Scope, actor: Actor,
       values: [id, event.type, key(event.tenantId ?? scope.tenantId), event.objectType, event.objectId, JSON.stringify(event.payload), key(actor.userId)],
     },
     ...hooks.consumersOf(event.type).map((consumer) => ({
-      text: 'insert into outbox_delivery (event_id, consumer, type) values ($1,$2,$3)',
-      values: [id, consumer.consumer, event.type],
+      text: 'insert into outbox_delivery (event_id, consumer, type, next_at) values ($1,$2,$3,$4)',
+      values: [id, consumer.consumer, event.type, now],
     })),
   ]
 }

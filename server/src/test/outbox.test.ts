@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { createOutbox } from '../platform/events/outbox.ts'
 import type { Module } from '../platform/hooks.ts'
+import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { newId } from '../platform/ids.ts'
+import { eventStatements } from '../platform/records.ts'
 import { harness } from './harness.ts'
 
 const pushed: string[] = []
@@ -69,6 +71,18 @@ test('a rolled back write leaves no event', async () => {
   ).rejects.toThrow('no')
   const found = await h.platform.system('test').db.selectFrom('outbox').select('id').where('objectId', '=', '9').execute()
   expect(found).toEqual([])
+})
+
+test('a delivery is due at once by the clock that the worker asks', async () => {
+  const noon = new Date('2030-01-01T12:00:00.000Z')
+  const statements = eventStatements(
+    h.platform.hooks,
+    SYSTEM_SCOPE,
+    { userId: '', ip: '', requestId: '' },
+    { type: 'thing.done', objectType: 'thing', objectId: '3', payload: {} },
+    noon,
+  )
+  expect(statements.slice(1).map((statement) => statement.values.at(-1))).toEqual([noon, noon])
 })
 
 test('a failing consumer leaves no rows, is tried again later, and does not hold up the other', async () => {
