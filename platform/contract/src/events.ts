@@ -6,6 +6,8 @@ export interface EventMap {
   'user.profile.updated/v1': { userId: string }
   'user.session.ended/v1': { reason: 'logout' | 'kickout' }
   'todo.changed/v1': { todoId: string }
+  /** An application was made, decided or withdrawn; told to its applicant and to the organisation that reviews it. */
+  'approval.changed/v1': { approvalId: string; kind: string }
   'message.unread/v1': { systemCount: number; businessCount: number }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }

@@ -34,7 +34,7 @@ const make = () =>
 
 const FILTERS: readonly Filter[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
-function setUp(start = '/list') {
+function setUp(start = '/list', standing = false) {
   const state = { down: false, refuse: false, total: 25 }
   const remote = fakeRemote(({ path, body }) => {
     if (path === '/api/revoke') {
@@ -62,7 +62,14 @@ function setUp(start = '/list') {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         rowActions={(row) => [{ label: '撤销', onClick: () => void revoke(row.id) }]}
-        batch={{ actions: () => <button type="button">批量通过</button> }}
+        batch={{
+          standing,
+          actions: (rows) => (
+            <button type="button" disabled={rows.length === 0}>
+              批量通过
+            </button>
+          ),
+        }}
       />
     )
   }
@@ -126,4 +133,16 @@ test('choosing rows brings the batch bar, which says how many', async () => {
   expect(screen.getByRole('toolbar').textContent).toContain('已选择 2 项')
   await user.click(screen.getByRole('button', { name: '取消选择' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('a standing batch bar is there from the first moment, its buttons disabled until a row is chosen', async () => {
+  const { user } = setUp('/list', true)
+  await screen.findByText('待办1')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '批量通过' })
+  expect(button.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '选择待办1' }))
+  expect(button.disabled).toBe(false)
+  expect(screen.getByRole('toolbar').textContent).toContain('已选择 1 项')
+  await user.click(screen.getByRole('button', { name: '取消选择' }))
+  expect(button.disabled).toBe(true)
 })

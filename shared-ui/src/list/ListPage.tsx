@@ -5,6 +5,7 @@ import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { PageEmpty, PageError } from '../widgets/States'
 import { useDelayed } from '../widgets/useDelayed'
 import { useNarrow } from '../widgets/useNarrow'
+import { BatchBar } from './BatchBar'
 import { FilterBar } from './FilterBar'
 import { ListCards } from './ListCards'
 import { ListFooter } from './ListFooter'
@@ -113,15 +114,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
             </Button>
           </div>
         )}
-        {selectedRows.length > 0 && batch && (
-          <div className={css.batch} role="toolbar" aria-label="批量操作">
-            <span className={css.batchCount}>已选择 {selectedRows.length} 项</span>
-            {batch.actions(selectedRows, () => select(NONE))}
-            <Button type="link" className={css.batchClear ?? ''} onClick={() => select(NONE)}>
-              取消选择
-            </Button>
-          </div>
-        )}
+        {batch && <BatchBar batch={batch} rows={selectedRows} clear={() => select(NONE)} />}
         {failedWhole ? (
           <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
         ) : narrow ? (

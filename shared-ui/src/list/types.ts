@@ -47,4 +47,6 @@ export interface ListBatch<Row> {
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode
   /** Rows that cannot be chosen, with the reason; null where they can. */
   readonly blocked?: (row: Row) => string | null
+  /** The bar stands also while nothing is chosen; `actions` then gets no rows and gives its buttons disabled. */
+  readonly standing?: boolean
 }
