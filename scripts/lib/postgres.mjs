@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
@@ -7,7 +7,8 @@ import { findPostgres, unprivileged } from './tools.mjs'
 
 /**
  * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. Out: the two addresses of
- * the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing) and `stop`.
+ * the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `superUrl` (bound by no policy: for
+ * comparing only), the postmaster's `pid` and `stop`.
  */
 export async function startPostgres() {
   const bin = findPostgres()
@@ -31,6 +32,8 @@ export async function startPostgres() {
   return {
     adminUrl: address('zz_owner'),
     url: address('zz_app'),
+    superUrl: address('postgres'),
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,170 @@
+/**
+ * `npm run bench:api`: CPU per request (server and database together) of the authenticated paged list, a point read and a write
+ * (row, audit entry, event), beside node:http with named pg statements and no policies in the same run. Prints; judges nothing.
+ * Rounds of the compared servers alternate, so that what else the machine does falls on all of them.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { detail } from '../modules/tenant/queries.ts'
+import { count, pageQuery } from '../modules/todo/queries.ts'
+import type { Statement } from '../platform/db/batch.ts'
+import { kyselyOver } from '../platform/db/kysely.ts'
+import type { Db } from '../platform/db/schema.ts'
+import type { BareStatements } from './bare.ts'
+import { cpuOf, cpuOfTree } from './cpu.ts'
+import { type Call, load } from './load.ts'
+import { type BenchServer, startProduct } from './product.ts'
+import { shares } from './shares.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const MILLIS = Number(process.env.BENCH_MILLIS ?? 4000)
+const TENANT = '2'
+/** All of them members of tenant 2; the first two see the organisation's whole list. */
+const ACCOUNTS = ['linxue', 'zhouming', 'chensiyuan', 'zhaolan', 'heping']
+const OPERATIONS = ['list', 'point', 'write'] as const
+type Operation = (typeof OPERATIONS)[number]
+
+interface Subject {
+  readonly name: string
+  calls(operation: Operation): Call[]
+  /** Milliseconds of CPU used so far by all that serves it. */
+  cpu(): number
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const setting = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: start this with npm run bench:api`)
+  return value
+}
+
+/** The statement that a query of the product sends. */
+const captured = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
+  const seen: Statement[] = []
+  const db = kyselyOver((statement) => {
+    seen.push(statement)
+    return Promise.resolve({ command: 'SELECT', rowCount: 1, rows: [{ n: 0 }] })
+  })
+  await ask(db)
+  if (seen[0] === undefined) throw new Error('nothing was asked')
+  return seen[0]
+}
+
+const bareStatements = async (users: readonly string[]): Promise<BareStatements> => {
+  const scope = { tenantId: TENANT, onlyOf: null, now: new Date() }
+  return {
+    list: await captured((db) => pageQuery(db, scope, {}, 0, 10).execute()),
+    count: await captured((db) => count(db, scope, {})),
+    point: await captured((db) => detail(db, TENANT)),
+    users,
+  }
+}
+
+const userOf = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
+
+const nickname = (index: number): { nickname: string } => ({ nickname: `称呼${index % 2 === 0 ? '甲' : '乙'}${index % 997}` })
+
+const productCalls = (server: BenchServer, tokens: readonly string[], operation: Operation): Call[] => {
+  const people = operation === 'list' ? tokens.slice(0, 2) : tokens
+  return people.map((token) => {
+    const headers = { 'tenant-id': TENANT }
+    switch (operation) {
+      case 'list':
+        return { url: `${server.url}/api/todo/select-all-todo`, method: 'POST', token, headers, body: () => ({ pageNum: 1, pageSize: 10, data: {} }) }
+      case 'point':
+        return { url: `${server.url}/api/uc/tenant/get?id=${TENANT}`, method: 'GET', token, headers }
+      case 'write':
+        return { url: `${server.url}/api/user/update-nickname`, method: 'POST', token, headers, body: nickname }
+    }
+  })
+}
+
+const bareCalls = (port: string, users: readonly string[], operation: Operation): Call[] =>
+  users.map((token) => ({
+    url: `http://localhost:${port}/${operation}`,
+    method: operation === 'point' ? 'GET' : 'POST',
+    token,
+    headers: {},
+    ...(operation === 'point' ? {} : { body: operation === 'write' ? nickname : () => ({ pageNum: 1, pageSize: 10, data: {} }) }),
+  }))
+
+const startBare = async (statements: BareStatements): Promise<{ port: string; pid: number; stop(): Promise<void> }> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare.js', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, BARE_STATEMENTS: JSON.stringify(statements) },
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    port: port.toString().trim(),
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const measure = async (subjects: readonly Subject[]): Promise<void> => {
+  for (const operation of OPERATIONS) {
+    const figures = new Map<string, { cpu: number[]; rate: number[] }>(subjects.map(({ name }) => [name, { cpu: [], rate: [] }]))
+    for (const subject of subjects) await load(subject.calls(operation), MILLIS / 2)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const subject of subjects) {
+        const before = subject.cpu()
+        const { requests, seconds } = await load(subject.calls(operation), MILLIS)
+        figures.get(subject.name)?.cpu.push((subject.cpu() - before) / requests)
+        figures.get(subject.name)?.rate.push(requests / seconds)
+      }
+    }
+    const floor = median(figures.get('bare')?.cpu ?? [])
+    say(`\n${operation}`)
+    for (const [name, { cpu, rate }] of figures) {
+      const value = median(cpu)
+      say(`  ${name.padEnd(22)} ${value.toFixed(3)} ms CPU  x ${(value / floor).toFixed(2)}  ${median(rate).toFixed(0).padStart(5)} requests/s`)
+    }
+  }
+}
+
+const profiled = async (env: Readonly<Record<string, string>>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zz-profile-'))
+  const server = await startProduct(env, ['--cpu-prof', '--cpu-prof-dir', folder, '--cpu-prof-interval', '500'])
+  const tokens = await server.signIn(ACCOUNTS.slice(0, 2))
+  await load(productCalls(server, tokens, 'list'), MILLIS / 2)
+  const from = Number(process.hrtime.bigint() / 1000n)
+  await load(productCalls(server, tokens, 'list'), MILLIS)
+  const to = Number(process.hrtime.bigint() / 1000n)
+  await server.stop()
+  say('\nlist: share of the server process, PostgreSQL apart')
+  for (const { name, share } of shares(folder, from, to)) say(`  ${name.padEnd(30)} ${(share * 100).toFixed(1).padStart(5)} %`)
+  await rm(folder, { recursive: true })
+}
+
+const database = { DATABASE_URL: setting('DATABASE_URL'), DATABASE_ADMIN_URL: setting('DATABASE_ADMIN_URL') }
+const postgres = Number(setting('POSTGRES_PID'))
+const dataDir = await mkdtemp(join(tmpdir(), 'zz-bench-'))
+
+const onPostgres = await startProduct({ ...database, DATA_DIR: join(dataDir, 'postgres') })
+const embedded = await startProduct({ DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(dataDir, 'embedded') })
+const tokens = await onPostgres.signIn(ACCOUNTS)
+const embeddedTokens = await embedded.signIn(ACCOUNTS)
+const users = tokens.map(userOf)
+const bare = await startBare(await bareStatements(users))
+try {
+  await measure([
+    { name: 'bare', calls: (operation) => bareCalls(bare.port, users, operation), cpu: () => cpuOf(bare.pid) + cpuOfTree(postgres) },
+    { name: 'product, PostgreSQL', calls: (operation) => productCalls(onPostgres, tokens, operation), cpu: () => cpuOf(onPostgres.pid) + cpuOfTree(postgres) },
+    { name: 'product, embedded', calls: (operation) => productCalls(embedded, embeddedTokens, operation), cpu: () => cpuOf(embedded.pid) },
+  ])
+} finally {
+  await bare.stop()
+  await embedded.stop()
+  await onPostgres.stop()
+}
+await profiled({ ...database, DATA_DIR: join(dataDir, 'postgres') })
+await rm(dataDir, { recursive: true })

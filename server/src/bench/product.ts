@@ -1,0 +1,81 @@
+/** The compiled product as a process of its own, with people signed in at its login site. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { Browser, signIn, StockClient } from '../modules/auth/browser.test-support.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
+
+export interface BenchServer {
+  readonly url: string
+  readonly pid: number
+  /** Access tokens, in the order of the accounts asked for. */
+  signIn(accounts: readonly string[]): Promise<string[]>
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url))
+const START_MILLIS = 120_000
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const ready = async (url: string, child: ChildProcess): Promise<void> => {
+  for (const end = Date.now() + START_MILLIS; Date.now() < end; await pause(100)) {
+    if (child.exitCode !== null) break
+    if (
+      await fetch(`${url}/api/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+  }
+  throw new Error(`the server at ${url} did not become ready`)
+}
+
+/** Log at info into nothing, metrics and limits on, demo data: as it runs, but for the limit's number. */
+export const startProduct = async (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): Promise<BenchServer> => {
+  const [port, loginPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOGIN_PORT: String(loginPort),
+      PUBLIC_URL: url,
+      LOGIN_URL: `http://localhost:${loginPort}`,
+      DEMO: '1',
+      RATE_LIMIT: '65000',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  })
+  await ready(url, child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async signIn(accounts) {
+      const issuer = `http://localhost:${loginPort}`
+      const stock = await StockClient.discover(issuer, 'console', url)
+      const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
+      const tokens: string[] = []
+      for (const account of accounts) tokens.push((await signIn(new Browser(issuer), stock, account, password)).access_token)
+      return tokens
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
