@@ -1,6 +1,7 @@
 /** Every domain of the server, in the order in which they register. */
 import type { Module } from '../platform/hooks.ts'
 import { account } from './account/index.ts'
+import { approval } from './approval/index.ts'
 import { demo } from '../seed/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
@@ -13,4 +14,4 @@ import { role } from './role/index.ts'
 import { tenant } from './tenant/index.ts'
 import { todo } from './todo/index.ts'
 
-export const modules: readonly Module[] = [registry, dict, region, account, tenant, department, role, todo, message, provision, ops, demo]
+export const modules: readonly Module[] = [registry, dict, region, account, approval, tenant, department, role, todo, message, provision, ops, demo]

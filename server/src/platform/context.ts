@@ -1,6 +1,8 @@
 /** What a handler gets. */
 import type { PermissionKey } from '@zz/contract'
 import type { Db } from './db/schema.ts'
+import type { Storage } from './storage/storage.ts'
+import type { HookRegistry } from './hooks.ts'
 
 /** An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are added. Secrets are masked. */
 export interface AuditEntry {
@@ -40,6 +42,8 @@ export interface DomainEvent {
 /** One open transaction. Audit entries and events are stored with it, in the same round trip as the commit. */
 export interface Write {
   readonly db: Db
+  /** What domains registered. */
+  readonly hooks: HookRegistry
   audit(entry: AuditEntry): void
   emit(event: NewEvent): void
 }
@@ -56,8 +60,12 @@ export interface Ctx {
   readonly userAgent: string
   /** For reading only (the database refuses writes). Statements started in one tick travel as one batch with the scope's settings. */
   readonly db: Db
+  /** What domains registered. */
+  readonly hooks: HookRegistry
   /** One interactive transaction in the same scope. Inside it use `w.db`, never `ctx.db`: that throws, as it would wait for itself on the embedded engine. */
   write<T>(fn: (w: Write) => Promise<T>): Promise<T>
+  /** Where files lie. Modules other than upload go through its service. */
+  readonly storage: Storage
   /** Whether the person's permissions in the tenant in force hold the key. */
   can(key: PermissionKey): Promise<boolean>
   now(): Date

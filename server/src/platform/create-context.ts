@@ -46,6 +46,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     requestId: init.requestId,
     ip: init.ip,
     userAgent: init.userAgent,
+    hooks: parts.hooks,
     get db() {
       reader ??= parts.database.reader(scope)
       return reader
@@ -60,7 +61,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       ]
       const result = await parts.database.write(
         scope,
-        (db) => fn({ db, audit: (entry) => void entries.push(entry), emit: (event) => void events.push(event) }),
+        (db) => fn({ db, hooks: parts.hooks, audit: (entry) => void entries.push(entry), emit: (event) => void events.push(event) }),
         closing,
       )
       if (events.length > 0) parts.onEvents()

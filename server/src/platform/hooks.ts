@@ -1,7 +1,9 @@
 /** The lists that domains register with, so that no domain knows another's tables (architecture, Server). */
+import type { ApprovalKind, ApprovalKindName } from './approval.ts'
 import type { Ctx, DomainEvent, Write } from './context.ts'
 import type { Platform } from './platform.ts'
 import type { Route } from './route.ts'
+import type { TenantActivationStep } from './tenant-activation.ts'
 
 /** Exactly one of `handle` and `push`. */
 export interface Consumer {
@@ -62,6 +64,10 @@ export interface Hooks {
   searchSource(source: SearchSource): void
   demo(seed: DemoSeed): void
   job(job: PeriodicJob): void
+  /** A kind of application that the approval engine decides. */
+  approval(kind: ApprovalKind): void
+  /** A step of S4.1, run in the transaction that passes an organisation's creation. */
+  tenantActivated(step: TenantActivationStep): void
 }
 
 /** A domain: what `server/src/modules/index.ts` lists. */
@@ -82,6 +88,10 @@ export interface HookRegistry extends Hooks {
   readonly searchSources: readonly SearchSource[]
   readonly demoSeeds: readonly DemoSeed[]
   readonly jobs: readonly PeriodicJob[]
+  readonly approvalKinds: readonly ApprovalKind[]
+  approvalKind(kind: ApprovalKindName): ApprovalKind | undefined
+  /** In their order. */
+  readonly activationSteps: readonly TenantActivationStep[]
 }
 
 const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
@@ -90,7 +100,7 @@ const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
   return list
 }
 
-/** An empty registry; a consumer or job registered twice under one name throws. */
+/** An empty registry; a consumer, job, kind of application or step registered twice under one name throws. */
 export const createHooks = (): HookRegistry => {
   const consumers = new Map<string, Consumer[]>()
   const blockers = new Map<string, Blocker[]>()
@@ -99,6 +109,8 @@ export const createHooks = (): HookRegistry => {
   const searchSources: SearchSource[] = []
   const demoSeeds: DemoSeed[] = []
   const jobs: PeriodicJob[] = []
+  const approvalKinds: ApprovalKind[] = []
+  const activationSteps: TenantActivationStep[] = []
   return {
     onEvent(type, consumer) {
       const list = listOf(consumers, type)
@@ -119,6 +131,15 @@ export const createHooks = (): HookRegistry => {
       if (jobs.some((other) => other.name === job.name)) throw new Error(`job ${job.name} is registered twice`)
       jobs.push(job)
     },
+    approval(kind) {
+      if (approvalKinds.some((other) => other.kind === kind.kind)) throw new Error(`the kind of application ${kind.kind} is registered twice`)
+      approvalKinds.push(kind)
+    },
+    tenantActivated(step) {
+      if (activationSteps.some((other) => other.name === step.name)) throw new Error(`activation step ${step.name} is registered twice`)
+      activationSteps.push(step)
+      activationSteps.sort((a, b) => a.order - b.order)
+    },
     consumersOf: (type) => consumers.get(type) ?? [],
     consumer: (type, name) => consumers.get(type)?.find((entry) => entry.consumer === name),
     blockersOf: (act) => blockers.get(act) ?? [],
@@ -127,5 +148,8 @@ export const createHooks = (): HookRegistry => {
     searchSources,
     demoSeeds,
     jobs,
+    approvalKinds,
+    approvalKind: (name) => approvalKinds.find((kind) => kind.kind === name),
+    activationSteps,
   }
 }

@@ -12,3 +12,13 @@ export const shanghaiMonth = (date: Date): number => shifted(date).getUTCFullYea
 
 /** The first moment of the date's day, `days` later. */
 export const shanghaiDay = (date: Date, days = 0): Date => new Date(Math.floor((date.getTime() + OFFSET) / DAY) * DAY - OFFSET + days * DAY)
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/
+
+/** The moment that `YYYY-MM-DD HH:mm:ss` names; of a date alone its first, or with `end` its last. Undefined for what is no date. */
+export const shanghaiMoment = (text: string, end = false): Date | undefined => {
+  if (!MOMENT.test(text)) return undefined
+  const full = text.length > 10 ? text : `${text} ${end ? '23:59:59' : '00:00:00'}`
+  const at = new Date(`${full.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(at.getTime()) || shanghaiText(at) !== full ? undefined : at
+}

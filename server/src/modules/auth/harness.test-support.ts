@@ -17,6 +17,7 @@ import {
 import type { NewEvent } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { createAuthStore } from './store.ts'
 
@@ -118,10 +119,11 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
   const audits: AuthAudit[] = []
   const audit = (entry: AuthAudit): void => void audits.push(entry)
   const emit = (event: NewEvent): void => void events.push(event)
+  const hooks = createHooks()
   const store = createAuthStore(database, () => ({
     db: database.reader(SYSTEM_SCOPE),
     now: () => new Date(),
-    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, audit, emit })),
+    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, audit, emit })),
   }))
   const { accounts, members, port: people } = await memoryAccounts()
   const messages: { mobile: string; text: string }[] = []

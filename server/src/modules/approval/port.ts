@@ -1,0 +1,65 @@
+/** How other domains use the engine: `hooks.approval(kind)` says what a kind means, the functions of `service.ts` do the rest. */
+import type { ApprovalKindName, ApprovalSnapshot, ApprovalStatus } from '../../platform/approval.ts'
+
+export type {
+  ApprovalDecision,
+  ApprovalKind,
+  ApprovalKindName,
+  ApprovalReach,
+  ApprovalRow,
+  ApprovalSnapshot,
+  ApprovalStatus,
+  ApprovalSubject,
+} from '../../platform/approval.ts'
+
+/** A new application. */
+export interface NewApproval {
+  readonly kind: ApprovalKindName
+  /** The organisation that reviews: '1', the operators', where nobody else does. */
+  readonly reviewTenantId: string
+  readonly applicantTenantId?: string | null
+  readonly applicantId: string
+  readonly objectType: string
+  readonly objectId: string
+  /** Whose managers may decide too. */
+  readonly departmentId?: string | null
+  readonly snapshot: ApprovalSnapshot
+}
+
+export interface DecideInput {
+  readonly ids: readonly string[]
+  readonly auditStatus: 2 | 3
+  readonly reason?: string | null
+}
+
+/** Of several; one application alone answers its failure as an error (40401, 40902, what `decided` throws). */
+export interface Decided {
+  readonly successCount: number
+  readonly failList: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
+}
+
+export interface ApprovalFilter {
+  readonly kinds: readonly ApprovalKindName[]
+  /** Part of the title or of a keyword. */
+  readonly text?: string | undefined
+  readonly auditStatus?: ApprovalStatus | undefined
+  /** Both ends included. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** Fields of the snapshot that must be equal. */
+  readonly match?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** Payload of `approval.applied`, `approval.decided` and `approval.withdrawn`. */
+export interface ApprovalNews {
+  readonly kind: ApprovalKindName
+  readonly approvalId: string
+  readonly objectType: string
+  readonly objectId: string
+  readonly title: string
+  readonly status: ApprovalStatus
+  readonly reason: string | null
+  readonly applicantId: string
+  readonly applicantTenantId: string | null
+  readonly reviewTenantId: string
+}

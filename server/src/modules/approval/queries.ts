@@ -1,0 +1,117 @@
+/** SQL of applications. */
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { ApprovalKindName, ApprovalReach, ApprovalRow, ApprovalStatus } from '../../platform/approval.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { ApprovalFilter } from './port.ts'
+import type { ApprovalTable } from './tables.ts'
+
+export interface NewRow extends Omit<Selectable<ApprovalTable>, 'auditStatus' | 'reason' | 'decidedBy' | 'decidedAt' | 'version' | 'snapshot'> {
+  readonly snapshot: string
+}
+
+/** False when the same thing waits for the same organisation already: the unique index decides. */
+export async function insert(db: Db, row: NewRow): Promise<boolean> {
+  const made = await db
+    .insertInto('approval')
+    .values(row)
+    .onConflict((oc) => oc.columns(['tenantId', 'kind', 'objectType', 'objectId']).where('auditStatus', '=', 1).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Those of an organisation's applications. */
+export const ofTenant = (db: Db, tenantId: string, ids: readonly string[]): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** One by its id alone, as far as the scope sees it. */
+export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> => db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** For each object its application of the kind that waits, or without one its newest. */
+export async function currentOf(db: Db, tenantId: string, kind: ApprovalKindName, objectIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('approval')
+    .select(['objectId', 'id'])
+    .distinctOn('objectId')
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('objectId', 'in', [...objectIds])
+    .orderBy('objectId')
+    .orderBy((eb) => eb('auditStatus', '=', 1), 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.objectId, row.id]))
+}
+
+/** Settles it if it still waits. False when somebody else was faster: the database decides, not an earlier read. */
+export async function settle(
+  db: Db,
+  row: Pick<ApprovalRow, 'tenantId' | 'id'>,
+  to: { readonly status: ApprovalStatus; readonly reason: string | null; readonly by: string | null; readonly at: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('approval')
+    .set((eb) => ({ auditStatus: to.status, reason: to.reason, decidedBy: to.by, decidedAt: to.at, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', row.tenantId)
+    .where('id', '=', row.id)
+    .where('auditStatus', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** A kind with what the person asking may see of it. */
+export interface KindReach {
+  readonly kind: ApprovalKindName
+  readonly reach: ApprovalReach
+}
+
+type Where = (eb: ExpressionBuilder<Schema, 'approval'>) => Expression<SqlBool>
+
+const reached = (eb: ExpressionBuilder<Schema, 'approval'>, { kind, reach }: KindReach): Expression<SqlBool> => {
+  const of = eb('approval.kind', '=', kind)
+  if (reach === 'all') return of
+  if (reach === 'none' || reach.length === 0) return sql<boolean>`false`
+  return eb.and([of, eb('approval.departmentId', 'in', [...reach])])
+}
+
+const matching =
+  (tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Where =>
+  (eb) => {
+    const all: Expression<SqlBool>[] = [eb('approval.tenantId', '=', tenantId), eb.or(reaches.map((each) => reached(eb, each)))]
+    if (filter.text !== undefined) all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)
+    // What its applicant took back is nothing to review: only who asks for it sees it.
+    if (filter.auditStatus === undefined) all.push(eb('approval.auditStatus', '<>', 4))
+    else all.push(eb('approval.auditStatus', '=', filter.auditStatus))
+    if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))
+    if (filter.to !== undefined) all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
+    for (const [key, value] of Object.entries(filter.match ?? {})) all.push(sql<boolean>`approval.snapshot ->> ${key} = ${String(value)}`)
+    return eb.and(all)
+  }
+
+/** Newest first. */
+export const page = (db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter, offset: number, limit: number): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll('approval')
+    .where(matching(tenantId, reaches, filter))
+    .orderBy('approval.createdAt', 'desc')
+    .orderBy('approval.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function count(db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Promise<number> {
+  const row = await db
+    .selectFrom('approval')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where(matching(tenantId, reaches, filter))
+    .executeTakeFirstOrThrow()
+  return row.n
+}

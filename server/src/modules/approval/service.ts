@@ -1,0 +1,165 @@
+/** The approval engine: every kind of application is applied for, listed and decided here (issue "Approval engine"). */
+import type { ApprovalKind, ApprovalKindName, ApprovalReach, ApprovalRow } from '../../platform/approval.ts'
+import type { Ctx, Write } from '../../platform/context.ts'
+import { json } from '../../platform/db/schema.ts'
+import { fail, notFound, Refusal } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PageOf } from '../../platform/route.ts'
+import type { ApprovalFilter, ApprovalNews, DecideInput, Decided, NewApproval } from './port.ts'
+import * as queries from './queries.ts'
+
+const news = (row: Omit<ApprovalRow, 'snapshot' | 'version'>): Readonly<Record<string, unknown>> & ApprovalNews => ({
+  kind: row.kind,
+  approvalId: row.id,
+  objectType: row.objectType,
+  objectId: row.objectId,
+  title: row.title,
+  status: row.auditStatus,
+  reason: row.reason,
+  applicantId: row.applicantId,
+  applicantTenantId: row.applicantTenantId,
+  reviewTenantId: row.tenantId,
+})
+
+const kindOf = (from: Pick<Ctx, 'hooks'>, name: ApprovalKindName): ApprovalKind => {
+  const kind = from.hooks.approvalKind(name)
+  if (kind === undefined) throw new Error(`no domain registered the kind of application ${name}`)
+  return kind
+}
+
+/**
+ * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or the reviewing one; answers the id.
+ * 40905 when the same thing waits there already. Emits `approval.applied`.
+ */
+export async function apply(w: Write, application: NewApproval, at: Date): Promise<string> {
+  const kind = kindOf(w, application.kind)
+  const { reviewTenantId, applicantTenantId = null, departmentId = null, snapshot, ...rest } = application
+  const id = newId()
+  const title = kind.title(application)
+  const row = { ...rest, id, tenantId: reviewTenantId, applicantTenantId, departmentId, title, createdAt: at }
+  const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
+  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) }))) throw fail(40905, '该申请正在审核中')
+  w.audit({ action: 'approval.apply', objectType: application.objectType, objectId: application.objectId, after: { kind: kind.kind, approvalId: id, title } })
+  w.emit({
+    type: 'approval.applied',
+    objectType: 'approval',
+    objectId: id,
+    tenantId: reviewTenantId,
+    payload: news({ ...row, auditStatus: 1, reason: null, decidedBy: null, decidedAt: null }),
+  })
+  return id
+}
+
+const within = (reach: ApprovalReach, row: ApprovalRow): boolean =>
+  reach === 'all' || (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
+
+/** Whether the person may see and decide it in the organisation in force. */
+export async function may(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
+  return row.tenantId === ctx.tenantId && within(await kindOf(ctx, row.kind).reach(ctx), row)
+}
+
+async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, reason: string | null): Promise<void> {
+  if (row === undefined || !(await may(ctx, row))) throw notFound()
+  if (row.auditStatus !== 1) throw fail(40902)
+  const at = ctx.now()
+  const decision = { status, reason, by: ctx.user.id, at }
+  // In system scope: what passing does lies in the applicant's organisation, which the reviewer's scope does not hold.
+  await ctx.asSystem().write(async (w) => {
+    if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(40902)
+    await kindOf(w, row.kind).decided(row, decision, w)
+    w.audit({
+      action: status === 2 ? 'approval.pass' : 'approval.refuse',
+      objectType: row.objectType,
+      objectId: row.objectId,
+      before: { auditStatus: 1, title: row.title },
+      after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
+      tenantId: row.tenantId,
+    })
+    w.emit({
+      type: 'approval.decided',
+      objectType: 'approval',
+      objectId: row.id,
+      tenantId: row.tenantId,
+      payload: news({ ...row, auditStatus: status, reason, decidedBy: ctx.user.id, decidedAt: at }),
+    })
+  })
+}
+
+/**
+ * The one way to a decision. Each application in a transaction of its own: it passes whole or not at all. One alone throws what stands
+ * in its way (40401 for an unknown one, another organisation's and one out of reach, 40902 when somebody was faster); of several each
+ * failure is a line. `only` limits it to kinds.
+ */
+export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[]): Promise<Decided> {
+  const ids = [...new Set(input.ids)]
+  const reason = input.reason?.trim() || null
+  const found = ids.length === 0 ? [] : await queries.ofTenant(ctx.db, ctx.tenantId, ids)
+  const rows = new Map(found.filter((row) => only === undefined || only.includes(row.kind)).map((row) => [row.id, row]))
+  if (ids.length === 1) {
+    await decideOne(ctx, rows.get(ids[0] ?? ''), input.auditStatus, reason)
+    return { successCount: 1, failList: [] }
+  }
+  const failList: { id: string; name: string; reason: string }[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    try {
+      await decideOne(ctx, row, input.auditStatus, reason)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failList.push({ id, name: row?.title ?? '', reason: error.message })
+    }
+  }
+  return { successCount: ids.length - failList.length, failList }
+}
+
+/** Takes one's own application back while it waits: 40401 for anyone else's, 40902 when it was decided meanwhile. */
+export async function withdraw(ctx: Ctx, id: string, only?: readonly ApprovalKindName[]): Promise<null> {
+  const row = await queries.one(ctx.db, id)
+  if (row === undefined || row.applicantId !== ctx.user.id || (only !== undefined && !only.includes(row.kind))) throw notFound()
+  if (row.auditStatus !== 1) throw fail(40902)
+  const at = ctx.now()
+  await ctx.asSystem().write(async (w) => {
+    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at }))) throw fail(40902)
+    await kindOf(w, row.kind).withdrawn?.(row, w)
+    w.audit({ action: 'approval.withdraw', objectType: row.objectType, objectId: row.objectId, after: { auditStatus: 4, kind: row.kind, approvalId: row.id } })
+    w.emit({
+      type: 'approval.withdrawn',
+      objectType: 'approval',
+      objectId: row.id,
+      tenantId: row.tenantId,
+      payload: news({ ...row, auditStatus: 4, decidedBy: ctx.user.id, decidedAt: at }),
+    })
+  })
+  return null
+}
+
+/** What the person may review in the organisation in force, newest first; nothing of kinds out of reach. */
+export async function page(ctx: Ctx, filter: ApprovalFilter, pageNum: number, pageSize: number): Promise<PageOf<ApprovalRow[]>> {
+  const asked = ctx.hooks.approvalKinds.filter((kind) => filter.kinds.includes(kind.kind))
+  const reaches = (await Promise.all(asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })))).filter(
+    ({ reach }) => reach.length > 0 && reach !== 'none',
+  )
+  if (reaches.length === 0) return { data: [], totalNum: 0 }
+  const [data, totalNum] = await Promise.all([
+    queries.page(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize),
+    queries.count(ctx.db, ctx.tenantId, reaches, filter),
+  ])
+  return { data, totalNum }
+}
+
+/** For each object the application that waits in the organisation in force, or without one its newest. */
+export const currentOf = (ctx: Ctx, kind: ApprovalKindName, objectIds: readonly string[]): Promise<Map<string, string>> =>
+  queries.currentOf(ctx.db, ctx.tenantId, kind, objectIds)
+
+/** Whom a new application is announced to. `w` is in system scope: for consumers of `approval.applied`. */
+export async function reviewersOf(w: Pick<Write, 'db' | 'hooks'>, approvalId: string): Promise<readonly string[]> {
+  const row = await queries.one(w.db, approvalId)
+  return row === undefined ? [] : ((await kindOf(w, row.kind).reviewers?.(row, w.db)) ?? [])
+}
+
+/** Whom a decision is announced to. `w` is in system scope: for consumers of `approval.decided`. */
+export async function applicantsOf(w: Pick<Write, 'db' | 'hooks'>, approvalId: string): Promise<readonly string[]> {
+  const row = await queries.one(w.db, approvalId)
+  if (row === undefined) return []
+  return (await kindOf(w, row.kind).applicants?.(row, w.db)) ?? [row.applicantId]
+}

@@ -1,0 +1,33 @@
+/** Applications as stored: one table for every kind. */
+import type { Generated } from 'kysely'
+import type { ApprovalKindName, ApprovalSnapshot, ApprovalStatus } from '../../platform/approval.ts'
+import type { Json, Timestamp } from '../../platform/db/schema.ts'
+import type { ColumnType } from 'kysely'
+
+export interface ApprovalTable {
+  /** The organisation that reviews. */
+  tenantId: string
+  id: string
+  kind: ApprovalKindName
+  applicantTenantId: string | null
+  applicantId: string
+  objectType: string
+  objectId: string
+  departmentId: string | null
+  title: string
+  /** Title and keywords in small letters. */
+  searchText: string
+  snapshot: Json<ApprovalSnapshot>
+  auditStatus: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  version: Generated<number>
+  createdAt: ColumnType<Date, Date | undefined, never>
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Schema {
+    approval: ApprovalTable
+  }
+}
