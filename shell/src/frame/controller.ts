@@ -231,7 +231,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   })
 
   // ---- wiring -------------------------------------------------------------------------------------------------------
-  const propsFor = createPropsMaker({ ...shared, guards, events, socket: live.socket, theme, httpFor, site: () => site, openExternal: external.open })
+  const propsFor = createPropsMaker({ ...shared, slot, guards, events, socket: live.socket, theme, httpFor, site: () => site, openExternal: external.open })
   const start = (): void => {
     guardClosing(guards, window)
     const protect = (): void => history.protect({ dirty: guards.dirty, leave })
@@ -242,6 +242,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       settle()
     })
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
+    events.on('org.tenant.updated/v1', () => void person.reloadTenants())
     registry.subscribe(() => {
       site = readSite()
       store.set({ outdated: registry.shellOutdated() })
@@ -261,6 +262,8 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       activeRemote,
       propsFor,
       onState: (remoteId, state) => store.set({ remoteStates: { ...store.get().remoteStates, [remoteId]: state } }),
+      unsaved: guards.dirty,
+      onRestored: () => notify.info('已恢复刷新前填写的内容'),
     })
   }
 
@@ -284,7 +287,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       if (!access.leaving() && (await leave())) await access.logOut()
     },
     signIn: () => access.toSignIn(history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined),
-    retryRemote: (remoteId) => remotes?.retry(remoteId),
+    retryRemote: (remoteId) => void remotes?.retry(remoteId),
     retry() {
       person.retry()
       settle()

@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs'
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import type { Module } from '../../platform/hooks.ts'
 import { route } from '../../platform/route.ts'
 import { Model } from '../../platform/schema.ts'
+import { regions } from './service.ts'
 
-export interface RegionData {
-  readonly dataVersion: string
-  readonly sources: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly value: string; readonly parent: string }[]
-}
-
-/** Made by server/scripts/make-regions.mjs, which names sources and licences. */
-export const readRegions = (): RegionData => JSON.parse(readFileSync(new URL('../../../data/regions.json', import.meta.url), 'utf8')) as RegionData
-
-let kept: RegionData | undefined
-const regions = (): RegionData => {
-  kept ??= readRegions()
-  return kept
-}
-
-const Region = Model('Region', { name: Type.String(), value: Type.String(), parent: Type.String() })
+const Region = Model('Region', {
+  name: Type.String(),
+  value: Type.String(),
+  parent: Type.String(),
+  /** Reading without tones, a blank between syllables. */
+  pinyin: Type.String(),
+})
 const RegionList = Model('RegionList', { dataVersion: Type.String(), list: Type.Array(Region) })
 
 const list = route({

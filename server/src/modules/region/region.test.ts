@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readRegions } from './index.ts'
+import { readRegions } from './service.ts'
 
 const { rows } = readRegions()
 const byValue = new Map(rows.map((row) => [row.value, row]))

@@ -42,4 +42,8 @@ export const Tenant = Model('Tenant', {
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
   certification: Type.Integer({ minimum: -1, maximum: 3 }),
   createTime: DateTimeText,
+  /** A new full name that waits for review; the one in force stays until then (decisions T15). */
+  pendingFullName: Text,
+  /** For edits: 数据已被他人修改，请刷新 when it has moved on. */
+  version: Type.Integer(),
 })

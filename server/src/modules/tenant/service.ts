@@ -14,7 +14,7 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
 export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
   const found = id === undefined || id === ctx.tenantId ? await queries.detail(ctx.db, ctx.tenantId) : undefined
   if (!found) throw notFound()
-  const { createdAt, tenantCode: _code, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, version: _version, ...shown } = found
+  const { createdAt, tenantCode: _code, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, ...shown } = found
   return { ...shown, createTime: shanghaiText(createdAt) }
 }
 

@@ -24,11 +24,14 @@ export interface TenantTable {
   pid: string | null
   pidDepartmentId: string | null
   associateTenantId: string | null
+  associateRemark: string | null
   tenantCode: string | null
   status: TenantStatus
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
   certification: number
   reason: string | null
+  /** Full name that waits for review (decisions T15). */
+  pendingFullName: Generated<string | null>
   creatorId: string
   principalId: string | null
   version: Generated<number>

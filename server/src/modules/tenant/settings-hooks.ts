@@ -1,0 +1,16 @@
+/** What follows from a change of an organisation's basic data. */
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Headers, switchers and open pages of the organisation, and those of whoever made the change, are read anew. */
+export function registerSettings(hooks: Hooks, platform: Platform): void {
+  hooks.onEvent('tenant.updated', {
+    consumer: 'tenant.live',
+    push({ id, tenantId, objectId, actorId }) {
+      const push = { type: 'changed', data: { name: 'org.tenant.updated/v1', payload: { tenantId: objectId } } } as const
+      platform.push.send({ tenantId }, push, id)
+      if (actorId !== '') platform.push.send({ userId: actorId }, push, id)
+      return Promise.resolve()
+    },
+  })
+}

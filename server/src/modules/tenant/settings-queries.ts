@@ -1,0 +1,62 @@
+/** SQL of an organisation's settings. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { TenantTable } from './tables.ts'
+
+export type BasicData = Pick<
+  Selectable<TenantTable>,
+  | 'tenantFullName'
+  | 'tenantEnglishName'
+  | 'tenantName'
+  | 'logo'
+  | 'province'
+  | 'provinceCode'
+  | 'city'
+  | 'cityCode'
+  | 'district'
+  | 'districtCode'
+  | 'address'
+  | 'attribute'
+>
+
+/** The organisation's row, held until the transaction ends: of two saves the second sees what the first made. */
+export const held = (db: Db, id: string): Promise<Selectable<TenantTable> | undefined> =>
+  db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Another active organisation of the type with that full name. */
+export async function nameTaken(db: Db, tenantType: number, fullName: string, butId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenantCard')
+    .select('id')
+    .where('tenantType', '=', tenantType)
+    .where('tenantFullName', '=', fullName)
+    .where('id', '<>', butId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function save(db: Db, id: string, data: BasicData): Promise<void> {
+  await db
+    .updateTable('tenant')
+    .set((eb) => ({ ...data, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets the review of a certified organisation's new name going. */
+export async function setPending(db: Db, id: string, fullName: string): Promise<void> {
+  await db.updateTable('tenant').set({ pendingFullName: fullName, certification: 1 }).where('id', '=', id).execute()
+}
+
+/** Ends the review: passed gives the new name. False when none was waiting. */
+export async function settle(db: Db, id: string, passed: boolean): Promise<{ before: string; after: string } | null> {
+  const before = await held(db, id)
+  if (!before?.pendingFullName) return null
+  const after = passed ? before.pendingFullName : before.tenantFullName
+  await db
+    .updateTable('tenant')
+    .set((eb) => ({ tenantFullName: after, pendingFullName: null, certification: 2, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return { before: before.tenantFullName, after }
+}

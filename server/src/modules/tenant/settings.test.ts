@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals'
+import type { Static } from 'typebox'
+import { demoHarness } from '../../seed/harness.test-support.ts'
+import type { Tenant } from './schemas.ts'
+
+type Basic = Static<typeof Tenant>
+const LOGO = 'uc/2026/logo.png'
+type Change = Partial<Record<keyof Basic, unknown>>
+
+const h = demoHarness()
+const system = () => h.platform.system('test').db
+
+const read = async (who: string, tenantId: string): Promise<Basic> => (await h.person(who, tenantId).get<Basic>('/api/uc/tenant/get')).body.data
+
+const payload = (from: Basic, change: Change = {}): Record<string, unknown> => {
+  const { id, tenantFullName, tenantEnglishName, tenantName, province, provinceCode, city, cityCode, district, districtCode, address, attribute, version } =
+    from
+  return {
+    id,
+    tenantFullName,
+    tenantEnglishName,
+    tenantName,
+    logo: from.logo ?? LOGO,
+    province,
+    provinceCode,
+    city,
+    cityCode,
+    district,
+    districtCode,
+    address,
+    attribute,
+    version,
+    ...change,
+  }
+}
+const save = async (who: string, tenantId: string, change: Change = {}) =>
+  h.person(who, tenantId).post<Basic>('/api/uc/tenant/setting/update', payload(await read(who, tenantId), change))
+
+const pushes: { target: Record<string, unknown>; push: { data: { name?: string; payload?: unknown } } }[] = []
+
+test('[OS-02] a save changes what was given, leaves one audit entry with both sides, and tells open consoles', async () => {
+  const stop = h.platform.bus.subscribe('push', (message) => pushes.push(message as (typeof pushes)[number]))
+  const before = await read('linxue', '2')
+  const answer = await save('linxue', '2', { address: ' 锦云大道100号 ', tenantName: '锦云区府' })
+  expect(answer.body).toMatchObject({ code: 200, msg: '更新成功', data: { address: '锦云大道100号', tenantName: '锦云区府', version: before.version + 1 } })
+  await h.app.outbox.drain()
+  stop()
+  expect(await read('zhouming', '2')).toMatchObject({ address: '锦云大道100号', tenantName: '锦云区府', certification: 2, topOrgFlag: 1, tenantType: 1 })
+  const audit = await system().selectFrom('auditLog').selectAll().where('action', '=', 'tenant.update').execute()
+  expect(audit).toMatchObject([
+    {
+      tenantId: '2',
+      objectId: '2',
+      before: { address: '锦云大道88号', tenantName: '锦云区政府' },
+      after: { address: '锦云大道100号', tenantName: '锦云区府' },
+    },
+  ])
+  const news = pushes.filter((each) => each.push.data.name === 'org.tenant.updated/v1')
+  expect(news.map((each) => each.target)).toContainEqual({ tenantId: '2' })
+  expect(news[0]?.push.data.payload).toEqual({ tenantId: '2' })
+})
+
+test('[OS-02] saving what is already there changes nothing and leaves no trace', async () => {
+  const { version } = await read('linxue', '2')
+  expect((await save('linxue', '2')).body.code).toBe(200)
+  expect((await read('linxue', '2')).version).toBe(version)
+})
+
+test('[OS-02] of two editors the second hears that the data has moved on, and nothing of his is written', async () => {
+  const first = await read('linxue', '2')
+  const second = await read('zhouming', '2')
+  expect(first.version).toBe(second.version)
+  expect((await h.person('linxue').post('/api/uc/tenant/setting/update', payload(first, { address: '一号' }))).body.code).toBe(200)
+  const late = await h.person('zhouming').post('/api/uc/tenant/setting/update', payload(second, { address: '二号' }))
+  expect(late).toMatchObject({ status: 409, body: { code: 40902, msg: '数据已被他人修改，请刷新' } })
+  expect((await read('linxue', '2')).address).toBe('一号')
+  const now = await read('linxue', '2')
+  const both = await Promise.all(['三号', '四号'].map((address) => h.person('linxue').post('/api/uc/tenant/setting/update', payload(now, { address }))))
+  expect(both.map((each) => each.body.code).sort()).toEqual([200, 40902])
+  const { version: _version, ...plain } = payload(await read('linxue', '2'), { address: '五号' })
+  expect((await h.person('linxue').post('/api/uc/tenant/setting/update', plain)).body.code).toBe(200)
+})
+
+test.each([
+  [{ tenantFullName: ' ' }, 'tenantFullName', '请填写组织中文全称'],
+  [{ tenantEnglishName: '' }, 'tenantEnglishName', '请填写组织英文全称'],
+  [{ tenantEnglishName: 'Jinyun（区）' }, 'tenantEnglishName', "组织英文全称只能包含字母、数字、空格和.&'-"],
+  [{ tenantName: '' }, 'tenantName', '请填写组织中文简称'],
+  [{ logo: null }, 'logo', '请上传组织logo'],
+  [{ provinceCode: null, cityCode: null, districtCode: null }, 'city', '请选择所在城市'],
+  [{ districtCode: null }, 'city', '请选择所在城市'],
+  [{ districtCode: '441900003' }, 'city', '请选择所在城市'],
+  [{ provinceCode: '410000', cityCode: '419000', districtCode: null }, 'city', '请选择所在城市'],
+  [{ address: '' }, 'address', '请填写详细地址'],
+  [{ attribute: '国有' }, 'attribute', '请选择组织属性'],
+  [{ attribute: null }, 'attribute', '请选择组织属性'],
+  [{ tenantFullName: '云'.repeat(41) }, 'tenantFullName', 'tenantFullName 不能超过40个字符'],
+  [{ tenantEnglishName: 'a'.repeat(61) }, 'tenantEnglishName', 'tenantEnglishName 不能超过60个字符'],
+  [{ tenantName: '云'.repeat(21) }, 'tenantName', 'tenantName 不能超过20个字符'],
+])('[OS-02] %j is refused, naming %s', async (change, field, msg) => {
+  expect(await save('linxue', '2', change)).toMatchObject({ status: 400, body: { code: 40001, field, msg } })
+})
+
+test('[OS-02] type and top flag cannot be sent, and strangers, ordinary members and another organisation’s id are refused', async () => {
+  expect((await save('linxue', '2', { topOrgFlag: 1 })).body).toMatchObject({ code: 40001, field: 'topOrgFlag' })
+  expect((await save('linxue', '2', { tenantType: 2 })).body).toMatchObject({ code: 40001, field: 'tenantType' })
+  expect((await save('heping', '2')).body.code).toBe(40301)
+  expect((await save('linxue', '2', { id: '3' })).body.code).toBe(40401)
+  expect((await h.person('linxue', '7').post('/api/uc/tenant/setting/update', payload(await read('linxue', '2')))).body.code).toBe(40302)
+  expect((await h.nobody.post('/api/uc/tenant/setting/update', payload(await read('linxue', '2')))).body.code).toBe(40101)
+})
+
+test('[OS-02] regions: names come from the table; Hong Kong has no city, Dongguan a town, Jiyuan its units entry', async () => {
+  const place = async (provinceCode: string, cityCode: string | null, districtCode: string | null) =>
+    (await save('linxue', '2', { provinceCode, cityCode, districtCode, province: '假', city: '假', district: '假' })).body.data
+  expect(await place('810000', null, '810001')).toMatchObject({ province: '香港特别行政区', city: null, district: '中西区' })
+  expect(await place('440000', '441900', '441900003')).toMatchObject({ province: '广东省', city: '东莞市', district: '东城街道' })
+  expect(await place('410000', '419000', '419001')).toMatchObject({ province: '河南省', city: '省直辖县级行政区划', district: '济源市' })
+  expect(await place('500000', '500200', '500229')).toMatchObject({ province: '重庆市', city: '县', district: '城口县' })
+})
+
+test('[OS-02] another organisation’s full name is taken within the type, free across types', async () => {
+  expect((await save('shenqiuyun', '12', { tenantFullName: '锦云区政务数据局' })).body.code).toBe(200)
+  const taken = await save('linxue', '2', { tenantFullName: '锦云街道办事处' })
+  expect(taken).toMatchObject({ status: 409, body: { code: 40901, field: 'tenantFullName', msg: '名称已存在' } })
+  // Not yet active, so that the directory does not show it: the database's own key says so.
+  await h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ certification: -1 }).where('id', '=', '7').execute())
+  const waiting = await save('zhongyi_', '7', { tenantFullName: '望江社区居委会' })
+  expect(waiting).toMatchObject({ status: 409, body: { code: 40901, field: 'tenantFullName' } })
+})

@@ -1,0 +1,61 @@
+/** Changing one's own organisation's basic data (S1 §3, §5, §7; decisions T10, T15, T16, S4.2, S4.22). */
+import type { Static } from 'typebox'
+import type { Ctx, Write } from '../../platform/context.ts'
+import { fail, failField, notFound, Refusal } from '../../platform/errors.ts'
+import * as queries from './settings-queries.ts'
+import { basicData } from './settings-rules.ts'
+import type { UpdateTenant } from './settings-schemas.ts'
+import { get } from './service.ts'
+import type { Tenant } from './schemas.ts'
+
+const STALE = '数据已被他人修改，请刷新'
+const NAME_KEY = 'tenant_full_name'
+const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
+
+/** Members of `after` that differ from `before`, both ways. */
+function differences(before: queries.BasicData, after: queries.BasicData): { before: Partial<queries.BasicData>; after: Partial<queries.BasicData> } {
+  const keys = (Object.keys(after) as (keyof queries.BasicData)[]).filter((key) => before[key] !== after[key])
+  const pick = (from: queries.BasicData): Partial<queries.BasicData> => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const nameTaken = (): Refusal => failField(40901, 'tenantFullName')
+
+/** Somebody else's organisation got the name between the question and the commit: the database's own word. */
+const tookName = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === NAME_KEY
+}
+
+async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
+  const row = await queries.held(w.db, ctx.tenantId)
+  if (!row) throw notFound()
+  if (input.version !== undefined && input.version !== row.version) throw fail(40902, STALE)
+  const wanted = basicData(input, row.tenantType)
+  const renamed = wanted.tenantFullName !== row.tenantFullName
+  if (renamed && row.certification === 1) throw failField(40905, 'tenantFullName', UNDER_REVIEW)
+  if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id))) throw nameTaken()
+  const reviewed = renamed && row.certification === 2
+  const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
+  const changed = differences(row, next)
+  if (Object.keys(changed.after).length === 0 && !reviewed) return
+  await queries.save(w.db, row.id, next)
+  if (reviewed) await queries.setPending(w.db, row.id, wanted.tenantFullName)
+  const pending = reviewed ? { pendingFullName: wanted.tenantFullName, certification: 1 } : {}
+  w.audit({ action: 'tenant.update', objectType: 'tenant', objectId: row.id, before: changed.before, after: { ...changed.after, ...pending } })
+  w.emit({ type: 'tenant.updated', objectType: 'tenant', objectId: row.id, payload: { fields: Object.keys({ ...changed.after, ...pending }) } })
+}
+
+/**
+ * Saves the basic data of the organisation in force and answers what is in force then. A certified organisation's new full name waits for
+ * review. 40902 when somebody saved since `version` was read, 40901 when the name is taken, 40001 with the field for what is not filled.
+ */
+export async function update(ctx: Ctx, input: Static<typeof UpdateTenant>): Promise<Static<typeof Tenant>> {
+  if (input.id !== ctx.tenantId) throw notFound()
+  try {
+    await ctx.write((w) => apply(ctx, w, input))
+  } catch (error) {
+    throw tookName(error) ? nameTaken() : error
+  }
+  return get(ctx, undefined)
+}
