@@ -8,7 +8,11 @@ export interface EventMap {
   'todo.changed/v1': { todoId: string }
   /** An application was made, decided or withdrawn; told to its applicant and to the organisation that reviews it. */
   'approval.changed/v1': { approvalId: string; kind: string }
+  /** A venue was applied for, listed, delisted or deleted. */
+  'venue.changed/v1': { venueId: string }
   'message.unread/v1': { systemCount: number; businessCount: number }
+  /** Messages came, or were read or deleted, perhaps in another window of the same person. */
+  'message.changed/v1': Record<string, never>
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
 }

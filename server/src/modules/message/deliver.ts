@@ -1,27 +1,38 @@
 /** Writes messages: one row per recipient, alike ones of ten minutes merged (decisions S4.17). */
 import type { Write } from '../../platform/context.ts'
+import { json } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { cleanRichText } from '../../platform/rich-text.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
-import * as queries from './queries.ts'
+import * as queries from './deliver-queries.ts'
+import type { Jump } from './jump.ts'
 
 const MERGE_WINDOW = 10 * 60_000
 const MINUTE = 60_000
+/** A statement carries at most 65,535 values. */
+const AT_ONCE = 1000
 
-export interface Draft extends queries.NewMessage {
+export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
   readonly recipients: readonly string[]
+  readonly jump?: Jump | undefined
 }
 
 /** Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on which open pages get their counts. */
-export async function deliver(w: Write, draft: Draft, at: Date): Promise<void> {
-  const { recipients, ...message } = draft
+export async function deliver(w: Write, { recipients, jump, ...draft }: Draft, at: Date): Promise<void> {
   const userIds = [...new Set(recipients)]
-  if (userIds.length === 0) return
-  const merged = new Set(await queries.merge(w.db, message, userIds, new Date(at.getTime() - MERGE_WINDOW)))
+  const message = { ...draft, content: cleanRichText(draft.content), routeId: jump?.routeId ?? null, routeParams: json(jump?.params ?? {}) }
+  const since = new Date(at.getTime() - MERGE_WINDOW)
+  const yyyyMm = shanghaiMonth(at)
   const dedupeKey = `${message.event}:${message.bizType}:${message.bizId}:${Math.floor(at.getTime() / MINUTE)}`
-  const fresh = userIds.filter((userId) => !merged.has(userId))
-  await queries.insert(
-    w.db,
-    fresh.map((userId) => ({ ...message, userId, id: newId(), yyyyMm: shanghaiMonth(at), dedupeKey, createdAt: at })),
-  )
-  w.emit({ type: 'message.written', objectType: 'message', objectId: message.bizId, payload: { userIds } })
+  for (let from = 0; from < userIds.length; from += AT_ONCE) {
+    const some = userIds.slice(from, from + AT_ONCE)
+    const merged = new Set(await queries.merge(w.db, message, some, since, [...new Set([shanghaiMonth(since), yyyyMm])]))
+    const fresh = some.filter((userId) => !merged.has(userId))
+    if (fresh.length > 0)
+      await queries.insert(
+        w.db,
+        fresh.map((userId) => ({ ...message, userId, id: newId(), yyyyMm, dedupeKey, createdAt: at })),
+      )
+    w.emit({ type: 'message.written', objectType: 'message', objectId: message.bizId, payload: { userIds: some } })
+  }
 }

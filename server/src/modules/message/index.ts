@@ -1,10 +1,12 @@
 import type { Module } from '../../platform/hooks.ts'
 import { deliver } from './deliver.ts'
-import * as queries from './queries.ts'
+import { tell } from './live.ts'
+import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
-import { TRIGGERS } from './triggers.ts'
+import { ids } from './triggers/compose.ts'
+import { TRIGGERS } from './triggers/index.ts'
 
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [])
+const DAY = 86_400_000
 
 export const message: Module = {
   name: 'message',
@@ -14,18 +16,12 @@ export const message: Module = {
       hooks.onEvent(trigger.type, {
         consumer: 'message',
         async handle(event, w) {
-          const draft = trigger.compose(event)
-          if (draft) await deliver(w, draft, event.createdAt)
+          for (const draft of await trigger.compose(event, w)) await deliver(w, draft, event.createdAt)
         },
       })
     }
-    hooks.onEvent('message.written', {
-      consumer: 'message.live',
-      async push(event, ctx) {
-        for (const userId of idsOf(event.payload.userIds)) {
-          platform.push.send({ userId }, { type: 'unread', data: await queries.unread(ctx.db, userId, null) }, event.id)
-        }
-      },
-    })
+    for (const type of ['message.written', 'message.changed'])
+      hooks.onEvent(type, { consumer: 'message.live', push: (event, ctx) => tell(platform.push, event, ctx, ids(event.payload.userIds)) })
+    hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
   },
 }

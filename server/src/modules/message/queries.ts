@@ -1,71 +1,116 @@
-/** SQL of messages. A recipient's months lead every key. */
+/** SQL of messages as their recipient sees them. Recipient and month lead every key. */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { MessageTable } from './tables.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
 
 export interface UnreadCount {
   readonly systemCount: number
   readonly businessCount: number
 }
 
+/** Whose, of which month and category; null for all. */
+export interface MessageScope {
+  readonly userId: string
+  readonly yyyyMm: number | null
+  readonly msgCategory: 1 | 2 | null
+}
+
+type Where = (eb: ExpressionBuilder<Schema, 'message'>) => Expression<SqlBool>
+
+const within =
+  ({ userId, yyyyMm, msgCategory }: MessageScope): Where =>
+  (eb) => {
+    const all = [eb('userId', '=', userId), eb('deletedAt', 'is', null)]
+    if (yyyyMm !== null) all.push(eb('yyyyMm', '=', yyyyMm))
+    if (msgCategory !== null) all.push(eb('msgCategory', '=', msgCategory))
+    return eb.and(all)
+  }
+
+const countOf = (eb: ExpressionBuilder<Schema, 'message'>, category: 1 | 2) =>
+  eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', category), 'integer')
+
 /** Unread ones per category; `yyyyMm` null counts all months (decisions M4). */
-export async function unread(db: Db, userId: string, yyyyMm: number | null): Promise<UnreadCount> {
-  let query = db
+export function unread(db: Db, userId: string, yyyyMm: number | null): Promise<UnreadCount> {
+  return db
     .selectFrom('message')
-    .select((eb) => [
-      eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', 1), 'integer').as('systemCount'),
-      eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', 2), 'integer').as('businessCount'),
-    ])
-    .where('userId', '=', userId)
+    .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
+    .where(within({ userId, yyyyMm, msgCategory: null }))
+    .where('readed', '=', 2)
+    .executeTakeFirstOrThrow()
+}
+
+/** The same for many people at once, of all months; those without any are left out. System scope. */
+export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, UnreadCount>> {
+  const rows = await db
+    .selectFrom('message')
+    .select('userId')
+    .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
+    .where('userId', 'in', [...userIds])
     .where('readed', '=', 2)
     .where('deletedAt', 'is', null)
-  if (yyyyMm !== null) query = query.where('yyyyMm', '=', yyyyMm)
-  return query.executeTakeFirstOrThrow()
-}
-
-export interface NewMessage {
-  readonly event: string
-  readonly bizType: string
-  readonly bizId: string
-  readonly tenantId: string | null
-  readonly subject: string
-  readonly content: string
-  readonly msgCategory: MessageTable['msgCategory']
-}
-
-/** Counts up a message about the same thing of the last ten minutes and marks it unread again; answers whose. */
-export async function merge(db: Db, message: NewMessage, userIds: readonly string[], since: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('message')
-    .set((eb) => ({ mergedCount: eb('mergedCount', '+', 1), readed: 2 as const, subject: message.subject, content: message.content }))
-    .where('userId', 'in', [...userIds])
-    .where('event', '=', message.event)
-    .where('bizType', '=', message.bizType)
-    .where('bizId', '=', message.bizId)
-    .where('createdAt', '>', sql<Date>`${since}`)
-    .where('deletedAt', 'is', null)
-    .returning('userId')
+    .groupBy('userId')
     .execute()
-  return rows.map((row) => row.userId)
+  return new Map(rows.map(({ userId, ...count }) => [userId, count]))
 }
 
-export interface MessageRow extends NewMessage {
-  readonly userId: string
-  readonly id: string
-  readonly yyyyMm: number
-  readonly dedupeKey: string
-  readonly createdAt: Date
-  /** Unread unless given. */
-  readonly readed?: 1 | 2
+/** So much of a text is enough for its summary. */
+const SUMMARY_SOURCE = 1000
+
+const COLUMNS = [
+  'id',
+  'subject',
+  'createdAt',
+  'readed',
+  'msgCategory',
+  'mergedCount',
+  'yyyyMm',
+  'bizType',
+  'bizId',
+  'tenantId',
+  'routeId',
+  'routeParams',
+] as const
+
+/** Newest first; `content` is cut. A month holds only its own moments, so the order of months is that of moments too. */
+export const pageQuery = (db: Db, scope: MessageScope, offset: number, limit: number) =>
+  db
+    .selectFrom('message')
+    .select(COLUMNS)
+    .select(sql<string>`left(content, ${SUMMARY_SOURCE})`.as('content'))
+    .where(within(scope))
+    .orderBy('yyyyMm', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+
+export type StoredMessage = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
+
+export const countQuery = (db: Db, scope: MessageScope) =>
+  db
+    .selectFrom('message')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where(within(scope))
+
+/** One message, whole. */
+export const one = (db: Db, scope: MessageScope, id: string): Promise<StoredMessage | undefined> =>
+  db
+    .selectFrom('message')
+    .select([...COLUMNS, 'content'])
+    .where(within(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Marks unread ones of the scope read, or only these of them; answers how many that were. */
+export async function markRead(db: Db, scope: MessageScope, ids: readonly string[] | null): Promise<number> {
+  let query = db.updateTable('message').set({ readed: 1 }).where(within(scope)).where('readed', '=', 2)
+  if (ids !== null) query = query.where('id', 'in', [...ids])
+  return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
 }
 
-/** A row whose dedupe key is there already is left out. */
-export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void> {
-  if (rows.length > 0) {
-    await db
-      .insertInto('message')
-      .values([...rows])
-      .onConflict((oc) => oc.columns(['userId', 'yyyyMm', 'dedupeKey']).doNothing())
-      .execute()
-  }
+/** Takes those of the scope, or only these of them, out of the recipient's sight; answers how many that were. */
+export async function remove(db: Db, scope: MessageScope, ids: readonly string[] | null, at: Date): Promise<number> {
+  let query = db.updateTable('message').set({ deletedAt: at }).where(within(scope))
+  if (ids !== null) query = query.where('id', 'in', [...ids])
+  return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
 }

@@ -1,10 +1,61 @@
 import Type from 'typebox'
-import { Model } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
-export const UnreadQuery = Type.Object(
-  /** Empty or absent: all months (decisions M4). */
-  { yyyyMm: Type.Optional(Type.String({ pattern: '^(20[0-9]{2}(0[1-9]|1[0-2]))?$', maxLength: 6 })) },
+const MONTH = '20[0-9]{2}(0[1-9]|1[0-2])'
+/** Such as 202611. */
+const Month = Type.String({ pattern: `^${MONTH}$`, maxLength: 6 })
+/** Empty or absent: all months (decisions M4). */
+const AnyMonth = Type.Optional(Type.String({ pattern: `^(${MONTH})?$`, maxLength: 6 }))
+/** 1 security, 2 service. */
+const Category = Type.Union([Type.Literal(1), Type.Literal(2)])
+/** Absent or null: both (decisions M2). */
+const AnyCategory = Type.Optional(Nullable(Category))
+
+export const UnreadQuery = Type.Object({ yyyyMm: AnyMonth }, { additionalProperties: false })
+
+export const Unread = Model('UnreadCount', { systemCount: Type.Integer(), businessCount: Type.Integer() })
+
+export const QueryPage = Paged(Type.Object({ msgCategory: AnyCategory, yyyyMm: AnyMonth }, { additionalProperties: false }))
+
+export const AckAll = Type.Object({ yyyyMm: AnyMonth, msgCategory: AnyCategory }, { additionalProperties: false })
+
+export const DeleteMessages = Type.Object(
+  {
+    /** None: all of the month and category (decisions M3). */
+    messageIds: Type.Array(Id, { maxItems: 1000 }),
+    yyyyMm: Month,
+    msgCategory: AnyCategory,
+  },
   { additionalProperties: false },
 )
 
-export const Unread = Model('UnreadCount', { systemCount: Type.Integer(), businessCount: Type.Integer() })
+/** The month finds it faster; it is not needed. */
+export const QueryById = Type.Object({ id: Id, yyyyMm: AnyMonth }, { additionalProperties: false })
+
+const row = {
+  id: Id,
+  subject: Type.String(),
+  createTime: DateTimeText,
+  /** 1 read, 2 not. */
+  readed: YesNo,
+  msgCategory: Category,
+  /** How many alike ones of ten minutes it stands for (共{n}条). */
+  mergedCount: Type.Integer(),
+  yyyyMm: Month,
+  bizType: Type.String(),
+  bizId: Id,
+  /** Address in the console of what it is about; null where there is no such screen. */
+  jumpUrl: Nullable(Type.String()),
+} as const
+
+export const MessageRow = Model('MessageRow', {
+  ...row,
+  /** The beginning of its words, without markup. */
+  content: Type.String(),
+})
+
+export const MessageDetail = Model('MessageDetail', {
+  ...row,
+  /** Rich text, sanitised. */
+  content: Type.String(),
+})

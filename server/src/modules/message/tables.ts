@@ -1,6 +1,6 @@
 /** Messages as stored: one row per recipient (decisions S4.17). */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from '../../platform/db/schema.ts'
 
 export interface MessageTable {
   userId: string
@@ -12,6 +12,7 @@ export interface MessageTable {
   bizType: string
   bizId: string
   subject: string
+  /** Rich text, sanitised. */
   content: string
   /** 1 security, 2 service. */
   msgCategory: 1 | 2
@@ -19,8 +20,11 @@ export interface MessageTable {
   readed: Generated<1 | 2>
   mergedCount: Generated<number>
   dedupeKey: string
+  /** Route of the console that shows what it is about. */
+  routeId: string | null
+  routeParams: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   deletedAt: Timestamp | null
-  createdAt: CreatedAt
+  createdAt: ColumnType<Date, Date | undefined, never>
 }
 
 declare module '../../platform/db/schema.ts' {

@@ -5,6 +5,7 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { roleId } from '../../seed/roles.ts'
 import { createPermissions, permissionsChanged } from './permissions.ts'
+import { adminsOf, holdersOf } from './service.ts'
 
 const h = demoHarness()
 
@@ -82,4 +83,23 @@ test('[RL-04] leaving the department takes its role away', async () => {
   expect((await mine('liwei_yj')).menus).not.toContain('venuePreview')
   await move(departmentId('2', '物资组'))
   expect((await mine('liwei_yj')).menus).toContain('venuePreview')
+})
+
+test('[SV-02] who holds a key is exactly whom the permissions of each person say', async () => {
+  const system = h.platform.system('test')
+  const people = await system.db.selectFrom('userAccount').select('id').where('status', '=', 1).where('activated', '=', true).execute()
+  const active = new Set(people.map((each) => each.id))
+  for (const tenantId of ['1', '2', '4', '7'])
+    for (const key of ['orgExamine', 'venueManager', 'todo', 'joinApply:audit', 'venuePreview'] as const) {
+      const told = (await holdersOf(system.db, tenantId, key)).filter((id) => active.has(id)).toSorted()
+      const holding: string[] = []
+      for (const { id } of people) {
+        const grants = await h.platform.permissions.of(id, tenantId)
+        if (grants.menus.has(key as never) || grants.resources.has(key as never)) holding.push(id)
+      }
+      expect({ tenantId, key, told }).toEqual({ tenantId, key, told: holding.toSorted() })
+    }
+  expect(await adminsOf(system.db, '2')).toEqual(expect.arrayContaining([personId('zhouming'), personId('linxue')]))
+  expect(await adminsOf(system.db, '2')).not.toContain(personId('heping'))
+  expect(await adminsOf(system.db, '13')).toEqual([])
 })

@@ -1,7 +1,8 @@
 /** 64 messages over three months for each of the accounts meant to be tried: 9 unread security and 14 unread service ones (decisions section 5). */
 import { shanghaiDay, shanghaiMonth } from '../../platform/time.ts'
-import type { MessageRow } from '../../modules/message/queries.ts'
+import type { MessageRow } from '../../modules/message/deliver-queries.ts'
 import { PEOPLE } from './people.ts'
+import { type DemoTodo, demoTodos } from './todos.ts'
 
 const PER_PERSON = 64
 const UNREAD_SECURITY = 9
@@ -9,29 +10,29 @@ const UNREAD_SERVICE = 14
 const THIS_MONTH = 24
 const LONG_TEXT = 2000
 
-type Text = readonly [event: string, subject: string, content: string]
+type Text = readonly [event: string, subject: string, content: string, routeId?: string]
 
 /** One of each trigger of decisions S4.18, security first. */
 const SECURITY: readonly Text[] = [
-  ['session.started', '新设备登录提醒', '您的账号在新设备上登录。如非本人操作，请立即修改密码。'],
-  ['user.password.set', '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。'],
+  ['session.started', '新设备登录提醒', '您的账号在新设备上登录。如非本人操作，请立即修改密码。', 'usercenter.home'],
+  ['user.password.set', '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码。', 'usercenter.home'],
   ['member.joined', '您已加入组织', '您已成为“锦云区人民政府”的成员，可在切换组织中进入。'],
   ['tenant.restored', '组织状态变更通知', '您所在的组织已恢复正常使用。'],
   ['operator.notice', '平台维护通知', '平台将于本周六 00:00 至 02:00 进行例行维护，期间部分功能可能短暂不可用。'],
 ]
 
 const SERVICE: readonly Text[] = [
-  ['tenant.submitted', '组织创建申请待审核', '“望江社区居委会”提交了创建申请，请及时审核。'],
-  ['tenant.decided', '组织创建申请已通过', '您提交的组织创建申请已通过审核。'],
-  ['belong.decided', '归属申请已处理', '“枫林社区居民委员会”的归属申请已通过。'],
-  ['superior.decided', '上级变更申请已处理', '组织的上级变更申请已通过审核。'],
-  ['apply.submitted', '新的加入申请', '有成员申请加入本组织，请及时审核。'],
+  ['approval.applied:tenantCreate', '组织创建申请待审核', '“望江社区居民委员会”提交了创建申请，请及时审核。'],
+  ['todo.created', '您有新的待办', '', 'todo.detail'],
+  ['approval.decided:tenantCreate', '组织创建申请已通过', '“枫林社区居民委员会”的创建申请已通过审核。'],
+  ['approval.decided:belong', '归属申请已通过', '“枫林社区居民委员会”的归属申请已通过审核。'],
+  ['approval.decided:superiorChange', '上级变更申请已通过', '“云澜科技有限公司”的上级变更申请已通过审核。'],
+  ['approval.applied:join', '加入申请待审核', '“高远”申请加入本组织，请及时审核。'],
   ['invite.sent', '您收到一份组织邀请', '“枫林雅苑小区”邀请您加入，请在加入组织页查看。'],
-  ['certification.decided', '组织认证结果', '组织认证资料已通过审核。'],
-  ['todo.created', '您有新的待办', '待办“社区便民服务中心网络升级”已指派给您，请及时处理。'],
-  ['todo.urged', '待办催办提醒', '待办“应急物资盘点与补充”的创建人催促您尽快处理。'],
-  ['venue.decided', '场地上架申请已通过', '“枫林社区会议厅”已通过上架审核。'],
-  ['booking.submitted', '新的场地预约', '“政务中心第一会议室”收到新的预约申请。'],
+  ['approval.decided:certification', '组织认证申请已通过', '“锦云区人民政府”的认证申请已通过审核。'],
+  ['todo.urged', '待办催办提醒', '', 'todo.detail'],
+  ['approval.decided:venueListing', '场地上架申请已通过', '场地“枫林社区会议厅”的上架申请已通过审核。'],
+  ['approval.applied:booking', '场地预约待审核', '场地“政务中心第一会议室”收到新的预约申请，请及时审核。'],
   ['booking.starting', '预约即将开始', '您预约的“枫林社区会议厅”将在 30 分钟后开始使用。'],
   ['group.created', '组织群已创建', '“锦云区政府全员群”已创建，您已被加入。'],
   ['app.opened', '应用已开通', '应用“问卷调查”已开通，您在使用范围内。'],
@@ -41,10 +42,11 @@ const SERVICE: readonly Text[] = [
 
 const PARAGRAPH = '各部门：为进一步规范待办事项办理流程，提高跨部门协作效率，现将本季度有关工作安排通知如下，请结合实际认真落实，并于规定时间内反馈办理情况。'
 
+const LONG_SUBJECT = '关于规范待办事项办理流程的通知'
 const longText = (): string => {
-  const paragraphs = Math.ceil(LONG_TEXT / PARAGRAPH.length)
-  const text = PARAGRAPH.repeat(paragraphs).slice(0, LONG_TEXT)
-  return `<h3>关于规范待办事项办理流程的通知</h3><p>${text.slice(0, 800)}</p><p>${text.slice(800, 1400)}</p><p>${text.slice(1400)}</p>`
+  const text = PARAGRAPH.repeat(Math.ceil(LONG_TEXT / PARAGRAPH.length)).slice(0, LONG_TEXT)
+  const paragraph = (from: number, to: number): string => `<p>${text.slice(from, to)}</p>`
+  return `<h3>${LONG_SUBJECT}</h3>${paragraph(0, 420)}<h4>一、办理时限</h4>${paragraph(420, 800)}<table><thead><tr><th>类型</th><th>响应时限</th><th>办结时限</th></tr></thead><tbody><tr><td>普通</td><td>1 个工作日</td><td>5 个工作日</td></tr><tr><td>督办</td><td>4 小时</td><td>3 个工作日</td></tr><tr><td>紧急</td><td>30 分钟</td><td>当日</td></tr></tbody></table><h4>二、职责分工</h4><ol><li><strong>信息科</strong>负责平台运行保障和数据统计。</li><li><strong>综合科</strong>负责督办事项的跟踪与通报。</li><li>各科室指定一名<em>联络员</em>，每日查看未办结事项。</li></ol>${paragraph(800, 1400)}<blockquote>逾期未反馈的事项，将在每周例会上通报。</blockquote>${paragraph(1400, LONG_TEXT)}`
 }
 
 function momentOf(nth: number, now: Date): Date {
@@ -55,16 +57,35 @@ function momentOf(nth: number, now: Date): Date {
   return new Date(now.getTime() - span - (nth - THIS_MONTH + 1) * 36 * 3_600_000)
 }
 
-function ofPerson(userId: string, offset: number, now: Date): MessageRow[] {
+/** What a message about a to-do says and where it leads: one that the person works on. */
+function aboutTodo(event: string, todo: DemoTodo | undefined): { readonly content: string; readonly params: Readonly<Record<string, string>> | null } {
+  const title = todo?.title ?? '社区便民服务中心网络升级'
+  const content = event === 'todo.created' ? `待办“${title}”已指派给您，请及时处理。` : `待办“${title}”的创建人催促您尽快处理。`
+  return { content, params: todo === undefined ? null : { id: todo.id } }
+}
+
+const paramsOf = (event: string): Readonly<Record<string, string>> =>
+  event === 'session.started' ? { tab: 'devices' } : event === 'user.password.set' ? { tab: 'security' } : {}
+
+/** The long one stands among the unread of this month. */
+const LONG_AT = 3
+
+function ofPerson(userId: string, offset: number, now: Date, todos: readonly DemoTodo[]): MessageRow[] {
   const unread: Record<1 | 2, number> = { 1: UNREAD_SECURITY, 2: UNREAD_SERVICE }
   const long = longText()
+  const own = todos.filter((todo) => todo.executors.some((each) => each.userId === userId))
   return Array.from({ length: PER_PERSON }, (_, nth): MessageRow => {
     const msgCategory = nth % 5 < 2 ? 1 : 2
     const texts = msgCategory === 1 ? SECURITY : SERVICE
-    const [event, subject, content] = texts[Math.floor((nth * (msgCategory === 1 ? 2 : 3)) / 5) % texts.length] ?? ['operator.notice', '通知', '通知']
+    const [event, subject, words, routeId = null] = texts[Math.floor((nth * (msgCategory === 1 ? 2 : 3)) / 5) % texts.length] ?? [
+      'operator.notice',
+      '通知',
+      '通知',
+    ]
     const createdAt = momentOf(nth, now)
     const isUnread = unread[msgCategory] > 0
     if (isUnread) unread[msgCategory] -= 1
+    const about = routeId === 'todo.detail' ? aboutTodo(event, own[nth % own.length]) : { content: words, params: paramsOf(event) }
     return {
       userId,
       yyyyMm: shanghaiMonth(createdAt),
@@ -72,17 +93,20 @@ function ofPerson(userId: string, offset: number, now: Date): MessageRow[] {
       tenantId: msgCategory === 1 ? null : '2',
       event,
       bizType: event.split('.')[0] ?? event,
-      bizId: String(900_000 + offset * PER_PERSON + nth),
-      subject,
-      content: nth === 3 ? long : `<p>${content}</p>`,
+      bizId: about.params?.id ?? String(900_000 + offset * PER_PERSON + nth),
+      subject: nth === LONG_AT ? LONG_SUBJECT : subject,
+      content: nth === LONG_AT ? long : `<p>${about.content}</p>`,
       msgCategory,
       readed: isUnread ? 2 : 1,
       dedupeKey: `demo:${nth}`,
       createdAt,
+      routeId: nth === LONG_AT || about.params === null ? null : routeId,
+      routeParams: JSON.stringify(about.params ?? {}),
     }
   })
 }
 
 export function demoMessages(now: Date): MessageRow[] {
-  return PEOPLE.filter((person) => person.description !== undefined).flatMap((person, offset) => ofPerson(person.id, offset, now))
+  const todos = demoTodos(now)
+  return PEOPLE.filter((person) => person.description !== undefined).flatMap((person, offset) => ofPerson(person.id, offset, now, todos))
 }

@@ -1,0 +1,69 @@
+/** SQL by which messages come and, after their time, go. System scope. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { MessageTable } from './tables.ts'
+
+export interface NewMessage {
+  readonly event: string
+  readonly bizType: string
+  readonly bizId: string
+  readonly tenantId: string | null
+  readonly subject: string
+  readonly content: string
+  readonly msgCategory: MessageTable['msgCategory']
+  readonly routeId: string | null
+  /** As `json()` writes it. */
+  readonly routeParams: string
+}
+
+/** Counts up a message about the same thing since then and marks it unread again; answers whose. `months`: those in which it may stand. */
+export async function merge(db: Db, message: NewMessage, userIds: readonly string[], since: Date, months: readonly number[]): Promise<string[]> {
+  const { subject, content, routeId, routeParams } = message
+  const rows = await db
+    .updateTable('message')
+    .set((eb) => ({ mergedCount: eb('mergedCount', '+', 1), readed: 2 as const, subject, content, routeId, routeParams }))
+    .where('userId', 'in', [...userIds])
+    .where('yyyyMm', 'in', [...months])
+    .where('event', '=', message.event)
+    .where('bizType', '=', message.bizType)
+    .where('bizId', '=', message.bizId)
+    .where('createdAt', '>', sql<Date>`${since}`)
+    .where('deletedAt', 'is', null)
+    .returning('userId')
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+export interface MessageRow extends NewMessage {
+  readonly userId: string
+  readonly id: string
+  readonly yyyyMm: number
+  readonly dedupeKey: string
+  readonly createdAt: Date
+  /** Unread unless given. */
+  readonly readed?: 1 | 2
+}
+
+/** Where the dedupe key is there already (two at once, or one just deleted) that row is counted up, or stands again. */
+export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void> {
+  await db
+    .insertInto('message')
+    .values([...rows])
+    .onConflict((oc) =>
+      oc.columns(['userId', 'yyyyMm', 'dedupeKey']).doUpdateSet((eb) => ({
+        mergedCount: sql<number>`case when message.deleted_at is null then message.merged_count + 1 else 1 end`,
+        readed: 2 as const,
+        deletedAt: null,
+        subject: eb.ref('excluded.subject'),
+        content: eb.ref('excluded.content'),
+      })),
+    )
+    .execute()
+}
+
+/** Removes at most so many messages of months before this one; answers how many that were. */
+export async function removeBefore(db: Db, yyyyMm: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from message where (user_id, yyyy_mm, id) in (select user_id, yyyy_mm, id from message where yyyy_mm < ${yyyyMm} limit ${most})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

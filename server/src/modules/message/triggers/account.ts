@@ -1,0 +1,40 @@
+/** Triggers 1 and 2 of decisions S4.18. */
+import { shanghaiText } from '../../../platform/time.ts'
+import { security, text, type Trigger } from './compose.ts'
+
+const DEVICES = { routeId: 'usercenter.home', params: { tab: 'devices' } } as const
+const SECURITY = { routeId: 'usercenter.home', params: { tab: 'security' } } as const
+
+export const accountTriggers: readonly Trigger[] = [
+  {
+    type: 'session.started',
+    compose: (event) =>
+      event.payload.newDevice === true
+        ? [
+            security(
+              event,
+              [event.objectId],
+              {
+                subject: '新设备登录提醒',
+                text: `您的账号于 ${shanghaiText(event.createdAt)} 在新设备上登录（IP：${text(event.payload.ip)}）。如非本人操作，请立即修改密码。`,
+              },
+              DEVICES,
+            ),
+          ]
+        : [],
+  },
+  {
+    type: 'user.password.set',
+    compose: (event) => [
+      security(
+        event,
+        [event.objectId],
+        {
+          subject: '登录密码已修改',
+          text: `您的登录密码已于 ${shanghaiText(event.createdAt)} 修改，其他设备已退出登录。如非本人操作，请立即找回密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+/** What a trigger is, and the two kinds of message it makes (decisions S4.18). */
+import type { DomainEvent, Write } from '../../../platform/context.ts'
+import { escapeText } from '../../../platform/rich-text.ts'
+import type { Draft } from '../deliver.ts'
+import type { Jump } from '../jump.ts'
+
+export interface Trigger {
+  /** Type of the event. */
+  readonly type: string
+  /** Nothing to tell: an empty list. `w` is in system scope, for finding out whom; nothing is written here. */
+  compose(event: DomainEvent, w: Pick<Write, 'db' | 'hooks'>): Draft[] | Promise<Draft[]>
+}
+
+export interface Words {
+  readonly subject: string
+  /** Plain text: names inside it are written by people. */
+  readonly text: string
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [])
+
+/** About a thing of an organisation. One's own act makes no message to oneself (decisions S4.17). */
+export const business = (
+  event: DomainEvent,
+  recipients: readonly string[],
+  { subject, text: words }: Words,
+  more: { readonly jump?: Jump; readonly tenantId?: string | null; readonly kind?: string } = {},
+): Draft => ({
+  event: more.kind === undefined ? event.type : `${event.type}:${more.kind}`,
+  bizType: event.objectType,
+  bizId: event.objectId,
+  tenantId: more.tenantId === undefined ? (event.tenantId === '-1' ? null : event.tenantId) : more.tenantId,
+  subject,
+  content: escapeText(words),
+  msgCategory: 2,
+  recipients: recipients.filter((userId) => userId !== event.actorId),
+  jump: more.jump,
+})
+
+/** About the person's account; told whoever did it. */
+export const security = (event: DomainEvent, recipients: readonly string[], { subject, text: words }: Words, jump?: Jump): Draft => ({
+  event: event.type,
+  bizType: 'user',
+  bizId: event.objectId,
+  tenantId: null,
+  subject,
+  content: escapeText(words),
+  msgCategory: 1,
+  recipients,
+  jump,
+})

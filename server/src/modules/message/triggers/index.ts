@@ -1,0 +1,8 @@
+/** Which event tells whom what (decisions S4.18). */
+import { accountTriggers } from './account.ts'
+import { approvalTriggers } from './approval.ts'
+import type { Trigger } from './compose.ts'
+import { todoTriggers } from './todo.ts'
+import { venueTriggers } from './venue.ts'
+
+export const TRIGGERS: readonly Trigger[] = [...accountTriggers, ...todoTriggers, ...approvalTriggers, ...venueTriggers]
