@@ -1,16 +1,42 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
 import { findPostgres, unprivileged } from './tools.mjs'
 
+/** Process ids below a process, itself included. */
+const family = (root) => {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return [[Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]]
+      } catch {
+        return []
+      }
+    })
+  const found = [root]
+  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child)
+  return found
+}
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
- * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. Out: the two addresses of
- * the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `superUrl` (bound by no policy: for
- * comparing only), the postmaster's `pid` and `stop`.
+ * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. In: `durable`, for tests that kill it.
+ * Out: the two addresses of the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `stop`, `kill`
+ * (SIGKILL to all of its processes at once) and `start` (again, on the same port and data).
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL not found')
   const user = unprivileged('postgres', 'nobody')
@@ -21,10 +47,11 @@ export async function startPostgres() {
   const run = (name, args) =>
     execFileSync(join(bin, name), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, LC_ALL: 'C.UTF-8' } })
   run('initdb', ['-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '-A', 'trust', '--no-sync'])
-  // fsync off: these rows outlive no test; kill tests kill the product, not the database.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-  run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  // fsync off where rows outlive no test and nobody kills the database.
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
   const sql = (text, database = 'postgres') => run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qc', text])
+  start()
   sql('create role zz_owner login createdb createrole')
   sql('create role zz_app login')
   sql('create database zz owner zz_owner')
@@ -32,8 +59,19 @@ export async function startPostgres() {
   return {
     adminUrl: address('zz_owner'),
     url: address('zz_app'),
-    superUrl: address('postgres'),
-    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    start,
+    async kill() {
+      const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const pids = family(main)
+      for (const pid of pids) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // Gone by itself, as its parent is.
+        }
+      }
+      while (pids.some(alive)) await new Promise((resolve) => setTimeout(resolve, 10))
+    },
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })

@@ -10,6 +10,7 @@ import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { fallingBack } from './platform/http/rate-store.ts'
 import { checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
 import { serveSocket } from './platform/http/socket.ts'
@@ -18,6 +19,7 @@ import type { Authenticator, Permissions } from './platform/ports.ts'
 import { createPush } from './platform/push.ts'
 import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
+import { openStorage } from './platform/storage/open.ts'
 
 export interface PlatformOptions {
   readonly config: Config
@@ -40,6 +42,8 @@ export interface App {
   readonly routes: readonly Route[]
   readonly outbox: OutboxWorker
   readonly jobs: JobRunner
+  /** Not ready from now on, though it goes on answering. */
+  leaving(): void
   /** Not ready from now on; then stops taking work, finishes what runs, and leaves the database open. */
   close(): Promise<void>
 }
@@ -56,19 +60,21 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   const { config, database } = options
   const hooks = createHooks()
   const now = options.now ?? (() => new Date())
+  const storage = openStorage(config)
   const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
     config,
     database,
     hooks,
     bus: parts.bus,
     push: createPush(parts.bus),
+    storage,
     log: parts.log,
     now,
     authenticator: { authenticate: () => Promise.resolve(null) },
     permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
     system: (label, by) =>
       createContext(
-        { database, hooks, now, permissions: platform.permissions, onEvents: parts.onEvents },
+        { database, hooks, now, storage, permissions: platform.permissions, onEvents: parts.onEvents },
         {
           userId: by?.userId ?? '',
           tenantId: '-1',
@@ -87,14 +93,19 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   return platform
 }
 
+const redisOf = async (config: Config, onChange: (up: boolean) => void): Promise<RedisLink | undefined> =>
+  config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, name: config.publicUrl, onChange })
+
 /** Rejects when a route is at fault (no access, a name twice, …). Does not listen. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { config, database } = options
   const routes = options.modules.flatMap((module) => module.routes)
   checkRoutes(routes)
-  const redis: RedisLink | undefined = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl)
-  const http = await createHttp({ config, logger: options.logger ?? false, redis: redis?.client })
-  const bus = createBus(redis?.carrier)
+  const told: { log?: FastifyBaseLogger } = {}
+  const redis = await redisOf(config, (up) => told.log?.[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: news end at this process'))
+  const http = await createHttp({ config, logger: options.logger ?? false, sharedCount: redis && fallingBack((key, millis) => redis.count(key, millis)) })
+  told.log = http.log
+  const bus = createBus(redis?.carrier, (err) => http.log.error({ err }, 'news from another process failed'))
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
   const platform = composePlatform(options, { log: http.log, bus, onEvents })
@@ -102,17 +113,24 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   late.outbox = outbox
   const jobs = createJobs(platform)
 
-  const operations = serveOperations(http, platform, await serveSocket(http, platform))
+  const sockets = await serveSocket(http, platform)
+  redis?.onHealed(() => {
+    sockets.moveOver()
+    outbox.sendLost().catch((err: unknown) => http.log.error({ err }, 'lost news could not be sent again'))
+  })
+  const operations = serveOperations(http, platform, { sockets: () => sockets.count(), shared: redis && (() => redis.up()) })
   const parts = {
     config,
     database,
     hooks: platform.hooks,
     now: platform.now,
+    storage: platform.storage,
     permissions: platform.permissions,
     authenticator: platform.authenticator,
     onEvents,
   }
   for (const route of routes) serveRoute(http, parts, route)
+  for (const module of options.modules) await module.serve?.(http, parts, platform)
   if (options.root !== undefined) {
     // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
@@ -125,6 +143,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     routes,
     outbox,
     jobs,
+    leaving: () => operations.leaving(),
     async close() {
       operations.leaving()
       await http.close()
@@ -132,6 +151,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await outbox.stop()
       await bus.close()
       redis?.close()
+      platform.storage.close()
     },
   }
 }

@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined
   readonly databasePool: number
   readonly redisUrl: string | undefined
+  /** How long a process that was told to stop goes on accepting, no longer ready, so that proxies look elsewhere first. */
+  readonly drainSeconds: number
   readonly demo: boolean
   /** Where browsers reach the console and the login site; no trailing slash. */
   readonly publicUrl: string
@@ -25,6 +27,10 @@ export interface Config {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers count. */
   readonly trustProxy: string | undefined
+  /** S3-compatible storage of uploaded files; without one they lie in `dataDir`. */
+  readonly s3:
+    | { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string }
+    | undefined
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
@@ -39,6 +45,14 @@ const port = (env: Environment, name: string, fallback: number): number => {
   if (text === undefined || text === '') return fallback
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is ${text}; a port from 0 to 65535 is wanted`)
+  return value
+}
+
+const count = (env: Environment, name: string, fallback: number, max: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name} is ${text}; a whole number from 0 to ${max} is wanted`)
   return value
 }
 
@@ -64,6 +78,22 @@ const processRole = (env: Environment, databaseUrl: string | undefined): Process
   return text
 }
 
+const s3Settings = (env: Environment): Config['s3'] => {
+  if (!env.S3_ENDPOINT) return undefined
+  const needed = (name: string): string => {
+    const text = env[name]
+    if (!text) throw new Error(`S3_ENDPOINT is set, so ${name} must be too`)
+    return text
+  }
+  return {
+    endpoint: address(env, 'S3_ENDPOINT', ''),
+    bucket: needed('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKey: needed('S3_ACCESS_KEY'),
+    secretKey: needed('S3_SECRET_KEY'),
+  }
+}
+
 /** Reads and checks the settings. Throws a sentence naming the wrong one. */
 export const readConfig = (env: Environment): Config => {
   const ports = { port: port(env, 'PORT', 8080), loginPort: port(env, 'LOGIN_PORT', 8081) }
@@ -77,8 +107,9 @@ export const readConfig = (env: Environment): Config => {
     dataDir: resolve(env.DATA_DIR || './.data'),
     databaseUrl,
     databaseAdminUrl: env.DATABASE_ADMIN_URL || undefined,
-    databasePool: port(env, 'DATABASE_POOL', 10),
+    databasePool: count(env, 'DATABASE_POOL', 10, 1000),
     redisUrl,
+    drainSeconds: count(env, 'DRAIN_SECONDS', databaseUrl === undefined ? 0 : 5, 300),
     demo: flag(env, 'DEMO', databaseUrl === undefined),
     publicUrl: address(env, 'PUBLIC_URL', `http://localhost:${ports.port}`),
     loginUrl: address(env, 'LOGIN_URL', `http://localhost:${ports.loginPort}`),
@@ -86,8 +117,9 @@ export const readConfig = (env: Environment): Config => {
     passwordPolicy: env.PASSWORD_POLICY === 'enforce' ? 'enforce' : 'hint',
     devOverrides: flag(env, 'DEV_OVERRIDES', false),
     logLevel: env.LOG_LEVEL || 'info',
-    rateLimit: port(env, 'RATE_LIMIT', 3000),
+    rateLimit: count(env, 'RATE_LIMIT', 3000, 1_000_000),
     trustProxy: env.TRUST_PROXY || undefined,
+    s3: s3Settings(env),
     smsUrl: env.SMS_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },

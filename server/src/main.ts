@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/index.ts'
 import { type Running, start } from './start.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** After this a stop is no longer waited for. */
+/** After the drain and this a stop is no longer waited for. */
 const STOP_MILLIS = 15_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -19,12 +19,12 @@ const announce = (url: string, demo: boolean, { operator }: Running['seeded']): 
     say(`${account}\t${description.startsWith('待激活') ? '—' : DEMO_PASSWORD}\t${name}，${description}`)
 }
 
-const stopOnSignals = (running: Running): void => {
+const stopOnSignals = (running: Running, drainSeconds: number): void => {
   let stopping = false
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), STOP_MILLIS).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MILLIS).unref()
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -40,7 +40,7 @@ const stopOnSignals = (running: Running): void => {
 try {
   const config = readConfig(process.env)
   const running = await start(config, ROOT)
-  stopOnSignals(running)
+  stopOnSignals(running, config.drainSeconds)
   if (config.role === 'login') say(config.loginUrl)
   else announce(config.publicUrl, config.demo, running.seeded)
 } catch (error) {

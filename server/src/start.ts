@@ -1,5 +1,6 @@
 /** The product's process: database, API, pages, login site; or, by `ROLE`, the console's origin or the login site alone. */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { type App, composePlatform, createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -11,6 +12,7 @@ import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { takeServingLock } from './platform/db/serving-lock.ts'
 import type { Platform } from './platform/platform.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { templateFolder } from './platform/db/template.ts'
@@ -20,11 +22,16 @@ export interface Running {
   /** Undefined in a process that serves the login site alone. */
   readonly app: App | undefined
   readonly seeded: Seeded
-  /** Graceful: not ready at once, running requests finish, sockets close, database last. */
+  /** Graceful: not ready at once, accepting for DRAIN_SECONDS more, then running requests finish, sockets move over, database last. */
   stop(): Promise<void>
 }
 
 const HOST = '0.0.0.0'
+
+const complain =
+  (msg: string) =>
+  (error: Error): void =>
+    void process.stderr.write(`${JSON.stringify({ level: 'error', msg, err: error.message })}\n`)
 
 /** Registers what the packages' builds say, so that a new build is served from this start on. */
 const registerBuilds = async (app: App, root: string): Promise<void> => {
@@ -54,60 +61,70 @@ const partsOf = (config: Config, database: Database) => {
   }
 }
 
-type Closers = (() => Promise<unknown>)[]
+/** What is to be done at the end: `leave` at once by all, `close` one after the other, last opened first. */
+interface Ending {
+  readonly leave: (() => void)[]
+  readonly close: (() => Promise<unknown>)[]
+}
 
-const listenLogin = async (auth: AuthModule, platform: Platform, root: string, closers: Closers): Promise<void> => {
+const listenLogin = async (auth: AuthModule, platform: Platform, root: string, ending: Ending): Promise<void> => {
   const { config } = platform
   const site = await auth.loginSite(platform, {
     accounts: accountsOf(platform),
     pagesDir: join(root, 'login-site', 'dist', 'pages'),
     demoPassword: config.demo ? DEMO_PASSWORD : null,
   })
-  closers.push(() => site.close())
+  ending.close.push(() => site.close())
   await site.app.listen({ port: config.loginPort, host: HOST })
+  ending.leave.push(() => site.leaving())
 }
 
 /**
  * The login site alone. Its events wait in the outbox for the processes of the console's origin, which hold the sockets and look at
  * least once a second.
  */
-const startLogin = async (config: Config, database: Database, root: string, closers: Closers): Promise<void> => {
+const startLogin = async (config: Config, database: Database, root: string, ending: Ending): Promise<void> => {
   const { auth, options } = partsOf(config, database)
   const bus = createBus()
-  closers.push(() => bus.close())
+  ending.close.push(() => bus.close())
   const platform = composePlatform(options, { log: pino({ level: config.logLevel }, process.stderr), bus, onEvents() {} })
-  await listenLogin(auth, platform, root, closers)
+  await listenLogin(auth, platform, root, ending)
 }
 
-const startConsole = async (config: Config, database: Database, root: string, closers: Closers): Promise<{ app: App; seeded: Seeded }> => {
+const startConsole = async (config: Config, database: Database, root: string, ending: Ending): Promise<{ app: App; seeded: Seeded }> => {
   const { auth, options } = partsOf(config, database)
+  if (config.databaseUrl !== undefined) {
+    const lock = await takeServingLock({ url: config.databaseUrl, shared: config.redisUrl !== undefined, onLost: complain('serving lock lost') })
+    ending.close.push(() => lock.release())
+  }
   const app = await createApp({ ...options, logger: { level: config.logLevel, stream: process.stderr }, root })
-  closers.push(() => app.close())
+  ending.close.push(() => app.close())
   const seeded = await seed(app.platform.system('seed'), { demo: config.demo, hooks: app.platform.hooks })
   await registerBuilds(app, root)
-  if (config.role === 'all') await listenLogin(auth, app.platform, root, closers)
+  if (config.role === 'all') await listenLogin(auth, app.platform, root, ending)
   await app.http.listen({ port: config.port, host: HOST })
+  ending.leave.push(() => app.leaving())
   app.outbox.wake()
   return { app, seeded }
 }
 
 /** `root` is the repository's folder. Rejects with a sentence when something stands in the way; nothing is left open then. */
 export const start = async (config: Config, root: string): Promise<Running> => {
-  const closers: Closers = []
+  const ending: Ending = { leave: [], close: [] }
   const stop = async (): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close()
+    const serving = ending.leave.splice(0)
+    for (const leave of serving) leave()
+    if (serving.length > 0 && config.drainSeconds > 0) await pause(config.drainSeconds * 1000)
+    for (const close of ending.close.splice(0).reverse()) await close()
   }
   try {
-    const database = await openDatabase(
-      config,
-      (error) => process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'database connection lost', err: error.message })}\n`),
-      templateFolder(root),
-    )
-    closers.push(() => database.close())
-    if (config.role !== 'login') return { ...(await startConsole(config, database, root, closers)), stop }
-    await startLogin(config, database, root, closers)
+    const database = await openDatabase(config, complain('database connection lost'), templateFolder(root))
+    ending.close.push(() => database.close())
+    if (config.role !== 'login') return { ...(await startConsole(config, database, root, ending)), stop }
+    await startLogin(config, database, root, ending)
     return { app: undefined, seeded: { operator: null }, stop }
   } catch (error) {
+    ending.leave.length = 0
     await stop()
     throw error
   }

@@ -1,3 +1,4 @@
+import './quiet.ts'
 export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
 export { cleanUp } from './clean-up.ts'
 export { type CodeDeps, makeCode, useCode } from './codes.ts'

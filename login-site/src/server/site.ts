@@ -42,6 +42,8 @@ export interface LoginSite {
   reloadKeys(): Promise<void>
   /** Deletes what has expired; for a periodic job. */
   cleanUp(): Promise<number>
+  /** From now on `/ready` answers 503, though the site goes on answering; every answer ends its connection. */
+  leaving(): void
   close(): Promise<void>
 }
 
@@ -159,10 +161,29 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   const app = Fastify({
     trustProxy: deps.config.trustProxy,
     bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => randomToken().slice(0, 16),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
   addHeaders(app, deps)
+  let open = true
+  app.addHook('onRequest', async (_request, reply) => {
+    // On the raw response as well reached by the provider.
+    if (!open) reply.raw.setHeader('connection', 'close')
+  })
+  app.get('/ready', async (_request, reply) => {
+    if (!open) return reply.status(503).send({ status: 'leaving' })
+    return deps.store.db
+      .selectFrom('authKey')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        () => ({ status: 'ready' }),
+        () => reply.status(503).send({ status: 'no database' }),
+      )
+  })
   mountApi(app, {
     site: deps,
     store: deps.store,
@@ -198,6 +219,9 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     reloadKeys,
     rotateKeys: async () => void (await addSigningKey(deps.store, deps.clock)),
     cleanUp: () => cleanUp(deps.store, deps.clock),
+    leaving: () => {
+      open = false
+    },
     close: () => app.close(),
   }
 }

@@ -75,7 +75,7 @@ export const startServer = (env: Readonly<Record<string, string>>, preload?: str
   const { NODE_OPTIONS: _options, ...inherited } = process.env
   const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), ...(root === undefined ? [MAIN] : servingFrom(root))], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, REDIS_URL: '', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, REDIS_URL: '', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
   })
   // Not `exit`: what was printed last may still be on its way then.
   const closed = once(child, 'close')

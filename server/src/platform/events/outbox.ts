@@ -3,6 +3,7 @@
  * Pushes at least once: the mark follows the push. Any number of processes may run it (SKIP LOCKED).
  */
 import { type RawBuilder, sql } from 'kysely'
+import { NOT_CARRIED } from '../bus.ts'
 import type { Ctx, DomainEvent, Write } from '../context.ts'
 import type { Platform } from '../platform.ts'
 
@@ -11,6 +12,8 @@ export interface OutboxWorker {
   wake(): void
   /** Resolves when nothing due is left. For tests and for stopping. */
   drain(): Promise<void>
+  /** Pushes that did not reach the other processes are due at once: the way to them is open again. */
+  sendLost(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,7 +53,7 @@ const eventOf = (due: Due): DomainEvent => ({
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** `pollMillis`: how often it looks without being woken, for events that another process stored. */
-export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>, pollMillis = POLL_MILLIS): OutboxWorker => {
+export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now' | 'bus'>, pollMillis = POLL_MILLIS): OutboxWorker => {
   const ctx: Ctx = platform.system('outbox')
   let stopped = false
   let again = false
@@ -106,6 +109,8 @@ export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system'
       const due = taken
       if (pushAfter !== undefined && due !== undefined) {
         await pushAfter()
+        // At least once on every process: what Redis did not take comes again.
+        await platform.bus.carried()
         await ctx.write((w) => done(w, due))
       }
     } catch (error) {
@@ -143,6 +148,11 @@ export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system'
   return {
     wake: () => void run(),
     drain: run,
+    async sendLost() {
+      const due = platform.now()
+      await ctx.write((w) => w.db.updateTable('outboxDelivery').set({ nextAt: due }).where('doneAt', 'is', null).where('error', '=', NOT_CARRIED).execute())
+      void run()
+    },
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
 import { compressLarge } from './compress.ts'
 import { faultOf } from './faults.ts'
+import { rateStore, type SharedCount } from './rate-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +24,8 @@ const BODY_LIMIT = 1024 * 1024
 export interface HttpOptions {
   readonly config: Config
   readonly logger: FastifyServerOptions['logger']
-  readonly redis?: Redis | undefined
+  /** Counts the rate limits over all processes; without it each counts its own. */
+  readonly sharedCount?: SharedCount | undefined
 }
 
 /** Envelope for every fault, request ids, security headers, rate limits. */
@@ -37,6 +38,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     trustProxy: config.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Whoever still gets through while the process ends is answered like anybody else.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id']
@@ -92,7 +95,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     hook: 'preHandler',
     keyGenerator: (request) => request.admission?.userId || request.ip,
     errorResponseBuilder: () => fail(42901),
-    ...(options.redis === undefined ? {} : { redis: options.redis }),
+    ...(options.sharedCount === undefined ? {} : { store: rateStore(options.sharedCount) }),
   })
   return http
 }

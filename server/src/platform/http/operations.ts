@@ -5,14 +5,24 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 
 export interface Operations {
-  /** From now on not ready: the balancer takes the process out. */
+  /** From now on not ready: the balancer takes the process out. Answers end their connections, so that nothing new comes on old ones. */
   leaving(): void
 }
+
+export interface OperationsParts {
+  /** Number of signed-in sockets. */
+  sockets(): number
+  /** Whether news and limits are shared with the other processes; undefined where there is one process. */
+  shared?: (() => boolean) | undefined
+}
+
+/** Asked by machines, often and without a name. */
+const UNCOUNTED = { logLevel: 'silent', config: { rateLimit: false } } as const
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Routes outside the envelope: /api/health, /api/ready, /api/metrics (from this machine only, or with METRICS_TOKEN). */
-export const serveOperations = (http: FastifyInstance, platform: Platform, sockets: () => number): Operations => {
+export const serveOperations = (http: FastifyInstance, platform: Platform, parts: OperationsParts): Operations => {
   let open = true
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +44,9 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, socke
       },
     })
   }
-  readGauge('zz_sockets', 'Signed-in sockets', sockets)
+  readGauge('zz_sockets', 'Signed-in sockets', () => parts.sockets())
+  const { shared } = parts
+  if (shared !== undefined) readGauge('zz_redis_up', 'Whether Redis carries news and limits', () => (shared() ? 1 : 0))
   readGauge('zz_outbox_open', 'Deliveries not yet done', async () => {
     const row = await system.db
       .selectFrom('outboxDelivery')
@@ -44,6 +56,9 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, socke
     return Number(row.open)
   })
 
+  http.addHook('onRequest', async (_request, reply) => {
+    if (!open) void reply.header('Connection', 'close')
+  })
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
@@ -54,17 +69,18 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, socke
     )
   })
 
-  http.get('/api/health', { logLevel: 'silent' }, async () => ({ status: 'up' }))
-  http.get('/api/ready', { logLevel: 'silent' }, async (_request, reply) => {
+  http.get('/api/health', UNCOUNTED, async () => ({ status: 'up' }))
+  http.get('/api/ready', UNCOUNTED, async (_request, reply) => {
     if (!open) return reply.code(503).send({ status: 'leaving' })
     try {
       await sql`select 1`.execute(system.db)
-      return { status: 'ready' }
+      // Without Redis a process serves on by itself, so it stays in; whoever watches reads it here.
+      return { status: 'ready', ...(shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }) }
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  http.get('/api/metrics', { logLevel: 'silent' }, async (request, reply) => {
+  http.get('/api/metrics', UNCOUNTED, async (request, reply) => {
     const { metricsToken } = platform.config
     const here = LOOPBACK.has(request.ip) && request.headers['x-forwarded-for'] === undefined
     const allowed = metricsToken === undefined ? here : request.headers.authorization === `Bearer ${metricsToken}`

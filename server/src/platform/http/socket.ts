@@ -10,8 +10,8 @@ import { PUSH_TOPIC, type PushTarget } from '../push.ts'
 const PATH = '/api/ws/message'
 const MAX_MESSAGE = 8192
 const HELLO_MILLIS = 10_000
-/** Closing codes: sign in again; not a member; said something else than agreed. */
-const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, leaving: 1001 } as const
+/** Closing codes: sign in again; not a member; said something else than agreed; this process ends; news were missed. */
+const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, leaving: 1001, again: 1012 } as const
 
 const Incoming = Schema.Compile(
   Type.Union([
@@ -86,8 +86,15 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
   })
 }
 
-/** Registers the socket; browsers of other origins are refused. Returns the number of signed-in sockets, for the metrics. */
-export const serveSocket = async (http: FastifyInstance, platform: Platform): Promise<() => number> => {
+export interface Sockets {
+  /** Number of signed-in ones. */
+  count(): number
+  /** Tells all to come back at once (1012): news may have passed them by, and a console asks again for what it shows when it comes back. */
+  moveOver(): void
+}
+
+/** Registers the socket; browsers of other origins are refused. */
+export const serveSocket = async (http: FastifyInstance, platform: Platform): Promise<Sockets> => {
   const seats = new Map<WebSocket, Seat>()
   const origin = new URL(platform.config.publicUrl).origin
   await http.register(websocket, {
@@ -111,5 +118,10 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
       if (push.type === 'kickout') socket.close(CLOSE.unauthorised)
     }
   })
-  return () => seats.size
+  return {
+    count: () => seats.size,
+    moveOver() {
+      for (const socket of seats.keys()) socket.close(CLOSE.again)
+    },
+  }
 }

@@ -1,0 +1,155 @@
+/** Two whole processes of the product behind plain proxies, on PostgreSQL and Redis; for what only several processes show. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WebSocket as Socket } from 'ws'
+import { WebSocket } from 'ws'
+import { passwordDigest } from '@zz/login-site'
+import { Browser, StockClient, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
+import { freePort } from '../modules/auth/harness.test-support.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
+import { type OwnDatabase, type ServerProcess, startServer } from './process.ts'
+import { type Proxy, startProxy } from './proxy.ts'
+
+export interface Member {
+  readonly url: string
+  readonly port: number
+  server: ServerProcess
+  /** Starts it again on the same ports, and resolves when it is ready. */
+  restart(): Promise<void>
+}
+
+export interface Cluster {
+  /** Address of the console's proxy, as browsers see it. */
+  readonly url: string
+  readonly issuer: string
+  readonly members: readonly [Member, Member]
+  readonly proxy: Proxy
+  readonly login: Proxy
+  signIn(principal: string): Promise<Tokens>
+  close(): Promise<void>
+}
+
+export interface ClusterOptions {
+  readonly database: OwnDatabase
+  readonly redisUrl: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export const startCluster = async ({ database, redisUrl, env = {} }: ClusterOptions): Promise<Cluster> => {
+  const [front, loginFront] = [await freePort(), await freePort()]
+  const url = `http://localhost:${front}`
+  const issuer = `http://localhost:${loginFront}`
+  const common = { ...database.env, DEMO: '1', REDIS_URL: redisUrl, PUBLIC_URL: url, LOGIN_URL: issuer, TRUST_PROXY: '127.0.0.1', ...env }
+  const loginPorts: number[] = []
+  const member = async (): Promise<Member> => {
+    const [port, loginPort] = [await freePort(), await freePort()]
+    loginPorts.push(loginPort)
+    const start = (): ServerProcess => startServer({ ...common, PORT: String(port), LOGIN_PORT: String(loginPort) })
+    const made: Member = {
+      url: `http://localhost:${port}`,
+      port,
+      server: start(),
+      async restart() {
+        made.server = start()
+        await made.server.answers(`${made.url}/api/ready`)
+      },
+    }
+    await made.server.answers(`${made.url}/api/ready`)
+    return made
+  }
+  const members = [await member(), await member()] as const
+  const proxy = await startProxy({ targets: members.map((each) => each.port), readyPath: '/api/ready', port: front })
+  const login = await startProxy({ targets: loginPorts, readyPath: '/ready', port: loginFront })
+  const stock = await StockClient.discover(issuer, 'console', url)
+  return {
+    url,
+    issuer,
+    members,
+    proxy,
+    login,
+    signIn: (principal) => signIn(new Browser(issuer), stock, principal, passwordDigest(DEMO_PASSWORD)),
+    async close() {
+      await proxy.close()
+      await login.close()
+      await Promise.all(members.map((each) => each.server.stop('SIGKILL')))
+    },
+  }
+}
+
+export interface Called {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  readonly data: Record<string, unknown>
+  /** Port of the process that answered, where it went through the proxy. */
+  readonly target: string | null
+}
+
+/** A call as the console makes it: GET without a body. */
+export const call = async (base: string, token: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Called> => {
+  const answer = await fetch(`${base}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  let parsed: object
+  try {
+    parsed = JSON.parse(text) as object
+  } catch {
+    throw new Error(`${path}: ${answer.status} ${answer.headers.get('x-proxy') ?? ''} ${text.slice(0, 200)}`)
+  }
+  return { ...(parsed as Called), status: answer.status, target: answer.headers.get('x-target') }
+}
+
+export interface Listening {
+  readonly socket: Socket
+  /** Everything pushed so far. */
+  readonly heard: { type: string; data: Record<string, unknown>; key?: string }[]
+  /** Resolves with the first push that fits, past or to come. */
+  until(fits: (push: { type: string; data: Record<string, unknown> }) => boolean): Promise<void>
+  readonly closed: Promise<number>
+}
+
+const PATIENCE_MILLIS = 20_000
+
+/** A signed-in socket. */
+export const listen = async (base: string, token: string, tenantId: string): Promise<Listening> => {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/ws/message`)
+  const heard: Listening['heard'] = []
+  const wakers = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString('utf8')) as Listening['heard'][number])
+    for (const wake of wakers) wake()
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const until: Listening['until'] = (fits) =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!heard.some(fits)) return
+        clearTimeout(timer)
+        wakers.delete(look)
+        resolve()
+      }
+      const timer = setTimeout(() => reject(new Error(`not pushed; heard ${JSON.stringify(heard)}`)), PATIENCE_MILLIS)
+      wakers.add(look)
+      look()
+    })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.send(JSON.stringify({ type: 'hello', token, tenantId }))
+  await until(({ type }) => type === 'welcome')
+  return { socket, heard, until, closed }
+}
+
+/** Asks until it holds; throws, saying what, after twenty seconds. */
+export const eventually = async (what: string, holds: () => Promise<boolean> | boolean): Promise<number> => {
+  const from = Date.now()
+  while (!(await holds())) {
+    if (Date.now() - from > PATIENCE_MILLIS) throw new Error(`${what} did not come`)
+    await pause(25)
+  }
+  return Date.now() - from
+}
