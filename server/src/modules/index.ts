@@ -1,10 +1,13 @@
 /** Every domain of the server, in the order in which they register. */
 import type { Module } from '../platform/hooks.ts'
 import { account } from './account/index.ts'
+import { app } from './app/index.ts'
+import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
 import { demo } from '../seed/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
+import { group } from './group/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
 import { provision } from './provision/index.ts'
@@ -13,5 +16,7 @@ import { registry } from './registry/index.ts'
 import { role } from './role/index.ts'
 import { tenant } from './tenant/index.ts'
 import { todo } from './todo/index.ts'
+import { upload } from './upload/index.ts'
+import { venue } from './venue/index.ts'
 
-export const modules: readonly Module[] = [registry, dict, region, account, approval, tenant, department, role, todo, message, provision, ops, demo]
+export const modules: readonly Module[] = [registry, dict, region, account, approval, tenant, department, role, applySet, app, group, todo, venue, message, provision, ops, upload, demo]

@@ -1,5 +1,6 @@
 /** The harness with this part's modules, real permissions and the demo data. */
 import { account } from '../modules/account/index.ts'
+import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
@@ -7,6 +8,7 @@ import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
+import { venue } from '../modules/venue/index.ts'
 import { type Harness, harness } from '../test/harness.ts'
 import { personId } from './data/people.ts'
 import { demo, seed } from './index.ts'
@@ -18,7 +20,7 @@ export interface DemoHarness extends Harness {
 
 export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
   const base = harness({
-    modules: [account, tenant, department, role, todo, message, provision, ops, demo],
+    modules: [account, approval, tenant, department, role, todo, venue, message, provision, ops, demo],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     ...(options.empty ? {} : { seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })) }),
   })

@@ -6,6 +6,7 @@ import { seedMessages, seedTodos } from './activity.ts'
 import { createOperator, type FirstOperator, publishAgreements } from './base.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
+import { seedVenues } from './venues.ts'
 
 export { DEMO_PASSWORD }
 
@@ -22,6 +23,7 @@ export const demo: Module = {
     hooks.demo({ order: 10, seed: seedOrganisations })
     hooks.demo({ order: 20, seed: seedTodos })
     hooks.demo({ order: 30, seed: seedMessages })
+    hooks.demo({ order: 40, seed: seedVenues })
   },
 }
 

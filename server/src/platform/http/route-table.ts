@@ -56,6 +56,9 @@ export const plainOutput = (schema: TSchema): Node => {
 const PATH = /^\/api\/[a-z0-9][a-zA-Z0-9/-]*$/
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
+/** A body may be a bare list, as the specification has it for some calls of venues. */
+const SHAPES: Readonly<Record<'query' | 'body', readonly unknown[]>> = { query: ['object'], body: ['object', 'array'] }
+
 const faults = (route: Route): string[] => {
   const found: string[] = []
   if (route.access === undefined) found.push('declares no access')
@@ -66,7 +69,7 @@ const faults = (route: Route): string[] => {
   if (route.method === 'GET+POST' && route.body !== undefined) found.push('is a GET+POST with a body; its fields belong into query')
   for (const part of ['query', 'body'] as const) {
     const schema = route[part]
-    if (schema !== undefined && (schema as { type?: unknown }).type !== 'object') found.push(`has a ${part} that is not an object`)
+    if (schema !== undefined && !SHAPES[part].includes((schema as { type?: unknown }).type)) found.push(`has a ${part} that is not an object`)
   }
   if (route.idempotent === true && route.method === 'GET') found.push('is a GET and cannot be idempotent by key')
   return found

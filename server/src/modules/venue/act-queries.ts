@@ -1,0 +1,82 @@
+/** SQL of what is done to venues. The venue's row is locked first: who comes second sees what the first one left (decisions section 0, Bookings). */
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import type { VenueApplyTable } from './tables.ts'
+
+/** The venue, held until the transaction ends; undefined for an unknown, another organisation's or a deleted one. */
+export const lockVenue = (db: Db, tenantId: string, id: string) =>
+  db
+    .selectFrom('venue')
+    .select(['tenantId', 'id', 'name', 'venueLabel', 'venueAddress', 'venueImageUrl', 'venueType', 'listingStatus', 'forbidden'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedVenue = NonNullable<Awaited<ReturnType<typeof lockVenue>>>
+
+interface VenueChange {
+  readonly venueType?: 1 | 2
+  readonly listingStatus?: 1 | 2 | 3 | null
+  readonly onlineTime?: Date
+  readonly deletedAt?: Date
+}
+
+/** Changes a venue whose row is locked. */
+export async function changeVenue(db: Db, { tenantId, id }: LockedVenue, change: VenueChange): Promise<void> {
+  await db
+    .updateTable('venue')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addApply(db: Db, row: Omit<Selectable<VenueApplyTable>, 'auditStatus' | 'auditTime' | 'reason'>): Promise<void> {
+  await db.insertInto('venueApply').values(row).execute()
+}
+
+/** Closes a waiting application; false when it waits no longer. */
+export async function closeApply(db: Db, tenantId: string, id: string, auditStatus: 2 | 3 | 4, reason: string | null, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('venueApply')
+    .set({ auditStatus, reason, auditTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('auditStatus', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an approved booking of the venue has not ended. */
+export async function hasApprovedAhead(db: Db, { tenantId, id }: LockedVenue, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', id)
+    .where('auditStatus', '=', 2)
+    .where('endTime', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Refuses what still waits at the venue; answers whose requests they were. */
+export const refusePending = (db: Db, { tenantId, id }: LockedVenue, reason: string, at: Date): Promise<{ id: string; bookerId: string }[]> =>
+  db
+    .updateTable('appointment')
+    .set((eb) => ({ auditStatus: 3 as const, reason, auditTime: at, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', id)
+    .where('auditStatus', '=', 1)
+    .returning(['id', 'bookerId'])
+    .execute()
+
+/** Whether the organisation is active and certified. */
+export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db.selectFrom('tenant').select('id').where('id', '=', tenantId).where('status', '=', 2).where('certification', '=', 2).executeTakeFirst()
+  return row !== undefined
+}

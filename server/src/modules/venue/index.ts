@@ -1,0 +1,47 @@
+import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { venueListing } from './listing.ts'
+import { openBookings } from './overview-queries.ts'
+import { routes } from './routes.ts'
+
+/** Events on which open lists of the organisation are fetched again. */
+const CHANGES = ['venue.applied', 'venue.delisted', 'venue.deleted', 'venue.decided']
+
+const live = (hooks: Hooks, platform: Platform): void => {
+  for (const type of CHANGES) {
+    hooks.onEvent(type, {
+      consumer: 'venue.live',
+      push(event) {
+        platform.push.send(
+          { tenantId: event.tenantId },
+          { type: 'changed', data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } } },
+          event.id,
+        )
+        return Promise.resolve()
+      },
+    })
+  }
+}
+
+export const venue: Module = {
+  name: 'venue',
+  routes,
+  register(hooks, platform) {
+    live(hooks, platform)
+    hooks.approval(venueListing)
+    hooks.blocker('user.destroy', {
+      name: 'booking',
+      async check(ctx, { userId }) {
+        const open = await openBookings(ctx.db, { bookerId: userId }, ctx.now())
+        return open === 0 ? [] : [{ key: 'booking', detail: `您还有${open}个未结束的场地预约` }]
+      },
+    })
+    hooks.blocker('tenant.dissolve', {
+      name: 'booking',
+      async check(ctx, { tenantId }) {
+        const open = await openBookings(ctx.db, { atTenantId: tenantId }, ctx.now())
+        return open === 0 ? [] : [{ key: 'booking', detail: `本组织的场地还有${open}个其他组织已通过的预约` }]
+      },
+    })
+  },
+}

@@ -1,0 +1,189 @@
+import Type from 'typebox'
+import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+
+const ListingStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+const ApplyStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
+const Side = Type.Union([Type.Literal(1), Type.Literal(2)])
+const maybe = <T extends Parameters<typeof Nullable>[0]>(schema: T) => Type.Optional(Nullable(schema))
+
+export const PagePublicVenue = Paged(
+  Type.Object(
+    {
+      /** 1 listed, 2 self-use; without it both. */
+      venueType: maybe(YesNo),
+      belongTenantId: maybe(Id),
+      isOperatingSide: maybe(Side),
+      /** 1 with venueType 1: listed; says nothing of its own (decisions V6). */
+      online: maybe(YesNo),
+      name: maybe(Type.String()),
+      venueLabel: maybe(Type.String()),
+      /** Both ends included. */
+      onlineTimeStart: maybe(Millis),
+      onlineTimeEnd: maybe(Millis),
+      /** 1 空闲中, 2 使用中. */
+      useStatus: maybe(YesNo),
+      /** 1 已封禁, 2 正常. */
+      forbidden: maybe(YesNo),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+const shown = {
+  id: Id,
+  belongTenantId: Id,
+  name: Type.String(),
+  advantage: Type.String(),
+  /** Labels in words, joined by commas. */
+  venueLabel: Type.String(),
+  venueAddress: Type.String(),
+  /** Keys joined by commas; the first is the cover. */
+  venueImageUrl: Type.String(),
+  /** 1 listed, 2 self-use. */
+  venueType: YesNo,
+  createTime: Millis,
+  /** When it was last listed. */
+  onlineTime: Nullable(Millis),
+  /** 1 已封禁, 2 正常. */
+  forbidden: YesNo,
+  forbiddenTime: Nullable(Millis),
+  /** 1 空闲中, 2 使用中, at the moment of the answer. */
+  useStatus: YesNo,
+  seatRow: Type.Integer(),
+  seatCol: Type.Integer(),
+  /** Seats that may be taken. */
+  validSeatCount: Type.Integer(),
+} as const
+
+const counts = {
+  /** Ended approved bookings by others. */
+  useCount: Type.Integer(),
+  /** Ended approved bookings by the own organisation. */
+  selfCount: Type.Integer(),
+  /** Approved and pending ones. */
+  reserveCount: Type.Integer(),
+} as const
+
+export const VenueRow = Model('VenueRow', {
+  ...shown,
+  ...counts,
+  /** Of the last listing application: null none, 1 under review, 2 passed, 3 refused. */
+  listingStatus: Nullable(ListingStatus),
+})
+
+export const QueryApplyList = Paged(
+  Type.Object(
+    {
+      /** 2 the organisation's own applications; the operating side (1) has its own list. */
+      useType: maybe(Side),
+      name: maybe(Type.String()),
+      venueLabel: maybe(Type.String()),
+      venueAddress: maybe(Type.String()),
+      /** The status, under the name that the specification gives it (decisions V3). */
+      forbidden: maybe(ApplyStatus),
+      auditStatus: maybe(ApplyStatus),
+      /** All ends included. */
+      sendStartTime: maybe(Millis),
+      sendEndTime: maybe(Millis),
+      auditStartTime: maybe(Millis),
+      auditEndTime: maybe(Millis),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export const VenueApplyRow = Model('VenueApplyRow', {
+  id: Id,
+  venueId: Id,
+  /** As they were when it was sent. */
+  name: Type.String(),
+  venueLabel: Type.String(),
+  venueAddress: Type.String(),
+  sendTime: Millis,
+  auditTime: Nullable(Millis),
+  /** 1 审核中, 2 已通过, 3 已拒绝, 4 withdrawn. */
+  auditStatus: ApplyStatus,
+  reason: Nullable(Type.String()),
+})
+
+/** So many as the largest page of the list holds, with room. */
+const MAX_BATCH = 200
+export const VenueIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
+
+export const UpDownVenue = Type.Object(
+  {
+    /** 2: the organisation's side, which delists whatever `online` says (decisions V5). */
+    isOperatingSide: Side,
+    online: Type.Optional(YesNo),
+    venueIds: VenueIds,
+  },
+  { additionalProperties: false },
+)
+
+export const AuditApply = Type.Object(
+  { ids: VenueIds, auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]), reason: maybe(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+)
+
+export const VenueBatch = Model('VenueBatch', {
+  successCount: Type.Integer(),
+  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+})
+
+export const OverviewOf = Type.Object({ tenantId: Type.Optional(Id) }, { additionalProperties: false })
+
+export const VenueOverview = Model('VenueOverview', {
+  venueCount: Type.Integer(),
+  /** Not listed. */
+  ownerVenueCount: Type.Integer(),
+  /** Listed. */
+  publicVenueCount: Type.Integer(),
+  /** Ended approved bookings at venues that are listed now. */
+  publicVenueUseCount: Type.Integer(),
+  /** People of ended approved bookings. */
+  venueJoinUserCount: Type.Integer(),
+  /** All requests. */
+  subscribeCount: Type.Integer(),
+})
+
+export const VenueOf = Type.Object({ id: Id }, { additionalProperties: false })
+export const StatisticOf = Type.Object({ venueId: Id }, { additionalProperties: false })
+
+const Span = Type.Object({ startTime: Millis, endTime: Millis }, { additionalProperties: false })
+const Seat = Type.Object({ seatRow: Type.Integer(), seatCol: Type.Integer() }, { additionalProperties: false })
+const Words = Nullable(Type.String())
+
+export const VenueDetail = Model('VenueDetail', {
+  ...shown,
+  ...counts,
+  listingStatus: Nullable(ListingStatus),
+  /** Rich text, sanitised. */
+  venueRemark: Type.String(),
+  venueVideoUrl: Words,
+  province: Words,
+  provinceCode: Words,
+  city: Words,
+  cityCode: Words,
+  county: Words,
+  countyCode: Words,
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  contactMobile: Words,
+  maxSeatRow: Type.Integer(),
+  maxSeatCol: Type.Integer(),
+  /** Whether rows and columns may be adjusted. */
+  allowJust: YesNo,
+  /** From 1. */
+  validSeats: Type.Array(Seat),
+  openPeriods: Type.Array(Span),
+  openStartTime: Nullable(Millis),
+  openEndTime: Nullable(Millis),
+})
+
+export const VenueStatistic = Model('VenueStatistic', {
+  ...counts,
+  cancelCount: Type.Integer(),
+  noShowCount: Type.Integer(),
+  /** Approved bookings that have not ended, soonest first. */
+  reserveStatistics: Type.Array(Type.Object({ startTime: Millis, endTime: Millis, userCount: Type.Integer() }, { additionalProperties: false })),
+})
