@@ -55,6 +55,20 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       },
     }),
   }),
+  signFiles: build.query<SignFilesApiResponse, SignFilesApiArg>({
+    query: (queryArg) => ({
+      url: `/api/upload/sign`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  uploadFile: build.mutation<UploadFileApiResponse, UploadFileApiArg>({
+    query: (queryArg) => ({
+      url: `/api/upload/v2/upload-file`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   finishTour: build.mutation<FinishTourApiResponse, FinishTourApiArg>({
     query: () => ({ url: `/api/user/finish-tour`, method: 'POST' }),
   }),
@@ -123,6 +137,40 @@ export type UnreadCountApiResponse = /** status 200 操作成功 */ UnreadCount
 export type UnreadCountApiArg = string | undefined
 export type GetTenantApiResponse = /** status 200 操作成功 */ Tenant
 export type GetTenantApiArg = string | undefined
+export type SignFilesApiResponse = /** status 200 操作成功 */ FileAddress[]
+export type SignFilesApiArg = {
+  keys: string[]
+}
+export type UploadFileApiResponse = /** status 200 上传成功 */ string[]
+export type UploadFileApiArg = {
+  appCode: 'wf' | 'gc' | 'uc' | 'pb' | 'td' | 'mt'
+  bizId?: (string | null) | undefined
+  fileItems: {
+    body: string
+    fileName: string
+    fileType: number
+    purpose?:
+      | (
+          | 'picture'
+          | 'voice'
+          | 'video'
+          | 'file'
+          | 'avatar'
+          | 'logo'
+          | 'certificate'
+          | 'certificateEdit'
+          | 'licence'
+          | 'licenceEdit'
+          | 'authorisation'
+          | 'realName'
+          | 'startUp'
+          | 'venueImage'
+          | 'venueVideo'
+          | 'richText'
+        )
+      | undefined
+  }[]
+}
 export type FinishTourApiResponse = /** status 200 操作成功 */ null
 export type FinishTourApiArg = void
 export type GetAccountInfoApiResponse = /** status 200 操作成功 */ AccountInfo
@@ -167,6 +215,7 @@ export type Region = {
   name: string
   value: string
   parent: string
+  pinyin: string
 }
 export type RegionList = {
   dataVersion: string
@@ -206,6 +255,12 @@ export type Tenant = {
   associateName: string | null
   certification: number
   createTime: string
+  pendingFullName: string | null
+  version: number
+}
+export type FileAddress = {
+  key: string
+  url: string | null
 }
 export type AccountInfo = {
   id: string

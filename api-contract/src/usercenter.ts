@@ -1,6 +1,34 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
 export const usercenterEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  ackAllMessages: build.mutation<AckAllMessagesApiResponse, AckAllMessagesApiArg>({
+    query: (queryArg) => ({
+      url: `/api/station/ack-all`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  deleteMessages: build.mutation<DeleteMessagesApiResponse, DeleteMessagesApiArg>({
+    query: (queryArg) => ({
+      url: `/api/station/delete-msg`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  openMessage: build.query<OpenMessageApiResponse, OpenMessageApiArg>({
+    query: (queryArg) => ({
+      url: `/api/station/query-by-id`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  queryMessages: build.query<QueryMessagesApiResponse, QueryMessagesApiArg>({
+    query: (queryArg) => ({
+      url: `/api/station/query-page`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   userSessions: build.query<UserSessionsApiResponse, UserSessionsApiArg>({
     query: () => ({ url: `/api/user/sessions` }),
   }),
@@ -22,6 +50,34 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(bui
     }),
   }),
 })
+export type AckAllMessagesApiResponse = /** status 200 操作成功 */ null
+export type AckAllMessagesApiArg = {
+  yyyyMm?: string | undefined
+  msgCategory?: ((1 | 2) | null) | undefined
+}
+export type DeleteMessagesApiResponse = /** status 200 操作成功 */ null
+export type DeleteMessagesApiArg = {
+  messageIds: string[]
+  yyyyMm: string
+  msgCategory?: ((1 | 2) | null) | undefined
+}
+export type OpenMessageApiResponse = /** status 200 操作成功 */ MessageDetail
+export type OpenMessageApiArg = {
+  id: string
+  yyyyMm?: string | undefined
+}
+export type QueryMessagesApiResponse = /** status 200 操作成功 */ {
+  data: MessageRow[]
+  totalNum: number
+}
+export type QueryMessagesApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    msgCategory?: ((1 | 2) | null) | undefined
+    yyyyMm?: string | undefined
+  }
+}
 export type UserSessionsApiResponse = /** status 200 操作成功 */ DeviceSession[]
 export type UserSessionsApiArg = void
 export type EndSessionApiResponse = /** status 200 操作成功 */ null
@@ -33,6 +89,32 @@ export type EndOtherSessionsApiArg = void
 export type UpdateNicknameApiResponse = /** status 200 操作成功 */ null
 export type UpdateNicknameApiArg = {
   nickname: string
+}
+export type MessageDetail = {
+  id: string
+  subject: string
+  createTime: string
+  readed: 1 | 2
+  msgCategory: 1 | 2
+  mergedCount: number
+  yyyyMm: string
+  bizType: string
+  bizId: string
+  jumpUrl: string | null
+  content: string
+}
+export type MessageRow = {
+  id: string
+  subject: string
+  createTime: string
+  readed: 1 | 2
+  msgCategory: 1 | 2
+  mergedCount: number
+  yyyyMm: string
+  bizType: string
+  bizId: string
+  jumpUrl: string | null
+  content: string
 }
 export type DeviceSession = {
   id: string
