@@ -1,8 +1,5 @@
 import { classify, isChunkError } from '@zz/runtime/loader/classify'
-import { refreshFiles } from '@zz/runtime/loader/refresh'
-
-const RELOADED = 'zz_reloaded'
-const REFRESH = 5_000
+import { forgetReload, mayReload, reloadFresh } from '@zz/runtime/loader/reload'
 
 /**
  * The shell itself did not come up. A file of its own that the browser holds broken is asked for anew and the page reloaded,
@@ -11,16 +8,12 @@ const REFRESH = 5_000
 export function showBootFailure(error: unknown): void {
   const failure = classify(error, 'MFE-502')
   const files = failure.url === undefined ? [] : [failure.url]
-  const again = async (): Promise<void> => {
-    await refreshFiles(files, REFRESH)
-    location.reload()
-  }
-  if (isChunkError(error) && sessionStorage.getItem(RELOADED) === null) {
-    sessionStorage.setItem(RELOADED, '1')
+  const again = (): Promise<void> => reloadFresh(files)
+  if (isChunkError(error) && mayReload()) {
     void again()
     return
   }
-  sessionStorage.removeItem(RELOADED)
+  forgetReload()
   const card = document.createElement('main')
   card.className = 'zz-boot-failure'
   card.setAttribute('role', 'alert')

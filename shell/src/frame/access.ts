@@ -85,9 +85,7 @@ export function createAccess(parts: AccessParts): Access {
       }
     },
     refused(error) {
-      if (leaving) return
-      if (error.code === 40102) notify.warning(ERROR_CODES[40102].text)
-      session.end('expired')
+      if (!leaving) session.end(error.code === 40102 ? 'kickout' : 'expired')
     },
     async logOut() {
       leaving = true

@@ -2,7 +2,6 @@ import { type ApiError, type HttpRequest, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createHttp } from '@zz/runtime/http/http'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
-import type { AppName } from '@zz/runtime/routes/apps'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
 import type { Remotes } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
@@ -10,11 +9,12 @@ import { openSession } from '../session/open'
 import { createAccess } from './access'
 import { createFrameApi } from './api'
 import { chosenTenant, type Decision, decide } from './decide'
+import { createLeaving } from './leaving'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
 import { createExternal } from './openExternal'
-import { createPerson, storedTenant } from './person'
+import { createPerson, DISSOLVED, storedTenant } from './person'
 import { createPropsMaker } from './props'
 import { createStore, type Store } from './store'
 import { createTenants } from './tenants'
@@ -78,6 +78,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       permissions: new Map(),
       permissionsError: null,
       dissolved: new Set(),
+      strange: new Set(),
     },
     remoteStates: {},
     pathname: history.location.pathname,
@@ -89,7 +90,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
 
   const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
     if (tenantId === null) return
-    if (error.msg === '该组织已解散') person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
+    if (error.msg === DISSOLVED) person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
     else if (error.code === 40302) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>
@@ -127,11 +128,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
         void access.finish()
         return
       case 'app':
-        if (opened !== history.location) {
-          opened = history.location
-          show({ kind: 'waiting' }, session.exists() ? 'console' : 'bare')
-          void openApp(decision.app)
-        }
+        if (leaveFor(decision.app)) show({ kind: 'waiting' }, session.exists() ? 'console' : 'bare')
         break
       case 'signIn':
         show({ kind: 'waiting' }, 'bare')
@@ -140,6 +137,10 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       case 'wait':
         person.load(decision.frame === 'bare' ? 'account' : 'all')
         if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
+        show({ kind: 'waiting' }, decision.frame)
+        return
+      case 'ask':
+        person.askAbout(decision.tenantId)
         show({ kind: 'waiting' }, decision.frame)
         return
       case 'page':
@@ -157,19 +158,15 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
     }
   }
 
-  let opened: object | null = null
-  const openApp = async (app: AppName): Promise<void> => {
-    const asked = opened
-    try {
-      const start = await external.start(app)
-      if (asked !== history.location) return
-      if (start === null) show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare')
-      else location.replace(start)
-    } catch (error) {
+  const leaveFor = createLeaving({
+    start: external.start,
+    here: () => history.location,
+    notDeployed: () => show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare'),
+    failed(error) {
       notify.failure('打开应用失败', error)
-      if (asked === history.location) history.replace(`/${config.service}`)
-    }
-  }
+      history.replace(`/${config.service}`)
+    },
+  })
 
   /** The very same view again is no change: what is mounted stays. */
   const show = (view: View, frame: FrameState['frame']): void => {

@@ -37,6 +37,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   ]),
   permissionsError: null,
   dissolved: new Set(),
+  strange: new Set(),
   ...more,
 })
 const at = (url: string, known: Facts = facts()) => decide(new URL(url, 'http://console.test'), known, site)
@@ -54,7 +55,7 @@ describe('what an address shows', () => {
   test('[SH-02] a page of an organisation shows to its member with the key, 403 without key or membership', () => {
     expect(at('/gov/2/allTodo')).toMatchObject({ kind: 'remote', tenantId: '2' })
     expect(at('/gov/4/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })
-    expect(at('/gov/99/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })
+    expect(at('/gov/99/allTodo', facts({ strange: new Set(['99']) }))).toMatchObject({ kind: 'page', page: 'forbidden' })
     expect(at('/gov/4/todoDetail?id=1')).toMatchObject({ kind: 'remote', tenantId: '4' })
   })
 
@@ -105,8 +106,10 @@ describe('what an address shows', () => {
     }
   })
 
-  test('a dissolved tenant has its own page', () => {
+  test('[SH-06] a dissolved tenant has its own page, also where it is no longer among one’s own', () => {
     expect(at('/gov/2/allTodo', facts({ dissolved: new Set(['2']) }))).toMatchObject({ page: 'dissolved' })
+    expect(at('/gov/99/allTodo')).toEqual({ kind: 'ask', frame: 'console', tenantId: '99' })
+    expect(at('/gov/99/allTodo', facts({ dissolved: new Set(['99']) }))).toMatchObject({ page: 'dissolved' })
   })
 })
 

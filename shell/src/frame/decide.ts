@@ -12,6 +12,8 @@ export type Decision =
   | { readonly kind: 'signIn' }
   /** Facts are missing: the person's data, or the permissions of `tenantId`. */
   | { readonly kind: 'wait'; readonly frame: FrameKind; readonly tenantId: string | null }
+  /** Not one of the person's own: the server knows whether it is strange or gone. */
+  | { readonly kind: 'ask'; readonly frame: FrameKind; readonly tenantId: string }
   | { readonly kind: 'page'; readonly frame: FrameKind; readonly page: FramePage; readonly detail?: string }
   | { readonly kind: 'remote'; readonly frame: FrameKind; readonly target: RouteTarget; readonly tenantId: string | null }
 
@@ -76,7 +78,10 @@ function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site
   if (named !== undefined && facts.dissolved.has(named)) return { kind: 'page', page: 'dissolved', frame }
   const tenant = named === undefined || named === '-1' ? chosenTenant(facts) : (facts.tenants?.find((row) => row.tenantId === named) ?? 'strange')
   if (tenant === null) return { kind: 'redirect', to: NOWHERE }
-  if (tenant === 'strange') return { kind: 'page', page: 'forbidden', frame }
+  if (tenant === 'strange') {
+    const asked = named === undefined || facts.strange.has(named)
+    return asked ? { kind: 'page', page: 'forbidden', frame } : { kind: 'ask', frame, tenantId: named }
+  }
   const { tenantId } = tenant
   if (route.access === 'member' && named !== tenantId) {
     return { kind: 'redirect', to: site.table.href(route.id, { ...target.params, tenantId }) + address.search + address.hash }

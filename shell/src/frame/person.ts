@@ -8,6 +8,8 @@ export interface Person {
   /** The account, for the console also the tenants; nothing happens while they are known or on their way. */
   load(scope: 'account' | 'all'): void
   loadPermissions(tenantId: string): void
+  /** Asks the server about an organisation that is not among one's own: gone, or strange. */
+  askAbout(tenantId: string): void
   /** Tenants once more, after a membership changed. */
   reloadTenants(): Promise<void>
   /** The account once more, after the person changed it; a failure keeps what is known. */
@@ -20,6 +22,9 @@ export interface Person {
   retry(): void
   change(facts: Partial<Facts>): void
 }
+
+/** What the server says of an organisation that is over (decisions RT4). */
+export const DISSOLVED = '该组织已解散'
 
 /** How long a public page waits to learn who is signed in; it has to be readable without the API (MK-10). */
 const PATIENCE = 1500
@@ -71,6 +76,16 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
         } catch (error) {
           change({ permissionsError: asApiError(error) })
         }
+      })
+    },
+    askAbout(tenantId) {
+      once(`about ${tenantId}`, async () => {
+        const { dissolved, strange } = store.get().facts
+        const refusal = await api.permissions(tenantId).then(
+          () => '',
+          (error: unknown) => asApiError(error).msg,
+        )
+        change(refusal === DISSOLVED ? { dissolved: new Set(dissolved).add(tenantId) } : { strange: new Set(strange).add(tenantId) })
       })
     },
     reloadTenants: loadTenants,

@@ -14,6 +14,7 @@ import type { Facts, FrameState } from './types'
 
 export interface PropsParts {
   readonly store: Store<FrameState>
+  readonly slot: HTMLElement
   readonly history: PageHistory
   readonly session: Session
   readonly guards: Guards
@@ -35,7 +36,8 @@ export function createPropsMaker(parts: PropsParts): (remoteId: string, containe
     const permissions = tenantId === null ? undefined : facts.permissions.get(tenantId)
     const popupContainer = document.createElement('div')
     popupContainer.className = 'zzf-popups'
-    document.body.append(popupContainer)
+    // Beside the remote, so that what pops up belongs to the page's main part as its opener does (axe: region).
+    parts.slot.append(popupContainer)
     life.signal.addEventListener('abort', () => popupContainer.remove())
     const own = historyFor(history, ({ pathname }) => {
       const match = parts.site().table.match({ pathname, search: '', hash: '' })

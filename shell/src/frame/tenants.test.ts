@@ -55,6 +55,7 @@ function frame({
       permissions: new Map([['2', allowed]]),
       permissionsError: null,
       dissolved: new Set(),
+      strange: new Set(),
       ...facts,
     },
     remoteStates: {},

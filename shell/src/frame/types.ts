@@ -46,6 +46,8 @@ export interface Facts {
   readonly permissionsError: ApiError | null
   /** Tenants of which the server said that they are dissolved. */
   readonly dissolved: ReadonlySet<string>
+  /** Tenants that are not among one's own and of which the server, asked, said no more than that. */
+  readonly strange: ReadonlySet<string>
 }
 
 export type FrameKind = MfeManifest['frame']

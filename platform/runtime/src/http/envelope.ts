@@ -25,6 +25,16 @@ export async function readEnvelope<T>(response: Response): Promise<HttpAnswer<T>
   })
 }
 
+/** Whether a refusal says that the session was ended from another device or by a new password. The answer can still be read. */
+export async function endedElsewhere(response: Response): Promise<boolean> {
+  try {
+    const body: unknown = await response.clone().json()
+    return isObject(body) && body['code'] === 40102
+  } catch {
+    return false
+  }
+}
+
 /** Something between us and the server answered; the status says what to tell. */
 function fromStatus(status: number, requestId: string | undefined): ApiError {
   const code = status === 401 ? 40101 : status === 403 ? 40301 : status === 404 ? 40401 : status === 413 ? 40011 : status === 429 ? 42901 : 50000

@@ -61,14 +61,28 @@ describe('http', () => {
   })
 
   test('[SH-11] refused again after the renewal, or no renewal: the frame is told', async () => {
-    const refusal = () => json(401, { code: 40102, success: false, msg: '账号在其他设备退出', data: null })
+    const refusal = () => json(401, { code: 40101, success: false, msg: '登录已过期，请重新登录', data: null })
     const twice = client([refusal(), refusal()])
-    expect((await caught(twice.http.request({ method: 'GET', path: '/api/x' }))).code).toBe(40102)
+    expect((await caught(twice.http.request({ method: 'GET', path: '/api/x' }))).code).toBe(40101)
     expect(twice.onUnauthorized).toHaveBeenCalledTimes(1)
     const none = client([refusal()])
     none.renew.mockResolvedValue(null)
     await caught(none.http.request({ method: 'GET', path: '/api/x' }))
     expect(none.onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+
+  test('[LG-03] a session ended elsewhere is not renewed, and said with its own text', async () => {
+    const { http, renew, fetch, onUnauthorized } = client([json(401, { code: 40102, success: false, msg: '账号在其他设备退出', data: null })])
+    expect(await caught(http.request({ method: 'GET', path: '/api/x' }))).toMatchObject({ code: 40102, status: 401, msg: '账号在其他设备退出' })
+    expect(renew).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(onUnauthorized).toHaveBeenCalledWith(expect.objectContaining({ code: 40102 }))
+  })
+
+  test('[LG-03] a refusal without an envelope is renewed as ever', async () => {
+    const { http, renew } = client([new Response('<html>', { status: 401 }), ok('done')])
+    expect((await http.request({ method: 'GET', path: '/api/x' })).data).toBe('done')
+    expect(renew).toHaveBeenCalledTimes(1)
   })
 
   test('[SH-16] what only reads is repeated once, what writes never', async () => {

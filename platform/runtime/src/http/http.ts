@@ -1,5 +1,5 @@
 import { ApiError, type Http, type HttpAnswer, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
-import { readEnvelope } from './envelope'
+import { endedElsewhere, readEnvelope } from './envelope'
 import { requestId } from './requestId'
 
 /** The part of the session that a call needs. */
@@ -62,7 +62,8 @@ export function createHttp(options: HttpOptions): Http {
       try {
         const token = await options.session.token()
         let response = await attempt(request, token)
-        if (response.status === 401 && token !== null) {
+        // A session that was ended elsewhere stays ended: the person is told so, nothing is renewed (40102).
+        if (response.status === 401 && token !== null && !(await endedElsewhere(response))) {
           const fresh = await options.session.renew(token)
           if (fresh !== null) response = await attempt(request, fresh)
         }

@@ -9,6 +9,12 @@ interface ChunkLoadError extends Error {
   readonly realSrc?: string
 }
 
+/** `missing` is webpack's word for a script that ran and brought no chunk. */
+const CHUNK_CODES: Readonly<Record<string, MfeCode>> = { timeout: 'MFE-403', missing: 'MFE-402' }
+
+/** Whether a file is one of the shell's own, and so a shared one. */
+export const isOfShell = (url: string | undefined): boolean => url !== undefined && new URL(url, globalThis.location.href).pathname.startsWith('/shell/')
+
 /** webpack's own error of a chunk that did not arrive; also what a lazy page of a remote throws while rendering. */
 export function isChunkError(error: unknown): error is ChunkLoadError {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error)
@@ -23,8 +29,8 @@ export function classify(error: unknown, otherwise: MfeCode): RemoteFailure {
   const detail = textOf(error)
   if (isChunkError(error)) {
     const url = error.request ?? error.realSrc
-    if (url !== undefined && new URL(url, globalThis.location.href).pathname.startsWith('/shell/')) return new RemoteFailure('MFE-502', detail, url)
-    return new RemoteFailure(error.type === 'timeout' ? 'MFE-403' : 'MFE-401', detail, url)
+    if (isOfShell(url)) return new RemoteFailure('MFE-502', detail, url)
+    return new RemoteFailure(CHUNK_CODES[error.type ?? ''] ?? 'MFE-401', detail, url)
   }
   if (/shared singleton|loadShare|RUNTIME-00[56]|RUNTIME-012|share scope/i.test(detail)) return new RemoteFailure('MFE-502', detail)
   return new RemoteFailure(otherwise, detail)

@@ -2,11 +2,12 @@
 import { CONTRACT_VERSION, type RegistryRemote, type RemoteEntry, satisfiesContract } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import { ATTEMPT, climb } from '../ladder'
-import { classify } from './classify'
+import { classify, isOfShell } from './classify'
 import { explain } from './explain'
 import { RemoteFailure } from './failure'
-import { refreshFiles } from './refresh'
+import { pendingFiles } from './pending'
 import { preloadFirst } from './preload'
+import { refreshFiles } from './refresh'
 import { within } from './within'
 
 /** One version of a remote, as the registry describes the current and the previous one. */
@@ -71,9 +72,12 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
     warmed.delete(name)
     try {
       const hung = new RemoteFailure('MFE-303', `${milliseconds} ms ${target.manifestUrl}`)
-      const entry = await within(begun ?? bring(id, target, force), milliseconds, hung).catch((error: unknown) => Promise.reject(classify(error, 'MFE-302')))
-      const slow = new RemoteFailure('MFE-602', `${id} ${target.version}`)
-      await within(wish.mount(entry, target), Math.max(0, end - now()), slow).catch((error: unknown) => Promise.reject(classify(error, 'MFE-601')))
+      const entry = await within(begun ?? bring(id, target, force), milliseconds, () => hung).catch((error: unknown) =>
+        Promise.reject(classify(error, 'MFE-302')),
+      )
+      await within(wish.mount(entry, target), Math.max(0, end - now()), () => tooSlow(id, target, folderOf(target))).catch((error: unknown) =>
+        Promise.reject(classify(error, 'MFE-601')),
+      )
       spoilt.delete(name)
       return target.version
     } catch (error) {
@@ -109,6 +113,17 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
       return value
     },
   }
+}
+
+/** A mounting out of time: a file that still hangs is the cause, else the remote itself. */
+function tooSlow(id: string, { version }: RemoteVersion, folder: string): RemoteFailure {
+  const pending = pendingFiles()
+  const own = pending.filter(({ url }) => url.startsWith(folder))
+  for (const file of own) file.forget()
+  if (own[0]) return new RemoteFailure('MFE-403', `${id} ${version}`, own[0].url)
+  const shared = pending.find(({ url }) => isOfShell(url))
+  if (shared) return new RemoteFailure('MFE-502', `${id} ${version}`, shared.url)
+  return new RemoteFailure('MFE-602', `${id} ${version}`)
 }
 
 function checked(module: unknown, id: string): RemoteEntry {

@@ -57,6 +57,10 @@ export function createSession(options: SessionOptions): Session {
     store.setAccess(token)
     for (const listener of renewed) listener()
   }
+  const finishEverywhere = (reason: EndReason): void => {
+    finish(reason, false)
+    tabs.post({ type: 'ended', reason })
+  }
   const finish = (reason: EndReason, fromOtherTab: boolean): void => {
     if (over) return
     over = true
@@ -107,11 +111,13 @@ export function createSession(options: SessionOptions): Session {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error
         // Another tab may have renewed between our reading and the server's answer.
-        if (store.refreshToken() === refreshToken) break
+        if (store.refreshToken() === refreshToken) {
+          finishEverywhere(error.code === 40102 ? 'kickout' : 'expired')
+          return null
+        }
       }
     }
-    finish('expired', false)
-    tabs.post({ type: 'ended', reason: 'expired' })
+    finishEverywhere('expired')
     return null
   }
   const renew = (except?: string): Promise<string | null> => {

@@ -9,9 +9,9 @@ class FakeSocket extends EventTarget {
   send(text: string) {
     this.sent.push(text)
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3
-    this.dispatchEvent(new Event('close'))
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
   up() {
     this.readyState = 1
@@ -52,6 +52,20 @@ describe('socket', () => {
     opened[0]?.say({ type: 'unread', data: { systemCount: 3, businessCount: 4 } })
     opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'rubbish' }))
     expect(heard).toEqual([{ systemCount: 3, businessCount: 4 }])
+    socket.stop()
+  })
+
+  test('[SV-06] a server that leaves is followed at once, one that only turns away is not', async () => {
+    const { socket, opened } = setup()
+    socket.start()
+    opened[0]?.up()
+    opened[0]?.say({ type: 'welcome' })
+    opened[0]?.close(1001)
+    await jest.advanceTimersByTimeAsync(300)
+    expect(opened.length).toBe(2)
+    opened[1]?.close(1001)
+    await jest.advanceTimersByTimeAsync(300)
+    expect(opened.length).toBe(2)
     socket.stop()
   })
 

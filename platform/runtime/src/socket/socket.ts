@@ -20,6 +20,9 @@ export interface PageSocket extends PushSocket {
 
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
+const SHORTEST_PAUSE = 300
+/** Closing codes of a server that goes away or starts anew. */
+const LEAVING: ReadonlySet<number> = new Set([1001, 1012])
 
 type Listener = (data: ServerPush['data']) => void
 
@@ -29,6 +32,8 @@ export function createSocket(options: SocketOptions): PageSocket {
   let connection: WebSocket | null = null
   let pause = FIRST_PAUSE
   let running = false
+  /** Whether this connection has said anything: one that closes at once is not hurried back to. */
+  let heard = false
   let ping: ReturnType<typeof setInterval> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -46,15 +51,21 @@ export function createSocket(options: SocketOptions): PageSocket {
     const hello = await options.hello()
     if (hello !== null && to.readyState === to.OPEN) to.send(JSON.stringify({ type: 'hello', ...hello }))
   }
-  const down = (of: WebSocket): void => {
+  const down = (of: WebSocket, code: number): void => {
     if (connection !== of) return
     connection = null
     clearInterval(ping)
     if (!running) return
     poll ??= setInterval(pollNow, options.pollEvery ?? 60_000)
-    // A little chance in the pause keeps a thousand tabs from returning in the same second after a restart.
-    again = setTimeout(connect, pause * (0.75 + Math.random() / 2))
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    if (heard && LEAVING.has(code)) {
+      // The server that leaves says so when another already answers.
+      again = setTimeout(connect, Math.random() * SHORTEST_PAUSE)
+    } else {
+      // A little chance in the pause keeps a thousand tabs from returning in the same second after a restart.
+      again = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+    }
+    heard = false
   }
   const connect = (): void => {
     const opened = options.open()
@@ -69,9 +80,10 @@ export function createSocket(options: SocketOptions): PageSocket {
       const push = readPush(event.data)
       if (push === null) return
       pause = FIRST_PAUSE
+      heard = true
       dispatch(push)
     })
-    opened.addEventListener('close', () => down(opened))
+    opened.addEventListener('close', ({ code }) => down(opened, code))
   }
 
   return {

@@ -3,6 +3,8 @@ import type { RemoteProps } from '@zz/contract'
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa'
 import type { RemoteLoader } from '../loader'
 import type { RegistryClient } from '../registry/client'
+import { createTyped } from '../typed'
+import { createMender } from './mender'
 import { createPlace, type Life, type Place } from './place'
 import type { RemoteState } from './state'
 
@@ -16,11 +18,15 @@ export interface RemotesParts {
   /** Makes the one props object of a mounting; `life.signal` and `life.fail` go into it as they are. */
   readonly propsFor: (remoteId: string, container: HTMLElement, life: Life) => RemoteProps
   readonly onState: (remoteId: string, state: RemoteState) => void
+  /** Whether a form holds something that is not saved: then the page is never loaded again by itself. */
+  readonly unsaved?: () => boolean
+  /** What was typed before the page loaded itself again is back in its fields. */
+  readonly onRestored?: () => void
 }
 
 export interface Remotes {
-  /** Loads a failed remote really anew: its files are asked for again, its container is registered by force. */
-  retry(remoteId: string): void
+  /** Loads a failed remote really anew: the registry is asked what it is now, its files are asked for again, its container is registered by force. */
+  retry(remoteId: string): Promise<void>
   /** Unmounts and mounts the active remote with fresh props: after a tenant switch, or to take a new version. */
   remount(): Promise<void>
   /** Looks again at which remote is active, after something other than the address has changed (permissions arrived). */
@@ -33,7 +39,10 @@ export interface Remotes {
  */
 export function startRemotes(parts: RemotesParts): Remotes {
   const places = new Map<string, Place>()
+  const typed = createTyped({ pathname: location.pathname })
+  const mender = createMender(typed, parts.unsaved ?? (() => false))
   let active: string | null = null
+  let retrying = false
 
   const add = (id: string): void => {
     if (places.has(id)) return
@@ -44,6 +53,7 @@ export function startRemotes(parts: RemotesParts): Remotes {
       registry: () => parts.registry.current(),
       propsFor: parts.propsFor,
       onState: (state) => parts.onState(id, state),
+      mender,
     })
     places.set(id, place)
     registerApplication({
@@ -67,11 +77,23 @@ export function startRemotes(parts: RemotesParts): Remotes {
 
   addErrorHandler((error) => console.error(error))
   for (const id of Object.keys(parts.registry.current().remotes)) add(id)
-  parts.registry.subscribe((registry) => Object.keys(registry.remotes).forEach(add))
+  parts.registry.subscribe((registry) => {
+    Object.keys(registry.remotes).forEach(add)
+    if (active !== null && !retrying) places.get(active)?.reconsider()
+  })
+  addEventListener('single-spa:routing-event', () => typed.follow(location.pathname))
   start({ urlRerouteOnly: true })
+  typed.restore(parts.onRestored ?? (() => undefined))
 
   return {
-    retry: (remoteId) => places.get(remoteId)?.enter({ fresh: true }),
+    async retry(remoteId) {
+      parts.onState(remoteId, { kind: 'loading' })
+      retrying = true
+      // A broken version may have been rolled back, a maintenance ended; without an answer what is known is tried again.
+      await parts.registry.refresh().catch(() => undefined)
+      retrying = false
+      if (active === remoteId) places.get(remoteId)?.enter({ fresh: true })
+    },
     async remount() {
       const place = active === null ? undefined : places.get(active)
       await place?.leave()

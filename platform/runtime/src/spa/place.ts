@@ -1,8 +1,9 @@
 /** The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out; it becomes a state. */
 import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
-import { classify } from '../loader/classify'
+import { classify, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
+import type { Mender } from './mender'
 import { failed, type RemoteState } from './state'
 import { switchStyles } from './styles'
 
@@ -19,11 +20,14 @@ export interface PlaceParts {
   readonly registry: () => Registry
   readonly propsFor: (id: string, container: HTMLElement, life: Life) => RemoteProps
   readonly onState: (state: RemoteState) => void
+  readonly mender: Mender
 }
 
 export interface Place {
   /** Begins to load and mount; answers at once, the rest is told by `onState`. */
   enter(options?: { fresh?: boolean }): void
+  /** The registry has changed: what could not show for its state, or failed in another version, is tried again. */
+  reconsider(): void
   leave(): Promise<void>
 }
 
@@ -48,6 +52,8 @@ export function createPlace(parts: PlaceParts): Place {
   let stay: Stay | null = null
   /** File at fault in the last failure. */
   let broken: string | undefined
+  /** What kept the remote away, in words that change when the registry says something new of it; null while nothing does. */
+  let keptAway: string | null = null
   /** Mounting waits for the unmounting before it: one remote, one root. */
   let leaving: Promise<void> = Promise.resolve()
 
@@ -61,6 +67,8 @@ export function createPlace(parts: PlaceParts): Place {
   const fail = (current: Stay, failure: RemoteFailure, version: string | null): void => {
     if (stay !== current) return
     broken = failure.url
+    if (failure.code === 'MFE-502' && isOfShell(broken) && broken !== undefined && parts.mender.tryAlone(broken)) return
+    keptAway = wordsOf(parts.registry().remotes[id])
     stay = null
     leaving = stop(current)
     onState(failed(failure, version))
@@ -82,7 +90,7 @@ export function createPlace(parts: PlaceParts): Place {
       signal: abort.signal,
       fail: (error) => {
         if (abort.signal.aborted) return
-        if (rejectMount) rejectMount(error)
+        if (rejectMount) rejectMount(classify(error, 'MFE-701'))
         else void loader.explain(error).then((failure) => fail(current, failure, target.version))
       },
     }
@@ -109,32 +117,43 @@ export function createPlace(parts: PlaceParts): Place {
   const come = async (current: Stay, fresh: boolean): Promise<void> => {
     const remote = parts.registry().remotes[id]
     const absent = absence(remote)
+    keptAway = absent || !remote ? wordsOf(remote) : null
     if (absent || !remote) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
     onState({ kind: 'loading' })
     try {
       const version = await loader.load(id, remote, { fresh, broken, signal: current.abort.signal, mount: (entry, target) => mount(current, entry, target) })
       if (stay !== current) return
       broken = undefined
+      parts.mender.whole()
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
       fail(current, classify(error, 'MFE-601'), remote.version)
     }
   }
 
+  const enter: Place['enter'] = ({ fresh = false } = {}) => {
+    if (fresh && broken !== undefined && isOfShell(broken)) return parts.mender.byPress(broken)
+    if (stay) leaving = stop(stay)
+    stay = { abort: new AbortController(), mounted: null }
+    void come(stay, fresh)
+  }
+
   return {
-    enter({ fresh = false } = {}) {
-      if (stay) leaving = stop(stay)
-      stay = { abort: new AbortController(), mounted: null }
-      void come(stay, fresh)
+    enter,
+    reconsider() {
+      if (keptAway !== null && keptAway !== wordsOf(parts.registry().remotes[id])) enter()
     },
     async leave() {
       const ended = stay
       stay = null
+      keptAway = null
       if (ended) leaving = stop(ended)
       await leaving
     },
   }
 }
+
+const wordsOf = (remote: RegistryRemote | undefined): string => (remote ? `${remote.state} ${remote.version}` : 'unknown')
 
 function absence(remote: RegistryRemote | undefined): RemoteState | null {
   if (remote?.state === 'maintenance') return { kind: 'maintenance' }

@@ -16,7 +16,7 @@ export function RemoteCard({ frame, remoteId, state }: { frame: Frame; remoteId:
   const title = state.kind === 'failed' ? `“${name}”加载失败` : state.kind === 'maintenance' ? `“${name}”正在维护中` : `“${name}”已停用`
   const text =
     state.kind === 'failed'
-      ? `${MFE_CODES[state.code]}，其他功能不受影响`
+      ? `${MFE_CODES[state.code]}，${state.code === 'MFE-502' ? '重试会刷新页面，已填写的内容会保留' : '其他功能不受影响'}`
       : state.kind === 'maintenance'
         ? '维护完成后即可使用，请稍后再试'
         : '如需使用，请联系平台管理员'

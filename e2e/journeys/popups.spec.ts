@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { withoutTour } from '../fixtures/tour.ts'
+
+interface Popup {
+  readonly part: string
+  readonly name: string
+  /** Opens it; answers what must be there before axe looks. */
+  readonly open: (page: Page) => Promise<Locator>
+}
+
+/** One of each kind of popup that shared-ui knows. A screen with a kind of its own looks at it in its own journey. */
+const POPUPS: readonly Popup[] = [
+  {
+    part: 'list',
+    name: 'Select',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: '状态' }).click()
+      return page.locator('.ant-select-item-option').first()
+    },
+  },
+  {
+    part: 'list',
+    name: 'UserSelect with hits',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: '创建人' }).click()
+      await page.getByRole('combobox', { name: '创建人' }).fill('林')
+      return page.locator('.ant-select-item-option').first()
+    },
+  },
+  {
+    part: 'list',
+    name: 'DateRange',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^截止时间/ }).click()
+      return page.locator('.ant-picker-dropdown .ant-picker-cell').first()
+    },
+  },
+  {
+    part: 'list',
+    name: 'DateRange, months',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^截止时间/ }).click()
+      await page.locator('.ant-picker-month-btn').first().click()
+      return page.locator('.ant-picker-month-panel').first()
+    },
+  },
+  {
+    part: 'list',
+    name: 'page size',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /每页条数/ }).click()
+      return page.locator('.ant-select-item-option').first()
+    },
+  },
+  {
+    part: 'widgets',
+    name: 'confirmation',
+    open: async (page) => {
+      await page.getByRole('button', { name: '解散部门' }).click()
+      return page.getByRole('dialog')
+    },
+  },
+  {
+    part: 'form',
+    name: 'drawer form',
+    open: async (page) => {
+      await page.getByRole('button', { name: '在抽屉中编辑' }).click()
+      return page.getByRole('dialog', { name: '编辑部门' })
+    },
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SH-18] axe finds nothing with any popup open, ${colorScheme}`, async ({ as }) => {
+    test.setTimeout(180_000)
+    const page = await as('admin', '/user')
+    await withoutTour(page)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const { part, name, open } of POPUPS)
+      await test.step(name, async () => {
+        await page.goto(`/ops/gallery?part=${part}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(await open(page)).toBeVisible()
+        await expectAccessible(page)
+      })
+  })
