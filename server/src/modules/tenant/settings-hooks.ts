@@ -1,9 +1,11 @@
 /** What follows from a change of an organisation's basic data. */
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { certification } from './settings-review.ts'
 
 /** Headers, switchers and open pages of the organisation, and those of whoever made the change, are read anew. */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
+  hooks.approval(certification)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {

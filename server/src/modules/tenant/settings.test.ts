@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { createContext } from '../../platform/create-context.ts'
+import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import * as approvals from '../approval/service.ts'
 import type { Tenant } from './schemas.ts'
 
 type Basic = Static<typeof Tenant>
@@ -33,6 +37,13 @@ const payload = (from: Basic, change: Change = {}): Record<string, unknown> => {
     ...change,
   }
 }
+/** As a call of that person would have it. */
+const contextOf = (who: string, tenantId: string): Ctx =>
+  createContext(
+    { ...h.platform, onEvents: () => undefined, now: () => new Date() },
+    { userId: personId(who), tenantId, sessionId: '1', familyId: '1', requestId: 'test', ip: '', userAgent: '', role: '' },
+  )
+
 const save = async (who: string, tenantId: string, change: Change = {}) =>
   h.person(who, tenantId).post<Basic>('/api/uc/tenant/setting/update', payload(await read(who, tenantId), change))
 
@@ -127,4 +138,33 @@ test('[OS-02] another organisation’s full name is taken within the type, free 
   await h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ certification: -1 }).where('id', '=', '7').execute())
   const waiting = await save('zhongyi_', '7', { tenantFullName: '望江社区居委会' })
   expect(waiting).toMatchObject({ status: 409, body: { code: 40901, field: 'tenantFullName' } })
+})
+
+test('[OS-02] a certified organisation’s new full name waits for review, the old one stays in force, and passing applies it', async () => {
+  const ask = (id: string) =>
+    system().selectFrom('approval').selectAll().where('objectId', '=', id).where('kind', '=', 'certification').where('auditStatus', '=', 1).executeTakeFirst()
+  const decide = async (who: string, tenantId: string, auditStatus: 2 | 3) => {
+    const row = await ask('3')
+    return approvals.decide(contextOf(who, tenantId), { ids: [row?.id ?? ''], auditStatus, reason: null })
+  }
+  const NEW = '锦云区大数据局'
+  const sent = await save('yaojing', '3', { tenantFullName: NEW, address: '锦云大道91号' })
+  expect(sent.body.data).toMatchObject({ tenantFullName: '锦云区政务数据局', pendingFullName: NEW, certification: 1, address: '锦云大道91号' })
+  expect(await ask('3')).toMatchObject({ tenantId: '2', applicantTenantId: '3', title: '锦云区政务数据局' })
+  expect((await save('yaojing', '3', { tenantFullName: '锦云区信息局' })).body).toMatchObject({ code: 40905, field: 'tenantFullName' })
+  expect((await save('yaojing', '3', { address: '锦云大道93号' })).body.code).toBe(200)
+
+  await expect(decide('heping', '2', 2)).rejects.toMatchObject({ code: 40401 })
+  await decide('chensiyuan', '2', 2)
+  await h.app.outbox.drain()
+  expect(await read('yaojing', '3')).toMatchObject({ tenantFullName: NEW, pendingFullName: null, certification: 2, address: '锦云大道93号' })
+
+  await save('yaojing', '3', { tenantFullName: '锦云区信息局' })
+  await decide('linxue', '2', 3)
+  expect(await read('yaojing', '3')).toMatchObject({ tenantFullName: NEW, pendingFullName: null, certification: 2 })
+
+  await save('yaojing', '3', { tenantFullName: '锦云区信息局' })
+  await h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ tenantFullName: '锦云区信息局' }).where('id', '=', '15').execute())
+  await expect(decide('linxue', '2', 2)).rejects.toMatchObject({ code: 40901 })
+  expect(await read('yaojing', '3')).toMatchObject({ tenantFullName: NEW, pendingFullName: '锦云区信息局', certification: 1 })
 })

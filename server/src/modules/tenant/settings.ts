@@ -2,14 +2,19 @@
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, Refusal } from '../../platform/errors.ts'
+import * as approvals from '../approval/service.ts'
 import * as queries from './settings-queries.ts'
+import { isNameTaken } from './settings-review.ts'
 import { basicData } from './settings-rules.ts'
 import type { UpdateTenant } from './settings-schemas.ts'
 import { get } from './service.ts'
 import type { Tenant } from './schemas.ts'
 
+type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
+
+/** The organisation that runs the platform. */
+const OPERATORS = '1'
 const STALE = '数据已被他人修改，请刷新'
-const NAME_KEY = 'tenant_full_name'
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
 
 /** Members of `after` that differ from `before`, both ways. */
@@ -21,11 +26,21 @@ function differences(before: queries.BasicData, after: queries.BasicData): { bef
 
 const nameTaken = (): Refusal => failField(40901, 'tenantFullName')
 
-/** Somebody else's organisation got the name between the question and the commit: the database's own word. */
-const tookName = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === NAME_KEY
-}
+/** Whom a new name goes to: the superior organisation, or the operators where there is none (T6). */
+const reviewNewName = (ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<string> =>
+  approvals.apply(
+    w,
+    {
+      kind: 'certification',
+      reviewTenantId: row.pid ?? OPERATORS,
+      applicantTenantId: row.id,
+      applicantId: ctx.user.id,
+      objectType: 'tenant',
+      objectId: row.id,
+      snapshot: { tenantFullName: row.tenantFullName, newFullName, tenantName: row.tenantName, tenantType: row.tenantType, logo: row.logo },
+    },
+    ctx.now(),
+  )
 
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
   const row = await queries.held(w.db, ctx.tenantId)
@@ -40,7 +55,10 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   const changed = differences(row, next)
   if (Object.keys(changed.after).length === 0 && !reviewed) return
   await queries.save(w.db, row.id, next)
-  if (reviewed) await queries.setPending(w.db, row.id, wanted.tenantFullName)
+  if (reviewed) {
+    await queries.setPending(w.db, row.id, wanted.tenantFullName)
+    await reviewNewName(ctx, w, row, wanted.tenantFullName)
+  }
   const pending = reviewed ? { pendingFullName: wanted.tenantFullName, certification: 1 } : {}
   w.audit({ action: 'tenant.update', objectType: 'tenant', objectId: row.id, before: changed.before, after: { ...changed.after, ...pending } })
   w.emit({ type: 'tenant.updated', objectType: 'tenant', objectId: row.id, payload: { fields: Object.keys({ ...changed.after, ...pending }) } })
@@ -55,7 +73,7 @@ export async function update(ctx: Ctx, input: Static<typeof UpdateTenant>): Prom
   try {
     await ctx.write((w) => apply(ctx, w, input))
   } catch (error) {
-    throw tookName(error) ? nameTaken() : error
+    throw isNameTaken(error) ? nameTaken() : error
   }
   return get(ctx, undefined)
 }

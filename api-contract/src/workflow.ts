@@ -1,0 +1,261 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
+import type { ApiBuilder } from './base'
+export const workflowEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  decideApprovals: build.mutation<DecideApprovalsApiResponse, DecideApprovalsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/decide`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageApprovals: build.query<PageApprovalsApiResponse, PageApprovalsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/page`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  cancelAudit: build.mutation<CancelAuditApiResponse, CancelAuditApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/cancel`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageAuditBelongApply: build.query<PageAuditBelongApplyApiResponse, PageAuditBelongApplyApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/page-audit-belong-apply`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageForAudit: build.query<PageForAuditApiResponse, PageForAuditApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/page-for-audit`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageForBelongAudit: build.query<PageForBelongAuditApiResponse, PageForBelongAuditApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/page-for-belong-audit`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateAuditStatus: build.mutation<UpdateAuditStatusApiResponse, UpdateAuditStatusApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/update-audit-status`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateBelongAuditStatus: build.mutation<UpdateBelongAuditStatusApiResponse, UpdateBelongAuditStatusApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/audit/update-belong-audit-status`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listCreateBySelf: build.query<ListCreateBySelfApiResponse, ListCreateBySelfApiArg>({
+    query: () => ({
+      url: `/api/uc/tenant/list-create-by-self`,
+      method: 'POST',
+    }),
+  }),
+})
+export type DecideApprovalsApiResponse = /** status 200 操作成功 */ DecideResult
+export type DecideApprovalsApiArg = {
+  ids: string[]
+  auditStatus: 2 | 3
+  reason?: (string | null) | undefined
+}
+export type PageApprovalsApiResponse = /** status 200 操作成功 */ {
+  data: ApprovalItem[]
+  totalNum: number
+}
+export type PageApprovalsApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    kinds?:
+      | (
+          | (
+              | 'tenantCreate'
+              | 'belong'
+              | 'superiorChange'
+              | 'join'
+              | 'certification'
+              | 'realName'
+              | 'venueListing'
+              | 'booking'
+              | 'bookingExtension'
+              | 'appUse'
+              | 'todoExtension'
+            )[]
+          | null
+        )
+      | undefined
+    auditStatus?: ((1 | 2 | 3 | 4 | 5) | null) | undefined
+    text?: (string | null) | undefined
+  }
+}
+export type CancelAuditApiResponse = /** status 200 操作成功 */ null
+export type CancelAuditApiArg = {
+  id: string
+}
+export type PageAuditBelongApplyApiResponse = /** status 200 操作成功 */ {
+  data: BelongAuditStatus[]
+  totalNum: number
+}
+export type PageAuditBelongApplyApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    tenantId?: (string | null) | undefined
+  }
+}
+export type PageForAuditApiResponse = /** status 200 操作成功 */ {
+  data: AuditRow[]
+  totalNum: number
+}
+export type PageForAuditApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    tenantName?: (string | null) | undefined
+    tenantType?: (number | null) | undefined
+    auditStatus?: ((1 | 2 | 3) | null) | undefined
+    startTime?: (string | null) | undefined
+    endTime?: (string | null) | undefined
+    tenantId?: (string | null) | undefined
+  }
+}
+export type PageForBelongAuditApiResponse = /** status 200 操作成功 */ {
+  data: BelongAuditRow[]
+  totalNum: number
+}
+export type PageForBelongAuditApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    tenantName?: (string | null) | undefined
+    tenantType?: (number | null) | undefined
+    auditStatus?: ((1 | 2 | 3) | null) | undefined
+    startTime?: (string | null) | undefined
+    endTime?: (string | null) | undefined
+    tenantId?: (string | null) | undefined
+  }
+}
+export type UpdateAuditStatusApiResponse = /** status 200 操作成功 */ AuditResult
+export type UpdateAuditStatusApiArg = {
+  auditStatus: 2 | 3
+  reason?: (string | null) | undefined
+  tenantIds: string[]
+}
+export type UpdateBelongAuditStatusApiResponse = /** status 200 操作成功 */ AuditResult
+export type UpdateBelongAuditStatusApiArg = {
+  auditStatus: 2 | 3
+  reason?: (string | null) | undefined
+  ids: string[]
+}
+export type ListCreateBySelfApiResponse = /** status 200 操作成功 */ CreatedTenant[]
+export type ListCreateBySelfApiArg = void
+export type DecideResult = {
+  successCount: number
+  failList: {
+    id: string
+    name: string
+    reason: string
+  }[]
+}
+export type ApprovalItem = {
+  id: string
+  kind:
+    | 'tenantCreate'
+    | 'belong'
+    | 'superiorChange'
+    | 'join'
+    | 'certification'
+    | 'realName'
+    | 'venueListing'
+    | 'booking'
+    | 'bookingExtension'
+    | 'appUse'
+    | 'todoExtension'
+  title: string
+  objectType: string
+  objectId: string
+  applicantId: string
+  applicantName: string
+  applicantTenantId: string | null
+  auditStatus: 1 | 2 | 3 | 4 | 5
+  reason: string | null
+  decidedByName: string | null
+  decidedTime: string | null
+  createTime: string
+}
+export type BelongAuditStatus = {
+  applyId: string
+  tenantId: string
+  logo: string | null
+  tenantFullName: string
+  tenantType: number | null
+  belongDepartmentName: string | null
+  reason: string | null
+  auditStatus: number
+  createTime: string
+}
+export type AuditRow = {
+  applyId: string
+  tenantId: string
+  tenantLogo: string | null
+  tenantFullName: string
+  tenantName: string
+  createTime: string
+  tenantType: number
+  creatorMobile: string
+  creatorRealName: string
+  parentName: string | null
+  reason: string | null
+  auditStatus: number
+}
+export type BelongAuditRow = {
+  applyId: string
+  tenantId: string
+  tenantLogo: string | null
+  tenantFullName: string
+  tenantName: string
+  createTime: string
+  tenantType: number
+  creatorMobile: string
+  creatorRealName: string
+  parentName: string | null
+  reason: string | null
+  auditStatus: number
+  belongDepartmentName: string | null
+}
+export type AuditResult = {
+  successCount: number
+  failList: {
+    id: string
+    name: string
+    reason: string
+  }[]
+}
+export type CreatedTenant = {
+  tenantId: string
+  tenantFullName: string
+  tenantName: string
+  logo: string | null
+  tenantType: number
+  createTime: string
+  parentName: string | null
+  reason: string | null
+  auditStatus: number
+  belongDtos: {
+    belongTenantId: string
+    belongTenantName: string
+    auditStatus: number
+  }[]
+}
