@@ -78,3 +78,13 @@ export async function searchStaff(db: Db, search: StaffSearch): Promise<FoundSta
     limit ${search.limit}`.execute(db)
   return rows
 }
+
+export async function usable(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 1)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}

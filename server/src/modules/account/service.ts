@@ -1,10 +1,14 @@
 /** Rules of one's own account and of finding people (S1 §7 User centre; decisions U8, K8, RT13). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
 import type { AccountInfo, UserSearch } from './schemas.ts'
 import { shanghaiText } from '../../platform/time.ts'
+
+/** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
+export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
 
 const SEARCH_LIMIT = 50
 

@@ -1,5 +1,6 @@
 import type { Hooks, Module } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { routes } from './routes.ts'
 
 export type * from './port.ts'
 
@@ -22,4 +23,4 @@ const live = (hooks: Hooks, platform: Platform): void => {
 }
 
 /** The engine; kinds come from the domains. */
-export const approval: Module = { name: 'approval', routes: [], register: live }
+export const approval: Module = { name: 'approval', routes, register: live }

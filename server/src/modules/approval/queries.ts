@@ -115,3 +115,12 @@ export async function count(db: Db, tenantId: string, reaches: readonly KindReac
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** What people are shown as. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, case when status = 3 then '已注销用户' else coalesce(nullif(real_name, ''), nick_name) end as name from user_directory
+    where id in (${sql.join(ids)})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

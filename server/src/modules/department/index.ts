@@ -1,4 +1,15 @@
 import type { Module } from '../../platform/hooks.ts'
+import { addRoot } from './queries.ts'
 
 /** Its tables serve roles, members and search; its calls come with the organisation area. */
-export const department: Module = { name: 'department', routes: [] }
+export const department: Module = {
+  name: 'department',
+  routes: [],
+  register(hooks) {
+    hooks.tenantActivated({
+      name: 'department',
+      order: 20,
+      run: (w, { tenantId, rootDepartmentId, tenantName, at }) => addRoot(w.db, { tenantId, id: rootDepartmentId, name: tenantName, createdAt: at }),
+    })
+  },
+}

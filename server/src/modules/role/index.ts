@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/hooks.ts'
+import { builtinRoles } from './activation.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
 
@@ -12,6 +13,7 @@ export const role: Module = {
   name: 'role',
   routes,
   register(hooks, platform) {
+    hooks.tenantActivated(builtinRoles)
     for (const type of CHANGES) {
       hooks.onEvent(type, {
         consumer: 'permissions',

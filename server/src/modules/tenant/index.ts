@@ -1,12 +1,16 @@
 import type { Module } from '../../platform/hooks.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { fileRoutes } from './file/routes.ts'
+import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
 import { registerSettings } from './settings-hooks.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
 export const tenant: Module = {
   name: 'tenant',
-  routes: [...routes, ...settingsRoutes],
+  routes: [...routes, ...fileRoutes, ...auditRoutes, ...settingsRoutes],
   register(hooks, platform) {
+    registerLifecycle(hooks)
     registerSettings(hooks, platform)
   },
 }

@@ -22,6 +22,9 @@ export async function ofMine(db: Db): Promise<CurrentTenant[]> {
   return rows
 }
 
+/** Columns that are nobody's to read, and the one that is shown otherwise. */
+export type Shown = Pick<Selectable<TenantTable>, 'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'>
+
 export interface TenantDetail extends Selectable<TenantTable> {
   readonly parentName: string | null
   readonly parentDepartmentName: string | null

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { visible } from './file/service.ts'
 import * as queries from './queries.ts'
 import type { CurrentTenant, Tenant } from './schemas.ts'
 
@@ -10,12 +11,19 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
   return (await queries.ofMine(ctx.db)).map((row) => ({ ...row, roleNames: [...row.roleNames] }))
 }
 
-/** Basic data of the organisation in force; another's id is answered like an unknown one (R6). */
+/** What both readings of an organisation have that is nobody's to read. */
+const shown = <T extends queries.Shown>({ createdAt, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, ...rest }: T) => ({
+  ...rest,
+  createTime: shanghaiText(createdAt),
+})
+
+/** Basic data of the organisation in force, or of one that the person applies for or reviews; another's id is answered like an unknown one (R6). */
 export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
-  const found = id === undefined || id === ctx.tenantId ? await queries.detail(ctx.db, ctx.tenantId) : undefined
+  if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) return { ...shown(await visible(ctx, id)), pendingFullName: null }
+  const found = await queries.detail(ctx.db, ctx.tenantId)
   if (!found) throw notFound()
-  const { createdAt, tenantCode: _code, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, ...shown } = found
-  return { ...shown, createTime: shanghaiText(createdAt) }
+  const { tenantCode: _code, ...own } = shown(found)
+  return own
 }
 
 /** For the sign-in side: the organisation that a person went into last comes first in every list of theirs. */

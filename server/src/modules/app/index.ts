@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/hooks.ts'
+import { openDefaults } from './service.ts'
+
+/** A new organisation starts with the default apps; store and workbench come with their screens. */
+export const app: Module = {
+  name: 'app',
+  routes: [],
+  register(hooks) {
+    hooks.tenantActivated({ name: 'app', order: 60, run: (w, { tenantId, by, at }) => openDefaults(w, tenantId, by, at) })
+  },
+}

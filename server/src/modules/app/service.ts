@@ -1,0 +1,10 @@
+/** Apps as other domains need them. */
+import type { Write } from '../../platform/context.ts'
+import { DEFAULT_APPS } from './catalogue.ts'
+import * as queries from './queries.ts'
+
+/** The apps that every organisation has; on every start. System scope. */
+export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> => queries.publish(w.db, DEFAULT_APPS)
+
+/** Opens them for an organisation. */
+export const openDefaults = (w: Pick<Write, 'db'>, tenantId: string, by: string, at: Date): Promise<void> => queries.openDefaults(w.db, tenantId, by, at)

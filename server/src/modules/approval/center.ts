@@ -1,0 +1,39 @@
+/** The reviewer's one list over every kind, and the one call by which any of it is decided (issue "Approval engine"). */
+import type { Static } from 'typebox'
+import { APPROVAL_KINDS } from '../../platform/approval.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import * as queries from './queries.ts'
+import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
+import * as service from './service.ts'
+
+export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof PageApprovals>): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
+  const kinds = data.kinds === null || data.kinds === undefined || data.kinds.length === 0 ? APPROVAL_KINDS : data.kinds
+  const filter = { kinds, auditStatus: data.auditStatus ?? undefined, text: data.text?.trim() || undefined }
+  const { data: rows, totalNum } = await service.page(ctx, filter, pageNum, pageSize)
+  const names = await queries.namesOf(ctx.db, [...new Set(rows.flatMap((row) => [row.applicantId, ...(row.decidedBy === null ? [] : [row.decidedBy])]))])
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      objectType: row.objectType,
+      objectId: row.objectId,
+      applicantId: row.applicantId,
+      applicantName: names.get(row.applicantId) ?? '',
+      applicantTenantId: row.applicantTenantId,
+      auditStatus: row.auditStatus,
+      reason: row.reason,
+      decidedByName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
+      decidedTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
+      createTime: shanghaiText(row.createdAt),
+    })),
+    totalNum,
+  }
+}
+
+export async function decide(ctx: Ctx, { ids, auditStatus, reason }: Static<typeof DecideApprovals>): Promise<Static<typeof DecideResult>> {
+  const { successCount, failList } = await service.decide(ctx, { ids, auditStatus, reason: reason ?? null })
+  return { successCount, failList: [...failList] }
+}

@@ -1,0 +1,50 @@
+import Type from 'typebox'
+import { APPROVAL_KINDS } from '../../platform/approval.ts'
+import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.ts'
+
+const Text = Nullable(Type.String())
+const Kind = Type.Enum([...APPROVAL_KINDS])
+const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)])
+
+export const PageApprovals = Paged(
+  Type.Object(
+    {
+      /** Empty or absent: all that one may review. */
+      kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: APPROVAL_KINDS.length }))),
+      auditStatus: Type.Optional(Nullable(Status)),
+      text: Type.Optional(Nullable(Type.String())),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export const ApprovalItem = Model('ApprovalItem', {
+  id: Id,
+  kind: Kind,
+  title: Type.String(),
+  objectType: Type.String(),
+  objectId: Id,
+  applicantId: Id,
+  applicantName: Type.String(),
+  applicantTenantId: Nullable(Id),
+  /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
+  auditStatus: Status,
+  reason: Text,
+  decidedByName: Text,
+  decidedTime: Nullable(DateTimeText),
+  createTime: DateTimeText,
+})
+
+export const DecideApprovals = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
+    reason: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  },
+  { additionalProperties: false },
+)
+
+export const DecideResult = Model('DecideResult', {
+  successCount: Type.Integer(),
+  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+})

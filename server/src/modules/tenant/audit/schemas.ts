@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import { DateTimeText, Id, Model, Nullable, Paged } from '../../../platform/schema.ts'
+
+const Text = Nullable(Type.String())
+const AuditStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+/** A date alone stands for its first moment as a start and for its last as an end. */
+const Moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?)?$', maxLength: 19 })
+
+const Filters = Type.Object(
+  {
+    tenantName: Type.Optional(Nullable(Type.String())),
+    tenantType: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 7 }))),
+    auditStatus: Type.Optional(Nullable(AuditStatus)),
+    startTime: Type.Optional(Nullable(Moment)),
+    endTime: Type.Optional(Nullable(Moment)),
+    /** The reviewing organisation: the one in force. */
+    tenantId: Type.Optional(Nullable(Id)),
+  },
+  { additionalProperties: false },
+)
+
+export const PageForAudit = Paged(Filters)
+
+const row = {
+  applyId: Id,
+  tenantId: Id,
+  tenantLogo: Text,
+  tenantFullName: Type.String(),
+  tenantName: Type.String(),
+  createTime: DateTimeText,
+  tenantType: Type.Integer(),
+  /** Shortened. */
+  creatorMobile: Type.String(),
+  creatorRealName: Type.String(),
+  parentName: Text,
+  reason: Text,
+  /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
+  auditStatus: Type.Integer(),
+} as const
+
+export const AuditRow = Model('AuditRow', row)
+export const BelongAuditRow = Model('BelongAuditRow', { ...row, belongDepartmentName: Text })
+
+const Decision = Type.Union([Type.Literal(2), Type.Literal(3)])
+const Reason = Type.Optional(Nullable(Type.String({ maxLength: 200 })))
+const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
+
+export const UpdateAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, tenantIds: Ids }, { additionalProperties: false })
+export const UpdateBelongAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, ids: Ids }, { additionalProperties: false })
+
+export const AuditResult = Model('AuditResult', {
+  successCount: Type.Integer(),
+  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+})
+
+/** Id of the application. */
+export const CancelAudit = Type.Object({ id: Id }, { additionalProperties: false })

@@ -1,0 +1,86 @@
+/** Audits of subordinate organisations and of those that want to belong (S2 §7 Audits; decisions A1 to A4): the engine under its specified names. */
+import type { Static } from 'typebox'
+import * as approvals from '../../approval/service.ts'
+import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
+import { managedBy } from '../../department/service.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail, failField, notFound } from '../../../platform/errors.ts'
+import type { PageOf } from '../../../platform/route.ts'
+import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
+import type { AuditResult, AuditRow, BelongAuditRow, PageForAudit, UpdateAuditStatus, UpdateBelongAuditStatus } from './schemas.ts'
+
+type Page = Static<typeof PageForAudit>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const shown = (row: ApprovalRow): Static<typeof AuditRow> => ({
+  applyId: row.id,
+  tenantId: row.applicantTenantId ?? row.objectId,
+  tenantLogo: textOrNull(row.snapshot.tenantLogo),
+  tenantFullName: text(row.snapshot.tenantFullName),
+  tenantName: text(row.snapshot.tenantName),
+  createTime: shanghaiText(row.createdAt),
+  tenantType: Number(row.snapshot.tenantType),
+  creatorMobile: text(row.snapshot.creatorMobile),
+  creatorRealName: text(row.snapshot.creatorRealName),
+  parentName: textOrNull(row.snapshot.parentName),
+  reason: row.reason,
+  auditStatus: row.auditStatus,
+})
+
+const moment = (field: string, value: string | null | undefined, end: boolean): Date | undefined => {
+  if (value === null || value === undefined || value === '') return undefined
+  const at = shanghaiMoment(value, end)
+  if (at === undefined) throw failField(40001, `data.${field}`)
+  return at
+}
+
+function page(ctx: Ctx, kind: ApprovalKindName, { pageNum, pageSize, data }: Page): Promise<PageOf<ApprovalRow[]>> {
+  if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId) throw notFound()
+  const filter = {
+    kinds: [kind],
+    text: data.tenantName?.trim() || undefined,
+    auditStatus: data.auditStatus ?? undefined,
+    from: moment('startTime', data.startTime, false),
+    to: moment('endTime', data.endTime, true),
+    match: data.tenantType === null || data.tenantType === undefined ? undefined : { tenantType: data.tenantType },
+  }
+  return approvals.page(ctx, filter, pageNum, pageSize)
+}
+
+export async function pageForAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof AuditRow>[]>> {
+  const { data, totalNum } = await page(ctx, 'tenantCreate', input)
+  return { data: data.map(shown), totalNum }
+}
+
+/** 40301 for who neither holds the key nor leads a department. */
+async function reviewsBelongs(ctx: Ctx): Promise<void> {
+  if (!(await ctx.can('orgExamine')) && (await managedBy(ctx.db, ctx.tenantId, ctx.user.id)).length === 0) throw fail(40301)
+}
+
+export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
+  await reviewsBelongs(ctx)
+  const { data, totalNum } = await page(ctx, 'belong', input)
+  return { data: data.map((row) => ({ ...shown(row), belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName) })), totalNum }
+}
+
+/** By organisation: the application of each that waits here (decisions A3). Failures name the organisation. */
+export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>): Promise<Static<typeof AuditResult>> {
+  const current = await approvals.currentOf(ctx, 'tenantCreate', tenantIds)
+  const tenantOf = new Map([...current].map(([tenantId, id]) => [id, tenantId]))
+  // An unknown organisation keeps its own id, which is no application's: the engine answers it like any other unknown one.
+  const ids = tenantIds.map((tenantId) => current.get(tenantId) ?? tenantId)
+  const result = await approvals.decide(ctx, { ids, auditStatus, reason: reason ?? null }, ['tenantCreate'])
+  return { successCount: result.successCount, failList: result.failList.map((line) => ({ ...line, id: tenantOf.get(line.id) ?? line.id })) }
+}
+
+export async function updateBelongAuditStatus(ctx: Ctx, input: Static<typeof UpdateBelongAuditStatus>): Promise<Static<typeof AuditResult>> {
+  await reviewsBelongs(ctx)
+  const { ids, auditStatus, reason } = input
+  const { successCount, failList } = await approvals.decide(ctx, { ids, auditStatus, reason: reason ?? null }, ['belong'])
+  return { successCount, failList: [...failList] }
+}
+
+/** Takes one's own application back while it waits. */
+export const cancel = (ctx: Ctx, id: string): Promise<null> => approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange'])

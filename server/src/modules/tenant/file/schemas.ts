@@ -1,0 +1,123 @@
+import Type from 'typebox'
+import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
+
+const Text = Nullable(Type.String())
+const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
+/** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
+const AuditStatus = Type.Integer({ minimum: 1, maximum: 5 })
+
+/** Without an id: the organisation in force. */
+export const FileQuery = Type.Object({ id: Type.Optional(Id) }, { additionalProperties: false })
+export const AuditInfoQuery = Type.Object({ tenantId: Id }, { additionalProperties: false })
+
+export const Qualification = Model('TenantQualification', {
+  tenantId: Id,
+  /** -1 not certified, 1 pending, 2 certified, 3 failed. */
+  certification: Type.Integer({ minimum: -1, maximum: 3 }),
+  creditCode: Text,
+  recordNumber: Text,
+  /** 1 组织证件照片, 2 组织许可证, 3 认证授权书. */
+  qualityInfo: Type.Array(
+    Type.Object({ type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]), key: Type.String() }, { additionalProperties: false }),
+  ),
+  /** Keys of type 2, separated by commas. */
+  licenseFile: Type.String(),
+})
+
+const Section = Type.Optional(Type.String())
+
+/** Which sections belong to which type: decisions K17. */
+export const Introduction = Model('TenantIntroduction', {
+  tenantId: Id,
+  tenantType: TenantType,
+  topOrgFlag: YesNo,
+  introduction: Section,
+  partyIdeology: Section,
+  governmentReform: Section,
+  topFunction: Section,
+  topHistory: Section,
+  communityConception: Section,
+  residentPurpose: Section,
+  residentConception: Section,
+  residentSupport: Section,
+  companyHistory: Section,
+  companyMarket: Section,
+  companyResponsibility: Section,
+  schoolHistory: Section,
+  schoolResearch: Section,
+  talentWork: Section,
+  talentService: Section,
+  talentPolicy: Section,
+})
+
+export const BelongEntry = Model('TenantBelong', {
+  id: Id,
+  belongTenantId: Id,
+  belongTenantName: Type.String(),
+  belongTenantType: Nullable(TenantType),
+  belongDepartmentId: Nullable(Id),
+  belongDepartmentName: Text,
+  auditStatus: AuditStatus,
+  reason: Text,
+})
+
+export const Parent = Model('TenantParent', {
+  pid: Nullable(Id),
+  parentName: Text,
+  pidDepartmentId: Nullable(Id),
+  parentDepartmentName: Text,
+  topOrgFlag: YesNo,
+})
+
+export const Associate = Model('TenantAssociate', {
+  associateTenantId: Id,
+  associateTenantName: Type.String(),
+  associateTenantType: Nullable(TenantType),
+  remark: Text,
+})
+
+export const PageAuditBelongApply = Paged(
+  Type.Object({ /** The applying organisation. */ tenantId: Type.Optional(Nullable(Id)) }, { additionalProperties: false }),
+)
+
+/** The target organisation of each entry (decisions A6). */
+export const BelongAuditStatus = Model('BelongAuditStatus', {
+  applyId: Id,
+  tenantId: Id,
+  logo: Text,
+  tenantFullName: Type.String(),
+  tenantType: Nullable(TenantType),
+  belongDepartmentName: Text,
+  reason: Text,
+  auditStatus: AuditStatus,
+  createTime: DateTimeText,
+})
+
+export const AuditInfo = Model('TenantAuditInfo', {
+  tenantId: Id,
+  /** Withdraw it with this id while it waits. */
+  applyId: Nullable(Id),
+  auditStatus: Nullable(AuditStatus),
+  reason: Text,
+  auditTime: Nullable(DateTimeText),
+  auditorName: Text,
+  parentName: Text,
+  belongs: Type.Array(BelongEntry),
+  steps: Type.Array(
+    Type.Object({ name: Type.String(), status: AuditStatus, time: Nullable(DateTimeText), userName: Text, reason: Text }, { additionalProperties: false }),
+  ),
+})
+
+export const CreatedTenant = Model('CreatedTenant', {
+  tenantId: Id,
+  tenantFullName: Type.String(),
+  tenantName: Type.String(),
+  logo: Text,
+  tenantType: TenantType,
+  createTime: DateTimeText,
+  parentName: Text,
+  reason: Text,
+  /** 1 待审核, 2 已通过, 3 已拒绝. */
+  auditStatus: AuditStatus,
+  belongDtos: Type.Array(Type.Object({ belongTenantId: Id, belongTenantName: Type.String(), auditStatus: AuditStatus }, { additionalProperties: false })),
+})

@@ -1,0 +1,159 @@
+/** An organisation's file for its members, for who applies for it, and for who reviews it; nobody else learns that it is there (R6, S4.1). */
+import type { Static } from 'typebox'
+import { may } from '../../approval/service.ts'
+import type { ApprovalRow } from '../../approval/index.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail, notFound } from '../../../platform/errors.ts'
+import { shanghaiText } from '../../../platform/time.ts'
+import type { PageOf } from '../../../platform/route.ts'
+import * as queries from './queries.ts'
+import type {
+  Associate,
+  AuditInfo,
+  BelongAuditStatus,
+  BelongEntry,
+  CreatedTenant,
+  Introduction,
+  PageAuditBelongApply,
+  Parent,
+  Qualification,
+} from './schemas.ts'
+
+async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean> {
+  for (const row of rows) if (row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
+  return false
+}
+
+/** 40401 for a stranger as for an unknown id. Without an id the organisation in force; 40302 when there is none. */
+export async function visible(ctx: Ctx, id: string | undefined): Promise<queries.TenantFile> {
+  const wanted = id ?? ctx.tenantId
+  if (wanted === '-1') throw id === undefined ? fail(40302) : notFound()
+  const [found, applications] = await Promise.all([queries.file(ctx.db, wanted), queries.applications(ctx.db, wanted)])
+  if (found === undefined) throw notFound()
+  const own = found.id === ctx.tenantId || found.creatorId === ctx.user.id || found.principalId === ctx.user.id
+  if (!own && !applications.some((row) => row.applicantId === ctx.user.id) && !(await reviews(ctx, applications))) throw notFound()
+  return found
+}
+
+export async function getQualification(ctx: Ctx, id: string | undefined): Promise<Static<typeof Qualification>> {
+  const { id: tenantId, certification } = await visible(ctx, id)
+  const found = await queries.qualification(ctx.db, tenantId)
+  const qualityInfo = found?.qualityInfo ?? []
+  return {
+    tenantId,
+    certification,
+    creditCode: found?.creditCode ?? null,
+    recordNumber: found?.recordNumber ?? null,
+    qualityInfo: qualityInfo.map(({ type, key }) => ({ type, key })),
+    licenseFile: qualityInfo
+      .filter((image) => image.type === 2)
+      .map((image) => image.key)
+      .join(','),
+  }
+}
+
+export async function getIntroduction(ctx: Ctx, id: string | undefined): Promise<Static<typeof Introduction>> {
+  const { id: tenantId, tenantType, topOrgFlag } = await visible(ctx, id)
+  return { tenantId, tenantType, topOrgFlag, ...(await queries.introduction(ctx.db, tenantId)) }
+}
+
+const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({
+  id: row.id,
+  belongTenantId: row.belongTenantId,
+  belongTenantName: row.belongTenantName ?? '',
+  belongTenantType: row.tenantType,
+  belongDepartmentId: row.belongDepartmentId,
+  belongDepartmentName: row.belongDepartmentName,
+  auditStatus: row.auditStatus,
+  reason: row.reason,
+})
+
+const ALL = 1000
+
+export async function getBelong(ctx: Ctx, id: string | undefined): Promise<Static<typeof BelongEntry>[]> {
+  const { id: tenantId } = await visible(ctx, id)
+  return (await queries.belongs(ctx.db, tenantId, 0, ALL)).map(entry)
+}
+
+export async function getParent(ctx: Ctx, id: string | undefined): Promise<Static<typeof Parent>> {
+  const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } = await visible(ctx, id)
+  return { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag }
+}
+
+/** null where no company is set. */
+export async function getAssociate(ctx: Ctx, id: string | undefined): Promise<Static<typeof Associate> | null> {
+  const { associateTenantId, associateName, associateType, associateRemark } = await visible(ctx, id)
+  return associateTenantId === null
+    ? null
+    : { associateTenantId, associateTenantName: associateName ?? '', associateTenantType: associateType, remark: associateRemark }
+}
+
+/** What became of the applications to belong (decisions A6). */
+export async function pageBelongApply(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof PageAuditBelongApply>,
+): Promise<PageOf<Static<typeof BelongAuditStatus>[]>> {
+  const { id } = await visible(ctx, data.tenantId ?? undefined)
+  const [rows, totalNum] = await Promise.all([queries.belongs(ctx.db, id, (pageNum - 1) * pageSize, pageSize), queries.countBelongs(ctx.db, id)])
+  return {
+    data: rows.map((row) => ({
+      applyId: row.id,
+      tenantId: row.belongTenantId,
+      logo: row.logo,
+      tenantFullName: row.belongTenantName ?? '',
+      tenantType: row.tenantType,
+      belongDepartmentName: row.belongDepartmentName,
+      reason: row.reason,
+      auditStatus: row.auditStatus,
+      createTime: shanghaiText(row.createdAt),
+    })),
+    totalNum,
+  }
+}
+
+const stepsOf = (application: ApprovalRow | undefined, auditor: string): Static<typeof AuditInfo>['steps'] => {
+  if (application === undefined) return []
+  const applied = { name: '提交申请', status: 2, time: shanghaiText(application.createdAt), userName: null, reason: null }
+  const decidedAt = application.decidedAt === null ? null : shanghaiText(application.decidedAt)
+  return [applied, { name: '组织审核', status: application.auditStatus, time: decidedAt, userName: auditor || null, reason: application.reason }]
+}
+
+/** How the newest application to create the organisation stands (decisions T23). */
+export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<typeof AuditInfo>> {
+  const found = await visible(ctx, tenantId)
+  const application = (await queries.applications(ctx.db, found.id)).find((row) => row.kind === 'tenantCreate')
+  const [auditorName, belongs] = await Promise.all([
+    application?.decidedBy ? queries.nameOf(ctx.db, application.decidedBy) : Promise.resolve(''),
+    queries.belongs(ctx.db, found.id, 0, ALL),
+  ])
+  return {
+    tenantId: found.id,
+    applyId: application?.id ?? null,
+    auditStatus: application?.auditStatus ?? (found.status === 2 ? 2 : null),
+    reason: application?.reason ?? found.reason,
+    auditTime: application?.decidedAt ? shanghaiText(application.decidedAt) : null,
+    auditorName: auditorName || null,
+    parentName: found.parentName,
+    belongs: belongs.map(entry),
+    steps: stepsOf(application, auditorName),
+  }
+}
+
+/** Organisations that one applied for, in the three states of an application (decisions I8). */
+export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
+  const rows = await queries.createdBy(ctx.db, ctx.user.id)
+  return Promise.all(
+    rows.map(async ({ id, status, createdAt, ...row }) => ({
+      ...row,
+      tenantId: id,
+      parentName: row.parentName ?? null,
+      createTime: shanghaiText(createdAt),
+      auditStatus: status,
+      belongDtos: (await queries.belongs(ctx.db, id, 0, ALL)).map(({ belongTenantId, belongTenantName, auditStatus }) => ({
+        belongTenantId,
+        belongTenantName: belongTenantName ?? '',
+        auditStatus,
+      })),
+    })),
+  )
+}

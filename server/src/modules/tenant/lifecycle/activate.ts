@@ -1,0 +1,44 @@
+/** From PENDING to ACTIVE (decisions S4.1): all steps of all domains, or nothing. */
+import { usable } from '../../account/service.ts'
+import type { Write } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { TenantActivation } from '../../../platform/tenant-activation.ts'
+import * as queries from './queries.ts'
+
+async function activationOf(w: Write, tenantId: string, by: string, at: Date): Promise<TenantActivation> {
+  const tenant = await queries.lockApplying(w.db, tenantId)
+  if (tenant?.status !== 1) throw fail(40902)
+  const principalId = tenant.principalId ?? tenant.creatorId
+  const alive = await usable(w.db, [principalId, tenant.creatorId])
+  if (!alive.has(principalId)) throw fail(40905, '负责人账号已停用或已注销，不能通过')
+  return {
+    tenantId,
+    tenantName: tenant.tenantName,
+    tenantFullName: tenant.tenantFullName,
+    tenantType: tenant.tenantType,
+    pid: tenant.pid,
+    principalId,
+    creatorId: alive.has(tenant.creatorId) ? tenant.creatorId : null,
+    platforms: tenant.platforms.length === 0 ? ['gov'] : tenant.platforms,
+    createGroup: tenant.createGroup,
+    rootDepartmentId: newId(),
+    by,
+    at,
+  }
+}
+
+/** Inside the transaction of the decision, in system scope. 40902 when it is not pending any more, 40905 when nobody could lead it. */
+export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {
+  const activation = await activationOf(w, tenantId, by, at)
+  for (const step of w.hooks.activationSteps) await step.run(w, activation)
+  w.audit({ action: 'tenant.activate', objectType: 'tenant', objectId: tenantId, before: { status: 1 }, after: { status: 2 }, tenantId })
+  const { tenantName, tenantFullName, pid, principalId, creatorId } = activation
+  w.emit({
+    type: 'tenant.activated',
+    objectType: 'tenant',
+    objectId: tenantId,
+    tenantId,
+    payload: { tenantName, tenantFullName, pid, principalId, creatorId },
+  })
+}

@@ -1,0 +1,20 @@
+/** Codes by which people find an organisation (decisions I3). */
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../../platform/db/schema.ts'
+import { codeTaken } from './queries.ts'
+
+/** Without 0, O, 1, I and L, which are read as each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+const TRIES = 10
+
+const randomCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A').join('')
+
+/** One that nobody has. Between two transactions that find the same at once the unique key decides. */
+export async function freshTenantCode(db: Db): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = randomCode()
+    if (!(await codeTaken(db, code))) return code
+  }
+  throw new Error('no free organisation code found')
+}

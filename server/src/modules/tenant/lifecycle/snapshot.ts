@@ -1,0 +1,44 @@
+/** What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3 Audit application). */
+import type { ApprovalSubject } from '../../approval/index.ts'
+
+export interface ApplicantSnapshot {
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly tenantLogo: string | null
+  readonly tenantType: number
+  readonly creatorRealName: string
+  /** Shortened; the whole number is stored with the account alone. */
+  readonly creatorMobile: string
+  readonly parentName: string | null
+}
+
+export interface Applicant {
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+  readonly creatorRealName: string
+  readonly creatorMobile: string | null
+  readonly parentName: string | null
+}
+
+/** `199****0006`; other areas keep their code in front. */
+export const maskedMobile = (mobile: string | null): string => (mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2'))
+
+export const applicantSnapshot = (tenant: Applicant): ApplicantSnapshot & Readonly<Record<string, unknown>> => ({
+  tenantId: tenant.id,
+  tenantName: tenant.tenantName,
+  tenantFullName: tenant.tenantFullName,
+  tenantLogo: tenant.logo,
+  tenantType: tenant.tenantType,
+  creatorRealName: tenant.creatorRealName,
+  creatorMobile: maskedMobile(tenant.creatorMobile),
+  parentName: tenant.parentName,
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const titleOf = ({ snapshot }: ApprovalSubject): string => textOf(snapshot.tenantFullName)
+export const namesOf = ({ snapshot }: ApprovalSubject): string[] => [textOf(snapshot.tenantName)]
