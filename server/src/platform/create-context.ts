@@ -8,12 +8,14 @@ import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
 import type { HookRegistry } from './hooks.ts'
 import type { Permissions } from './ports.ts'
 import { auditStatement, eventStatements } from './records.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What contexts are made from. */
 export interface ContextParts {
   readonly database: Database
   readonly hooks: HookRegistry
   readonly permissions: Permissions
+  readonly storage: Storage
   now(): Date
   /** Told after a commit that stored events. */
   onEvents(): void
@@ -46,6 +48,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     requestId: init.requestId,
     ip: init.ip,
     userAgent: init.userAgent,
+    storage: parts.storage,
     hooks: parts.hooks,
     get db() {
       reader ??= parts.database.reader(scope)

@@ -2,7 +2,9 @@
 import type { ApprovalKind, ApprovalKindName } from './approval.ts'
 import type { Ctx, DomainEvent, Write } from './context.ts'
 import type { Platform } from './platform.ts'
+import type { RouteParts } from './http/serve-route.ts'
 import type { Route } from './route.ts'
+import type { FastifyInstance } from 'fastify'
 import type { TenantActivationStep } from './tenant-activation.ts'
 
 /** Exactly one of `handle` and `push`. */
@@ -54,6 +56,13 @@ export interface PeriodicJob {
   run(ctx: Ctx): Promise<void>
 }
 
+/** Says who else than the uploader may read a private file: those who may see the object that claimed it (decisions G15). */
+export interface FileReader {
+  /** As given to `claim`. */
+  readonly objectType: string
+  may(ctx: Ctx, objectId: string): Promise<boolean>
+}
+
 export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
 
 export interface Hooks {
@@ -64,6 +73,7 @@ export interface Hooks {
   searchSource(source: SearchSource): void
   demo(seed: DemoSeed): void
   job(job: PeriodicJob): void
+  fileReader(reader: FileReader): void
   /** A kind of application that the approval engine decides. */
   approval(kind: ApprovalKind): void
   /** A step of S4.1, run in the transaction that passes an organisation's creation. */
@@ -76,6 +86,8 @@ export interface Module {
   readonly routes: readonly Route[]
   /** Called once before the server listens. `platform` is the same object for all. */
   register?(hooks: Hooks, platform: Platform): void
+  /** Puts what is no call with an envelope (files, resumable uploads) on the console's origin, after the routes. */
+  serve?(http: FastifyInstance, parts: RouteParts, platform: Platform): Promise<void>
 }
 
 /** The filled lists, read by those who act on them. */
@@ -88,6 +100,7 @@ export interface HookRegistry extends Hooks {
   readonly searchSources: readonly SearchSource[]
   readonly demoSeeds: readonly DemoSeed[]
   readonly jobs: readonly PeriodicJob[]
+  readonly fileReaders: ReadonlyMap<string, FileReader>
   readonly approvalKinds: readonly ApprovalKind[]
   approvalKind(kind: ApprovalKindName): ApprovalKind | undefined
   /** In their order. */
@@ -109,6 +122,7 @@ export const createHooks = (): HookRegistry => {
   const searchSources: SearchSource[] = []
   const demoSeeds: DemoSeed[] = []
   const jobs: PeriodicJob[] = []
+  const fileReaders = new Map<string, FileReader>()
   const approvalKinds: ApprovalKind[] = []
   const activationSteps: TenantActivationStep[] = []
   return {
@@ -140,6 +154,10 @@ export const createHooks = (): HookRegistry => {
       activationSteps.push(step)
       activationSteps.sort((a, b) => a.order - b.order)
     },
+    fileReader(reader) {
+      if (fileReaders.has(reader.objectType)) throw new Error(`the reader of ${reader.objectType} is registered twice`)
+      fileReaders.set(reader.objectType, reader)
+    },
     consumersOf: (type) => consumers.get(type) ?? [],
     consumer: (type, name) => consumers.get(type)?.find((entry) => entry.consumer === name),
     blockersOf: (act) => blockers.get(act) ?? [],
@@ -148,6 +166,7 @@ export const createHooks = (): HookRegistry => {
     searchSources,
     demoSeeds,
     jobs,
+    fileReaders,
     approvalKinds,
     approvalKind: (name) => approvalKinds.find((kind) => kind.kind === name),
     activationSteps,

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { HookRegistry } from './hooks.ts'
 import type { Authenticator, Permissions } from './ports.ts'
 import type { Push } from './push.ts'
+import type { Storage } from './storage/storage.ts'
 
 export interface SystemActor {
   readonly userId: string
@@ -21,6 +22,7 @@ export interface Platform {
   readonly hooks: HookRegistry
   readonly bus: Bus
   readonly push: Push
+  readonly storage: Storage
   readonly log: FastifyBaseLogger
   readonly authenticator: Authenticator
   readonly permissions: Permissions

@@ -46,6 +46,8 @@ interface RouteBase {
   readonly msg?: string
   /** Tighter than the general rate limit. */
   readonly rate?: { readonly max: number; readonly seconds: number }
+  /** For calls that carry files: how much is read at most; past it 40011 at the field. */
+  readonly bodyLimit?: { readonly bytes: number; readonly field: string }
   /** A read though it is a POST: a query in the generated client. */
   readonly reads?: true
 }

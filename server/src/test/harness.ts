@@ -1,4 +1,6 @@
 /** Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator that exists only here. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Envelope } from '@zz/contract'
 import { type App, createApp } from '../app.ts'
@@ -87,7 +89,11 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
   }
 }
 
-export const testConfig = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', ...env })
+/** Stored files of tests; made only when one stores something. */
+const FILES = join(tmpdir(), `zz-files-${process.pid}`)
+
+export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
+  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: FILES, ...env })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }

@@ -1,8 +1,9 @@
 /** Puts one declared route on Fastify. */
 import type { Envelope } from '@zz/contract'
 import type { Config } from '../../config.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContextParts, createContext } from '../create-context.ts'
+import { failField } from '../errors.ts'
 import type { Authenticator } from '../ports.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
 import { admit, NOBODY, refuseCrossSite } from './admission.ts'
@@ -35,6 +36,13 @@ const success = (route: Route, result: unknown): Envelope<unknown> => {
   const page = result as PageOf<unknown>
   return { ...head, data: page.data, totalNum: page.totalNum }
 }
+
+const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({
+  bodyLimit: bytes,
+  errorHandler(error: FastifyError): never {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failField(40011, field) : error
+  },
+})
 
 const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, method: 'GET' | 'POST'): void => {
   const merged = route.method === 'GET+POST'
@@ -82,6 +90,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       response: { 200: responseSchema(route) },
     },
     ...(route.rate === undefined ? {} : { config: { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } } }),
+    ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
     async onRequest(request) {
       if (merged) refuseCrossSite(request)
       request.admission = await admit(request, route.access, parts)

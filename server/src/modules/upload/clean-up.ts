@@ -1,0 +1,31 @@
+/** Removes what nobody claimed and what was never finished. Dying half way is fine: the next run goes on. */
+import type { Ctx } from '../../platform/context.ts'
+import * as queries from './queries.ts'
+import { discard } from './session.ts'
+
+const UNCLAIMED_MILLIS = 24 * 3_600_000
+const BATCH = 200
+
+const removeUnclaimed = async (ctx: Ctx): Promise<void> => {
+  for (;;) {
+    const before = new Date(ctx.now().getTime() - UNCLAIMED_MILLIS)
+    const keys = await ctx.write((w) => queries.markForRemoval(w.db, before, BATCH))
+    if (keys.length === 0) return
+    // The object first: a row without an object is found again, an object without a row never.
+    for (const key of keys) await ctx.storage.remove(key)
+    await ctx.write((w) => queries.deleteFiles(w.db, keys))
+  }
+}
+
+const removeExpired = async (ctx: Ctx): Promise<void> => {
+  for (;;) {
+    const rows = await queries.expiredSessions(ctx.db, ctx.now(), BATCH)
+    if (rows.length === 0) return
+    for (const row of rows) await discard(ctx, row)
+  }
+}
+
+export const cleanUp = async (ctx: Ctx): Promise<void> => {
+  await removeExpired(ctx)
+  await removeUnclaimed(ctx)
+}

@@ -1,0 +1,54 @@
+/** Judges a file by its content (decisions G14): extension, size, mark, wholeness. Names and declared types count for nothing. */
+import { checkFile, extensionOf, type FileFault, MB, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import { fileTypeFromBuffer } from 'file-type'
+import { FORMATS } from './formats.ts'
+import { PictureFault, rewritten } from './picture.ts'
+import type { Source } from './source.ts'
+import { isWhole } from './whole.ts'
+
+export type Verdict =
+  | { readonly fault: FileFault }
+  /** `bytes` replace what was sent; without them it is kept as it is. */
+  | { readonly fault: null; readonly extension: string; readonly type: string; readonly bytes: Buffer | null }
+
+const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
+const HEAD_BYTES = 65_536
+/** Pictures are held in memory while they are rewritten; where a purpose allows more, a picture still ends here. */
+const MAX_PICTURE_BYTES = 25 * MB
+const TOO_MANY_PIXELS: Verdict = { fault: { code: 40011, msg: '图片尺寸过大，请压缩后重新上传' } }
+
+const contentOf = async (source: Source): Promise<string | undefined> => {
+  try {
+    return (await fileTypeFromBuffer(await source.at(0, HEAD_BYTES)))?.ext
+  } catch {
+    return undefined
+  }
+}
+
+const accepted = (extension: string, bytes: Buffer | null): Verdict => ({
+  fault: null,
+  extension,
+  type: FORMATS[extension]?.type ?? 'application/octet-stream',
+  bytes,
+})
+
+/** The file as it may be stored, or what is wrong with it in the words of its purpose. */
+export const judge = async (purpose: UploadPurpose, name: string, source: Source): Promise<Verdict> => {
+  const rule = ruleOf(purpose)
+  const simple = checkFile(purpose, { name, size: source.size })
+  if (simple !== null) return { fault: simple }
+  const wrongFormat: Verdict = { fault: { code: 40010, msg: rule.formatText } }
+  const extension = extensionOf(name)
+  const marks = FORMATS[extension]?.content ?? []
+  const content = await contentOf(source)
+  if (marks.length === 0 ? content !== undefined : content === undefined || !marks.includes(content)) return wrongFormat
+  if (!PICTURES.has(extension)) return (await isWhole(source, extension, content)) ? accepted(extension, null) : wrongFormat
+  if (source.size > MAX_PICTURE_BYTES) return TOO_MANY_PIXELS
+  try {
+    const picture = await rewritten(await source.all(), extension)
+    return accepted(picture.extension, picture.bytes)
+  } catch (error) {
+    if (!(error instanceof PictureFault)) throw error
+    return error.tooLarge ? TOO_MANY_PIXELS : wrongFormat
+  }
+}

@@ -1,0 +1,23 @@
+/** Uploads and stored files. */
+import type { Module } from '../../platform/hooks.ts'
+import './tables.ts'
+import { cleanUp } from './clean-up.ts'
+import { routes } from './routes.ts'
+import { serveAction } from './serve/action.ts'
+import { serveFiles } from './serve/files.ts'
+import { serveTus } from './serve/tus.ts'
+
+const CLEAN_UP_MILLIS = 3_600_000
+
+export const upload: Module = {
+  name: 'upload',
+  routes,
+  register(hooks) {
+    hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
+  },
+  async serve(http, parts) {
+    serveFiles(http, parts)
+    await serveAction(http, parts)
+    await serveTus(http, parts)
+  },
+}

@@ -1,0 +1,131 @@
+/** SQL of stored files and uploads under way. */
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { StoredFileTable, UploadSessionTable } from './tables.ts'
+
+export type FileRow = Selectable<StoredFileTable>
+export type SessionRow = Selectable<UploadSessionTable>
+
+export const file = (db: Db, key: string): Promise<FileRow | undefined> =>
+  db.selectFrom('storedFile').selectAll().where('key', '=', key).where('removing', '=', false).executeTakeFirst()
+
+export const files = (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .where('removing', '=', false)
+    .execute()
+
+export async function insertFile(db: Db, row: Insertable<StoredFileTable>): Promise<void> {
+  await db
+    .insertInto('storedFile')
+    .values(row)
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute()
+}
+
+export interface Claimed {
+  readonly objectType: string
+  readonly objectId: string
+}
+
+/** The person in whose scope the statement runs; as the policies read it. */
+const ME = sql<string>`nullif(current_setting('app.user_id', true), '')::bigint`
+const AS_SYSTEM = sql<boolean>`current_setting('app.role', true) = 'system'`
+
+const ofObject = (eb: ExpressionBuilder<Schema, 'storedFile'>, { objectType, objectId }: Claimed) =>
+  eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
+
+/** Keys that now belong to the object: those that were its own already, and unclaimed ones of the person. */
+export async function claim(db: Db, keys: readonly string[], object: Claimed, more: { private: boolean; tenantId: string | null }): Promise<string[]> {
+  const rows = await db
+    .updateTable('storedFile')
+    .set((eb) => ({
+      objectType: object.objectType,
+      objectId: object.objectId,
+      unclaimedAt: null,
+      private: more.private ? true : eb.ref('private'),
+      tenantId: more.tenantId ?? eb.ref('tenantId'),
+    }))
+    .where('key', 'in', [...keys])
+    .where('removing', '=', false)
+    .where((eb) => eb.or([ofObject(eb, object), eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), AS_SYSTEM])])]))
+    .returning('key')
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** The object's other files go their way. */
+export async function releaseExcept(db: Db, keys: readonly string[], object: Claimed): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ objectType: null, objectId: null, unclaimedAt: sql<Date>`now()` })
+    .where((eb) => ofObject(eb, object))
+    .$if(keys.length > 0, (qb) => qb.where('key', 'not in', [...keys]))
+    .execute()
+}
+
+/** Marks unclaimed files older than the moment as on their way out and answers what is on its way out, also from earlier. */
+export async function markForRemoval(db: Db, before: Date, limit: number): Promise<string[]> {
+  await db
+    .updateTable('storedFile')
+    .set({ removing: true })
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('storedFile').select('key').where('unclaimedAt', '<', before).where('objectType', 'is', null).where('removing', '=', false).limit(limit),
+    )
+    .where('objectType', 'is', null)
+    .execute()
+  const rows = await db.selectFrom('storedFile').select('key').where('removing', '=', true).limit(limit).execute()
+  return rows.map((row) => row.key)
+}
+
+export async function deleteFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .deleteFrom('storedFile')
+      .where('key', 'in', [...keys])
+      .where('removing', '=', true)
+      .execute()
+}
+
+export const session = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function openSessions(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('uploadSession')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('userId', '=', userId)
+    .where('resultKey', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export async function insertSession(db: Db, row: Insertable<UploadSessionTable>): Promise<void> {
+  await db.insertInto('uploadSession').values(row).execute()
+}
+
+/** False when another request has finished it already. */
+export async function finishSession(db: Db, id: string, resultKey: string): Promise<boolean> {
+  const row = await db.updateTable('uploadSession').set({ resultKey }).where('id', '=', id).where('resultKey', 'is', null).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploadPart').where('sessionId', '=', id).execute()
+  await db.deleteFrom('uploadSession').where('id', '=', id).execute()
+}
+
+export const expiredSessions = (db: Db, now: Date, limit: number): Promise<SessionRow[]> =>
+  db.selectFrom('uploadSession').selectAll().where('expiresAt', '<', now).limit(limit).execute()
+
+/** The one secret, made by whichever process asks first. */
+export async function secret(db: Db, fresh: string): Promise<string> {
+  await db
+    .insertInto('uploadSecret')
+    .values({ id: 1, material: fresh })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+  return (await db.selectFrom('uploadSecret').select('material').executeTakeFirstOrThrow()).material
+}

@@ -1,0 +1,63 @@
+/** Uploads in one call, and addresses of stored files (S1 §7, §9; decisions G14, G15). */
+import { DIRECT_BYTES, type FileKind, purposeOf, ruleOf, SIZE_TEXT } from '@zz/contract/uploads'
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { failField } from '../../platform/errors.ts'
+import * as queries from './queries.ts'
+import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
+import { addressOf } from './sign.ts'
+import { storeBytes } from './store.ts'
+
+export { addresses, claim, type ClaimedBy, put, type PutFile, release } from './port.ts'
+
+const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+const bytesOf = (body: string, field: string): Buffer => {
+  const head = DATA_URL.exec(body)?.[0].length ?? 0
+  const text = body.slice(head)
+  // Told before it is decoded; two bytes at the most are padding.
+  if ((text.length / 4) * 3 - 2 > DIRECT_BYTES) throw failField(40011, field, SIZE_TEXT)
+  if (text.length % 4 !== 0 || !BASE64.test(text)) throw failField(40001, field, '文件内容不是有效的Base64')
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length > DIRECT_BYTES) throw failField(40011, field, SIZE_TEXT)
+  return bytes
+}
+
+/** Keys in the order of the items. The first that does not fit refuses the whole call, naming it; nothing of it stays. */
+export async function uploadFile(ctx: Ctx, { appCode, fileItems }: Static<typeof UploadFile>): Promise<string[]> {
+  const items = fileItems.map((item, index) => {
+    const field = `fileItems.${index}.body`
+    const kind = item.fileType as FileKind
+    const purpose = purposeOf(kind, item.purpose)
+    if (ruleOf(purpose).kind !== kind) throw failField(40001, `fileItems.${index}.fileType`, '文件类型与用途不符')
+    return { field, purpose, name: item.fileName, bytes: bytesOf(item.body, field) }
+  })
+  const keys: string[] = []
+  for (const { field, purpose, name, bytes } of items) {
+    const stored = await storeBytes(ctx, { name, appCode, purpose }, bytes)
+    // What was stored before it is unclaimed, and goes by itself.
+    if (stored.fault !== null) throw failField(stored.fault.code, field, stored.fault.msg)
+    keys.push(stored.key)
+  }
+  return keys
+}
+
+/** The uploader, and whoever may see the object that owns it. */
+const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
+  if (!row.private || row.userId === ctx.user.id) return true
+  if (row.objectType === null || row.objectId === null) return false
+  return (await ctx.hooks.fileReaders.get(row.objectType)?.may(ctx, row.objectId)) ?? false
+}
+
+/** Unknown and forbidden ones are told alike. */
+export async function signed(ctx: Ctx, { keys }: Static<typeof FileKeys>): Promise<Static<typeof FileAddress>[]> {
+  const rows = keys.length === 0 ? [] : await queries.files(ctx.asSystem().db, keys)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return Promise.all(
+    keys.map(async (key) => {
+      const row = byKey.get(key)
+      return { key, url: row !== undefined && (await mayRead(ctx, row)) ? await addressOf(ctx, row) : null }
+    }),
+  )
+}

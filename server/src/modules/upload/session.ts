@@ -1,0 +1,97 @@
+/** Uploads that arrive piece by piece: begun, continued at any process, finished as a stored file or refused (decisions G14). */
+import { randomBytes } from 'node:crypto'
+import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
+import type { Ctx } from '../../platform/context.ts'
+import { fail, failField } from '../../platform/errors.ts'
+import type { Growing } from '../../platform/storage/storage.ts'
+import { FORMATS } from './content/formats.ts'
+import { judge } from './content/judge.ts'
+import { ofStored } from './content/source.ts'
+import { ledgerOf } from './ledger.ts'
+import * as queries from './queries.ts'
+import { addressOf } from './sign.ts'
+import { type Incoming, insert, newKey, plainName, type StoredFile, storeBytes, tenantOf } from './store.ts'
+
+/** An upload not finished by then is removed with its parts. */
+export const SESSION_MILLIS = 24 * 3_600_000
+const MAX_OPEN = 50
+
+export const growingOf = (ctx: Ctx): Growing => ctx.storage.growing(ledgerOf(ctx))
+
+/** `size` null: not known before its end. 40010 and 40011 for what name and size rule out already, 42901 with too many unfinished ones. */
+export const begin = async (ctx: Ctx, file: Incoming & { readonly size: number | null }, id = randomBytes(16).toString('hex')): Promise<string> => {
+  const fault = checkFile(file.purpose, { name: file.name, size: file.size ?? 1 })
+  if (fault !== null) throw failField(fault.code, 'file', fault.msg)
+  if ((await queries.openSessions(ctx.db, ctx.user.id)) >= MAX_OPEN) throw fail(42901, '未完成的上传过多，请稍后再试')
+  const extension = extensionOf(file.name)
+  const stagedKey = newKey(ctx, file.appCode, extension)
+  await ctx.write((w) =>
+    queries.insertSession(w.db, {
+      id,
+      userId: ctx.user.id,
+      tenantId: tenantOf(ctx, file.purpose),
+      appCode: file.appCode,
+      purpose: file.purpose,
+      name: plainName(file.name),
+      size: file.size,
+      stagedKey,
+      uploadId: null,
+      writer: null,
+      restKey: null,
+      restSize: null,
+      resultKey: null,
+      expiresAt: new Date(ctx.now().getTime() + SESSION_MILLIS),
+    }),
+  )
+  await growingOf(ctx).open(id, stagedKey, FORMATS[extension]?.type ?? 'application/octet-stream')
+  return id
+}
+
+/** Takes an upload back with everything that has arrived. */
+export const discard = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
+  await growingOf(ctx).remove(row.id)
+  if (row.resultKey !== row.stagedKey) await ctx.storage.remove(row.stagedKey)
+  await ctx.write((w) => queries.deleteSession(w.db, row.id))
+}
+
+export type Finished = { readonly fault: FileFault } | { readonly fault: null; readonly file: StoredFile }
+
+export const resultOf = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished | undefined> => {
+  if (row.resultKey === null) return undefined
+  const stored = await queries.file(ctx.db, row.resultKey)
+  if (stored === undefined) return undefined
+  return { fault: null, file: { key: stored.key, url: await addressOf(ctx, stored), name: stored.name, size: Number(stored.size) } }
+}
+
+/** Where it lies already, or rewritten under a key of its own. */
+const settle = async (ctx: Ctx, row: queries.SessionRow): Promise<{ fault: FileFault } | { fault: null; key: string }> => {
+  const source = await ofStored(ctx.storage, row.stagedKey)
+  if (source === undefined) throw new Error(`upload ${row.id} vanished`)
+  const verdict = await judge(row.purpose, row.name, source)
+  if (verdict.fault !== null) return verdict
+  if (verdict.bytes !== null) {
+    const stored = await storeBytes(ctx, row, await source.all())
+    if (stored.fault === null) await ctx.storage.remove(row.stagedKey)
+    return stored
+  }
+  const sha256 = await source.sha256()
+  const { name, appCode, purpose } = row
+  await ctx.write((w) => insert(ctx, w, { name, appCode, purpose, key: row.stagedKey, type: verdict.type, size: source.size, sha256 }))
+  return { fault: null, key: row.stagedKey }
+}
+
+/** All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is gone at once. */
+export const finish = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
+  const known = await resultOf(ctx, row)
+  if (known !== undefined) return known
+  await growingOf(ctx).finish(row.id, row.stagedKey)
+  const settled = await settle(ctx, row)
+  if (settled.fault !== null) {
+    await discard(ctx, row)
+    return settled
+  }
+  await ctx.write((w) => queries.finishSession(w.db, row.id, settled.key))
+  const result = await resultOf(ctx, { ...row, resultKey: settled.key })
+  if (result === undefined) throw new Error(`upload ${row.id} was finished and is not there`)
+  return result
+}

@@ -1,0 +1,9 @@
+/** The context of a request outside the route table, such as a file's or a resumable upload's. */
+import type { FastifyRequest } from 'fastify'
+import { createContext, type ContextParts } from '../create-context.ts'
+import type { Ctx } from '../context.ts'
+import { NOBODY } from './admission.ts'
+
+/** In the name of whoever was let in; nobody where nobody was asked for. */
+export const requestContext = (parts: ContextParts, request: FastifyRequest): Ctx =>
+  createContext(parts, { ...(request.admission ?? NOBODY), requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })

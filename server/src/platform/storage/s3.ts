@@ -1,0 +1,147 @@
+/** Files in an S3-compatible store, for several processes. Parts are remembered in the ledger: not every store lists them. */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { checkKey, gather, type Growing, Overtaken, type PartLedger, type PartState, type Storage, WrongOffset } from './storage.ts'
+
+export interface S3Options {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+/** The least that S3 takes for any part but the last. Every part but the last is exactly this long, so a part sent twice is the same bytes. */
+const PART_BYTES = 5 * 1024 * 1024
+
+const missing = (error: unknown): boolean => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || name === 'NotFound' || name === 'NoSuchUpload' || $metadata?.httpStatusCode === 404
+}
+
+const unless = async <T>(work: Promise<T>, expected: (error: unknown) => boolean): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (expected(error)) return undefined
+    throw error
+  }
+}
+
+const lengthOf = (state: PartState): number => state.parts.reduce((sum, part) => sum + part.size, 0) + (state.rest?.size ?? 0)
+
+export const s3Storage = (options: S3Options): Storage => {
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+    // Other stores than Amazon's know no trailing checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: options.bucket, Key: checkKey(key) })
+
+  const get: Storage['get'] = async (key, range) => {
+    const found = await unless(
+      client.send(new GetObjectCommand({ ...at(key), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) })),
+      missing,
+    )
+    return found?.Body as Readable | undefined
+  }
+  const put: Storage['put'] = async (key, bytes, type) => {
+    await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength, ContentType: type }))
+  }
+  const stat: Storage['stat'] = async (key) => {
+    const found = await unless(client.send(new HeadObjectCommand(at(key))), missing)
+    return found === undefined ? undefined : { size: found.ContentLength ?? 0 }
+  }
+  const remove: Storage['remove'] = async (key) => {
+    await unless(client.send(new DeleteObjectCommand(at(key))), missing)
+  }
+
+  const sendPart = async (state: PartState, number: number, body: Buffer): Promise<string> => {
+    const sent = await client.send(
+      new UploadPartCommand({ ...at(state.key), UploadId: state.uploadId, PartNumber: number, Body: body, ContentLength: body.byteLength }),
+    )
+    return sent.ETag ?? ''
+  }
+
+  const growing = (ledger: PartLedger): Growing => ({
+    async open(id, key, type) {
+      const made = await client.send(new CreateMultipartUploadCommand({ ...at(key), ContentType: type }))
+      await ledger.begin(id, made.UploadId ?? '')
+    },
+
+    async size(id) {
+      const state = await ledger.read(id)
+      return state === undefined ? undefined : lengthOf(state)
+    },
+
+    async append(id, from, source) {
+      const writer = randomUUID()
+      const state = await ledger.take(id, writer)
+      if (state === undefined || lengthOf(state) !== from) throw new WrongOffset()
+      const old = state.rest
+      const kept = old === null ? undefined : await get(old.key)
+      if (old !== null && kept === undefined) throw new Error(`the rest of upload ${id} is gone`)
+      let waiting = kept === undefined ? Buffer.alloc(0) : await gather(kept)
+      let number = state.parts.length
+      let size = from
+      try {
+        for await (const chunk of source) {
+          size += chunk.length
+          waiting = Buffer.concat([waiting, chunk])
+          while (waiting.length >= PART_BYTES) {
+            number += 1
+            const etag = await sendPart(state, number, waiting.subarray(0, PART_BYTES))
+            waiting = waiting.subarray(PART_BYTES)
+            if (!(await ledger.addPart(id, writer, { number, etag, size: PART_BYTES }))) throw new Overtaken()
+          }
+        }
+      } finally {
+        const rest = { key: `.rest/${id}.${writer}`, size: waiting.length }
+        if (rest.size > 0) await put(rest.key, waiting, 'application/octet-stream')
+        if (await ledger.keepRest(id, writer, rest)) {
+          if (old !== null) await remove(old.key)
+        } else await remove(rest.key)
+      }
+      return size
+    },
+
+    async finish(id, key) {
+      const state = await ledger.read(id)
+      if (state === undefined) throw new Error(`upload ${id} is unknown`)
+      if ((await stat(key)) !== undefined) return
+      const parts = state.parts.map((part) => ({ PartNumber: part.number, ETag: part.etag }))
+      if (state.rest !== null) {
+        const kept = await get(state.rest.key)
+        if (kept === undefined) throw new Error(`the rest of upload ${id} is gone`)
+        const number = parts.length + 1
+        parts.push({ PartNumber: number, ETag: await sendPart(state, number, await gather(kept)) })
+      }
+      await client.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId: state.uploadId, MultipartUpload: { Parts: parts } }))
+      if (state.rest !== null) await remove(state.rest.key)
+    },
+
+    async remove(id) {
+      const state = await ledger.read(id)
+      if (state === undefined) return
+      if (state.rest !== null) await remove(state.rest.key)
+      await unless(client.send(new AbortMultipartUploadCommand({ ...at(state.key), UploadId: state.uploadId })), missing)
+    },
+  })
+
+  return { put, get, stat, remove, growing, close: () => client.destroy() }
+}
