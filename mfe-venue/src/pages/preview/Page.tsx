@@ -1,0 +1,33 @@
+import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { PageError } from '@zz/shared-ui/widgets'
+import { failureText } from '@zz/shared-ui/api'
+import type { ReactNode } from 'react'
+import { useGetVenueOverviewQuery } from '../../api'
+
+/** decisions V1; those without a list lead nowhere until booking management is built. */
+const CARDS = [
+  { key: 'venueCount', label: '场地总数', unit: '个', tab: 'listed' },
+  { key: 'ownerVenueCount', label: '自有场地', unit: '个', tab: 'self' },
+  { key: 'publicVenueCount', label: '公开场地', unit: '个', tab: 'listed' },
+  { key: 'publicVenueUseCount', label: '公开场地使用次数', unit: '次', tab: 'listed' },
+  { key: 'venueJoinUserCount', label: '参会人次', unit: '人次' },
+  { key: 'subscribeCount', label: '预约次数', unit: '次' },
+] as const
+
+/** 数据概览 (VN-01, S2 §2.7): counts, each leading to the list behind it, for those who may see that list. */
+export default function PreviewPage(): ReactNode {
+  const { navigation, tenant, can } = useRemote()
+  const { data, error, refetch } = useGetVenueOverviewQuery(tenant?.tenantId)
+  const cards: NumberCard[] = CARDS.map((card) => ({
+    label: card.label,
+    unit: card.unit,
+    value: data ? data[card.key] : error ? undefined : null,
+    ...('tab' in card && can('venueManager') ? { href: `${navigation.href('venue.manage')}?tab=${card.tab}` } : {}),
+  }))
+  return (
+    <DashboardPage title="数据概览" breadcrumb={[{ title: '场地管理' }, { title: '数据概览' }]} cards={cards}>
+      {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
+    </DashboardPage>
+  )
+}

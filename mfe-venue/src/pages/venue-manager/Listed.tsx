@@ -1,0 +1,47 @@
+import type { VenueRow } from '@zz/api-contract/venue'
+import { Button } from '@zz/shared-ui/antd/core'
+import { List, useListState } from '@zz/shared-ui/list'
+import { useRemote } from '@zz/shared-ui/remote'
+import { Link, useLocation } from '@zz/shared-ui/router'
+import type { ReactNode } from 'react'
+import { usePagePublicVenueQuery } from '../../api'
+import { BANNED, LISTED } from '../../venue/words'
+import { useDelist } from './acts'
+import { LISTED_COLUMNS } from './columns'
+import { useVenueFilters } from './filters'
+
+type Asked = Extract<Parameters<typeof usePagePublicVenueQuery>[0], { data?: unknown }>['data']
+
+const rowKey = (row: VenueRow): string => row.id
+const rowName = (row: VenueRow): string => row.name
+
+/** 已上架场地. Taking down is offered only where the venue is not banned (S2 §4). */
+export function Listed(): ReactNode {
+  const { tenant } = useRemote()
+  const { pathname } = useLocation()
+  const state = useListState<Asked>(useVenueFilters(), { venueType: LISTED, belongTenantId: tenant?.tenantId, isOperatingSide: 2, online: 1 })
+  const result = usePagePublicVenueQuery(state.request)
+  const delist = useDelist()
+  return (
+    <List<VenueRow>
+      state={state}
+      result={result}
+      label="已上架场地"
+      columns={LISTED_COLUMNS}
+      rowKey={rowKey}
+      rowName={rowName}
+      actionsWidth={72}
+      rowActions={(row) => (row.forbidden === BANNED ? [] : [{ label: '下架', danger: true, onClick: () => delist([row]) }])}
+      batch={{
+        standing: true,
+        blocked: (row) => (row.forbidden === BANNED ? '已封禁的场地不能下架' : null),
+        actions: (rows, clear) => (
+          <Button danger disabled={rows.length === 0} onClick={() => delist(rows, clear)}>
+            批量下架
+          </Button>
+        ),
+      }}
+      empty={{ text: '暂无场地', action: <Link to={`${pathname}?tab=self`}>从自用场地申请上架</Link> }}
+    />
+  )
+}

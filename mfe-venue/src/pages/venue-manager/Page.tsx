@@ -1,0 +1,21 @@
+import { PageFrame, PageTabs } from '@zz/shared-ui/page'
+import type { ReactNode } from 'react'
+import { Listed } from './Listed'
+import { Records } from './Records'
+import { SelfUse } from './SelfUse'
+
+/** decisions V1. */
+const TABS = [
+  { key: 'listed', label: '已上架场地', children: <Listed /> },
+  { key: 'self', label: '自用场地', children: <SelfUse /> },
+  { key: 'records', label: '上架申请记录', children: <Records /> },
+]
+
+/** 场地管理 (VN-02, S2 §2.7): listed venues, self-use venues, records of listing-review applications. */
+export default function VenueManagerPage(): ReactNode {
+  return (
+    <PageFrame title="场地管理" breadcrumb={[{ title: '场地管理' }, { title: '场地管理' }]} fill>
+      <PageTabs items={TABS} fill />
+    </PageFrame>
+  )
+}

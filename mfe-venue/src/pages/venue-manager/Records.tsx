@@ -1,0 +1,37 @@
+import type { VenueApplyRow } from '@zz/api-contract/venue'
+import { App } from '@zz/shared-ui/antd/core'
+import { List, useListState } from '@zz/shared-ui/list'
+import type { ReactNode } from 'react'
+import { useQueryApplyListQuery } from '../../api'
+import { REFUSED } from '../../venue/words'
+import { RECORD_COLUMNS } from './columns'
+import { useRecordFilters } from './filters'
+
+type Asked = Extract<Parameters<typeof useQueryApplyListQuery>[0], { data?: unknown }>['data']
+
+const OWN = { useType: 2 } as const
+const rowKey = (row: VenueApplyRow): string => row.id
+const rowName = (row: VenueApplyRow): string => row.name
+
+/** 上架申请记录; a refused one shows why (decisions V3). */
+export function Records(): ReactNode {
+  const state = useListState<Asked>(useRecordFilters(), OWN)
+  const result = useQueryApplyListQuery(state.request)
+  const { modal } = App.useApp()
+  const why = (row: VenueApplyRow): void => {
+    modal.info({ title: '拒绝原因', content: row.reason || '审核人暂未填写拒绝原因', okText: '知道了', centered: true })
+  }
+  return (
+    <List<VenueApplyRow>
+      state={state}
+      result={result}
+      label="上架申请记录"
+      columns={RECORD_COLUMNS}
+      rowKey={rowKey}
+      rowName={rowName}
+      actionsWidth={96}
+      rowActions={(row) => (row.auditStatus === REFUSED ? [{ label: '查看原因', onClick: () => why(row) }] : [])}
+      empty={{ text: '暂无上架申请记录' }}
+    />
+  )
+}

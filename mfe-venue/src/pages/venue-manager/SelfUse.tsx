@@ -1,0 +1,56 @@
+import type { VenueRow } from '@zz/api-contract/venue'
+import { Button } from '@zz/shared-ui/antd/core'
+import { List, useListState } from '@zz/shared-ui/list'
+import { useRemote } from '@zz/shared-ui/remote'
+import type { ReactNode } from 'react'
+import { usePagePublicVenueQuery } from '../../api'
+import { BANNED, SELF_USE, UNDER_REVIEW } from '../../venue/words'
+import { useApply, useRemove } from './acts'
+import { SELF_COLUMNS } from './columns'
+import { useVenueFilters } from './filters'
+
+type Asked = Extract<Parameters<typeof usePagePublicVenueQuery>[0], { data?: unknown }>['data']
+
+const rowKey = (row: VenueRow): string => row.id
+const rowName = (row: VenueRow): string => row.name
+const reviewing = (row: VenueRow): string | null => (row.listingStatus === UNDER_REVIEW ? '场地正在审核中' : null)
+const off = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })
+
+/** 自用场地: applying for listing and deleting, neither while a review runs (decisions S4.11). */
+export function SelfUse(): ReactNode {
+  const { tenant } = useRemote()
+  const state = useListState<Asked>(useVenueFilters(), { venueType: SELF_USE, belongTenantId: tenant?.tenantId, isOperatingSide: 2, online: 1 })
+  const result = usePagePublicVenueQuery(state.request)
+  const apply = useApply()
+  const remove = useRemove()
+  return (
+    <List<VenueRow>
+      state={state}
+      result={result}
+      label="自用场地"
+      columns={SELF_COLUMNS}
+      rowKey={rowKey}
+      rowName={rowName}
+      actionsWidth={132}
+      rowActions={(row) => [
+        { label: '申请上架', onClick: () => apply([row]), ...off(row.forbidden === BANNED ? '场地已被封禁' : reviewing(row)) },
+        { label: '删除', danger: true, onClick: () => remove([row]), ...off(reviewing(row)) },
+      ]}
+      batch={{
+        standing: true,
+        blocked: reviewing,
+        actions: (rows, clear) => (
+          <>
+            <Button disabled={rows.length === 0} onClick={() => apply(rows, clear)}>
+              批量申请上架
+            </Button>
+            <Button danger disabled={rows.length === 0} onClick={() => remove(rows, clear)}>
+              批量删除
+            </Button>
+          </>
+        ),
+      }}
+      empty={{ text: '暂无场地' }}
+    />
+  )
+}

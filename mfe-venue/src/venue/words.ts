@@ -1,0 +1,37 @@
+/** Words and colours of codes (S2 §4; decisions V2 to V4). State is told by word; the colour only helps. */
+import type { Tone } from '@zz/shared-ui/widgets'
+
+/** Characters after which a table cuts a name or an address (decisions V4). */
+export const NAME_LENGTH = 19
+export const ADDRESS_LENGTH = 20
+
+export const LISTED = 1
+export const SELF_USE = 2
+export const BANNED = 1
+export const UNDER_REVIEW = 1
+export const REFUSED = 3
+
+export const FORBIDDEN_TONES: Readonly<Record<string, Tone>> = { 1: 'overdue', 2: 'done' }
+export const USE_TONES: Readonly<Record<string, Tone>> = { 1: 'off', 2: 'running' }
+
+/** Of a listing application. */
+export const LISTING_STATUS: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
+  1: { label: '审核中', tone: 'running' },
+  2: { label: '已通过', tone: 'done' },
+  3: { label: '已拒绝', tone: 'overdue' },
+  4: { label: '已撤回', tone: 'off' },
+}
+
+/** Labels as people read them. */
+export const labelsOf = (joined: string): string => joined.split(',').filter(Boolean).join('、')
+
+const NAMED = 3
+
+/** “甲”、“乙”、“丙”等 5 个场地: a few by name, the others by number. */
+export function namesOf(rows: readonly { readonly name: string }[]): string {
+  const named = rows
+    .slice(0, NAMED)
+    .map(({ name }) => `“${name}”`)
+    .join('、')
+  return rows.length > NAMED ? `${named}等 ${rows.length} 个场地` : named
+}
