@@ -1,15 +1,21 @@
+import { RemoteStore } from '@zz/shared-ui/api'
 import { Route, Routes } from '@zz/shared-ui/router'
 import { Loading } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from './api'
 
 const Gallery = lazy(() => import('./gallery/Gallery'))
+const OrgExamine = lazy(() => import('./pages/org-examine/Page'))
 
 export default function App(): ReactNode {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/ops/gallery" element={<Gallery />} />
-      </Routes>
-    </Suspense>
+    <RemoteStore api={api}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path="/ops/gallery" element={<Gallery />} />
+          <Route path="/:service/:tenantId/orgExamine" element={<OrgExamine />} />
+        </Routes>
+      </Suspense>
+    </RemoteStore>
   )
 }

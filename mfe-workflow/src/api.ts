@@ -1,0 +1,46 @@
+import { sharedEndpoints } from '@zz/api-contract/shared'
+import { workflowEndpoints } from '@zz/api-contract/workflow'
+import { createRemoteApi } from '@zz/shared-ui/api'
+
+const DETAIL = { provides: ['Application'], failure: '获取详情失败' } as const
+const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失败' } as const
+
+export const api = createRemoteApi({
+  reducerPath: 'workflow',
+  tagTypes: ['Application'],
+  // Only what is used of the shared calls: the type of all of them together is longer than the compiler writes into a declaration.
+  endpoints: (build) => {
+    const { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, signFiles } = sharedEndpoints(build)
+    const tenant = { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, signFiles }
+    return { ...tenant, ...workflowEndpoints(build) }
+  },
+  rules: {
+    pageForAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
+    pageForBelongAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
+    // Several are decided at once and each may fail by itself: the screen says the outcome.
+    updateAuditStatus: DECIDE,
+    updateBelongAuditStatus: DECIDE,
+    getTenant: DETAIL,
+    getTenantQualification: DETAIL,
+    getTenantIntroduction: DETAIL,
+    getTenantBelong: DETAIL,
+    getTenantAssociate: DETAIL,
+    getTenantParent: DETAIL,
+    signFiles: { failure: '获取详情失败' },
+  },
+  changes: { 'approval.changed/v1': ['Application'] },
+})
+
+export const {
+  usePageForAuditQuery,
+  usePageForBelongAuditQuery,
+  useUpdateAuditStatusMutation,
+  useUpdateBelongAuditStatusMutation,
+  useGetTenantQuery,
+  useGetTenantQualificationQuery,
+  useGetTenantIntroductionQuery,
+  useGetTenantBelongQuery,
+  useGetTenantAssociateQuery,
+  useGetTenantParentQuery,
+  useSignFilesQuery,
+} = api

@@ -1,0 +1,46 @@
+/** Words of an application's codes (decisions A1, G13). State is told by word; the colour only helps. */
+import type { Tone } from '@zz/shared-ui/widgets'
+
+export const WAITING = 1
+export const PASSED = 2
+export const REFUSED = 3
+export type Decision = typeof PASSED | typeof REFUSED
+
+export interface Word {
+  readonly label: string
+  readonly tone: Tone
+}
+
+export const AUDIT_STATUS: Readonly<Record<number, Word>> = {
+  [WAITING]: { label: '待审核', tone: 'waiting' },
+  [PASSED]: { label: '已通过', tone: 'done' },
+  [REFUSED]: { label: '已拒绝', tone: 'overdue' },
+}
+
+/** decisions A1: what nobody knows is called so. */
+export const statusOf = (code: number): Word => AUDIT_STATUS[code] ?? { label: '未知', tone: 'off' }
+
+/** The bulk choices exclude waiting (S2 §2.4, decisions A5). */
+export const DECISIONS: readonly { readonly value: Decision; readonly label: string }[] = [
+  { value: PASSED, label: '已通过' },
+  { value: REFUSED, label: '已拒绝' },
+]
+
+export const RESIDENTIAL = 7
+
+/** Type of organisation by its code: its word, and the name it has in an address, as in create/GOV (S2 §2.12). */
+export const TENANT_TYPE: Readonly<Record<number, { readonly label: string; readonly name: string }>> = {
+  1: { label: '政府', name: 'GOV' },
+  2: { label: '企业', name: 'COM' },
+  3: { label: '高校', name: 'SCH' },
+  4: { label: '社区', name: 'CMM' },
+  5: { label: '人才', name: 'TAL' },
+  6: { label: '党组织', name: 'PAR' },
+  7: { label: '小区', name: 'RES' },
+}
+
+export const typeOf = (code: number | null): string => (code === null ? '—' : (TENANT_TYPE[code]?.label ?? '未知'))
+
+/** Options of a filter, in the order of the codes. */
+export const optionsOf = (words: Readonly<Record<number, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value: Number(value), label }))

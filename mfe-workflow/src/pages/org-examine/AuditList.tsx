@@ -1,0 +1,80 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { List, type ListResult, type ListState } from '@zz/shared-ui/list'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { PASSED, REFUSED, WAITING } from '../../audit/words'
+import { columnsOf } from './columns'
+import type { Decide, Row } from './outcome'
+import { type Question, useDecision } from './useDecision'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'))
+const DetailDialog = lazy(() => import('./DetailDialog'))
+
+const TEXT = {
+  own: { label: '组织审核', empty: '暂无下级组织的申请' },
+  belong: { label: '归属审核', empty: '暂无归属本组织的申请' },
+} as const
+
+const rowKey = (row: Row): string => row.applyId
+const rowName = (row: Row): string => row.tenantFullName
+const DECIDED = '该申请已处理'
+
+/** One view of the screen: its list, the decisions over one or several rows, the application's detail. */
+export function AuditList({
+  view,
+  state,
+  result,
+  decide,
+}: {
+  view: 'own' | 'belong'
+  state: ListState<unknown>
+  result: ListResult<Row>
+  decide: Decide
+}): ReactNode {
+  const [looked, setLooked] = useState<Row | null>(null)
+  const decision = useDecision(decide)
+  const columns = useMemo(() => columnsOf(view, setLooked), [view])
+  const { ask } = decision
+  const one = (row: Row, auditStatus: Question['auditStatus']): void => ask({ rows: [row], auditStatus, bulk: false })
+  // A row that is decided elsewhere while its detail is open shows so.
+  const shown = looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
+  return (
+    <>
+      <List<Row>
+        state={state}
+        result={result}
+        label={TEXT[view].label}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+        actionsWidth={152}
+        rowActions={(row) => {
+          const off = row.auditStatus === WAITING ? {} : { disabled: true, reason: DECIDED }
+          return [
+            { label: '查看', onClick: () => setLooked(row) },
+            { label: '通过', onClick: () => one(row, PASSED), ...off },
+            { label: '拒绝', danger: true, onClick: () => one(row, REFUSED), ...off },
+          ]
+        }}
+        batch={{
+          standing: true,
+          blocked: (row) => (row.auditStatus === WAITING ? null : DECIDED),
+          actions: (rows, clear) => (
+            <>
+              <Button disabled={rows.length === 0} onClick={() => ask({ rows, auditStatus: PASSED, bulk: true, onDone: clear })}>
+                批量通过
+              </Button>
+              <Button danger disabled={rows.length === 0} onClick={() => ask({ rows, auditStatus: REFUSED, bulk: true, onDone: clear })}>
+                批量拒绝
+              </Button>
+            </>
+          ),
+        }}
+        empty={{ text: TEXT[view].empty }}
+      />
+      <Suspense fallback={null}>
+        {shown && <DetailDialog view={view} row={shown} onClose={() => setLooked(null)} onDecide={(auditStatus) => one(shown, auditStatus)} />}
+        {decision.question && <DecisionDialog view={view} question={decision.question} onSubmit={decision.submit} onClose={decision.close} />}
+      </Suspense>
+    </>
+  )
+}

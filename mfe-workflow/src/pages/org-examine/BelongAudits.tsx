@@ -1,0 +1,19 @@
+import type { PageForBelongAuditApiArg } from '@zz/api-contract/workflow'
+import { useListState } from '@zz/shared-ui/list'
+import { type ReactNode, useCallback } from 'react'
+import { usePageForBelongAuditQuery, useUpdateBelongAuditStatusMutation } from '../../api'
+import { AuditList } from './AuditList'
+import { FILTERS } from './filters'
+import type { Decide } from './outcome'
+
+/** Organisations that ask to belong to this one or to one of its departments. */
+export function BelongAudits(): ReactNode {
+  const state = useListState<PageForBelongAuditApiArg['data']>(FILTERS)
+  const result = usePageForBelongAuditQuery(state.request)
+  const [update] = useUpdateBelongAuditStatusMutation()
+  const decide: Decide = useCallback(
+    (rows, { auditStatus, reason }) => update({ auditStatus, ids: rows.map(({ applyId }) => applyId), ...(reason ? { reason } : {}) }),
+    [update],
+  )
+  return <AuditList view="belong" state={state} result={result} decide={decide} />
+}

@@ -1,0 +1,106 @@
+import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { Select } from '@zz/shared-ui/antd/data'
+import { Form, TextArea } from '@zz/shared-ui/antd/page'
+import { EllipsisText, useUnsavedGuard } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { DECISIONS, REFUSED } from '../../audit/words'
+import { consequence, questionText } from './decisionText'
+import css from './org-examine.module.css'
+import type { Verdict } from './outcome'
+import type { Question } from './useDecision'
+
+/** Characters of a reason (decisions A4). */
+const LONGEST = 200
+
+interface Props {
+  readonly view: 'own' | 'belong'
+  readonly question: Question
+  /** Answers whether the dialog may go. */
+  readonly onSubmit: (verdict: Verdict) => Promise<boolean>
+  /** The dialog has gone. */
+  readonly onClose: () => void
+}
+
+/** Pass or refuse, one or several: the outcome can be changed for chosen rows, a refusal needs its reason (decisions A4, A5). */
+export default function DecisionDialog({ view, question, onSubmit, onClose }: Props): ReactNode {
+  const { rows, bulk } = question
+  const [form] = Form.useForm<Verdict>()
+  const [open, setOpen] = useState(true)
+  const [sending, setSending] = useState(false)
+  const [auditStatus, setAuditStatus] = useState(question.auditStatus)
+  const [typed, setTyped] = useState(false)
+  useUnsavedGuard(open && typed && !sending)
+  const refusing = auditStatus === REFUSED
+
+  const send = async ({ reason }: Verdict): Promise<void> => {
+    if (sending) return
+    setSending(true)
+    const mayGo = await onSubmit({ auditStatus, reason: reason?.trim() ?? '' })
+    setSending(false)
+    if (mayGo) setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      title={questionText({ rows, bulk, auditStatus })}
+      width={480}
+      centered
+      closable={{ 'aria-label': '关闭', disabled: sending }}
+      keyboard={!sending}
+      // A press beside it must not throw away a reason that was typed.
+      mask={{ closable: !typed && !sending }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" disabled={sending} onClick={() => setOpen(false)}>
+          取消
+        </Button>,
+        <Button key="ok" type="primary" danger={refusing} loading={sending} onClick={form.submit}>
+          {refusing ? '拒绝' : '通过'}
+        </Button>,
+      ]}
+    >
+      <Form<Verdict>
+        form={form}
+        layout="vertical"
+        className={css.decision ?? ''}
+        initialValues={{ reason: '' }}
+        onValuesChange={(_, { reason }) => setTyped((reason ?? '') !== '')}
+        onFinish={(values) => void send(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <p className={css.consequence}>{consequence(view, auditStatus)}</p>
+        {rows.length > 1 && (
+          <ul className={css.chosen} aria-label="所选申请">
+            {rows.map((row) => (
+              <li key={row.applyId}>
+                <EllipsisText text={row.tenantFullName} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {bulk && (
+          <Form.Item label="审核结果" htmlFor="decision-status">
+            <Select id="decision-status" value={auditStatus} options={[...DECISIONS]} onChange={setAuditStatus} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={refusing ? '拒绝原因' : '审核回复（选填）'}
+          required={refusing}
+          rules={[
+            { validator: (_, value: string | undefined) => (refusing && !value?.trim() ? Promise.reject(new Error('请填写拒绝原因')) : Promise.resolve()) },
+          ]}
+        >
+          <TextArea
+            maxLength={LONGEST}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            autoFocus={refusing}
+            placeholder={refusing ? '请填写拒绝原因' : '可以写给申请人的话'}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

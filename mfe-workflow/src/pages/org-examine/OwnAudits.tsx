@@ -1,0 +1,19 @@
+import type { PageForAuditApiArg } from '@zz/api-contract/workflow'
+import { useListState } from '@zz/shared-ui/list'
+import { type ReactNode, useCallback } from 'react'
+import { usePageForAuditQuery, useUpdateAuditStatusMutation } from '../../api'
+import { AuditList } from './AuditList'
+import { FILTERS } from './filters'
+import type { Decide } from './outcome'
+
+/** Organisations that ask to stand below this one; decided by organisation, the newest open application of each (decisions A3). */
+export function OwnAudits(): ReactNode {
+  const state = useListState<PageForAuditApiArg['data']>(FILTERS)
+  const result = usePageForAuditQuery(state.request)
+  const [update] = useUpdateAuditStatusMutation()
+  const decide: Decide = useCallback(
+    (rows, { auditStatus, reason }) => update({ auditStatus, tenantIds: rows.map(({ tenantId }) => tenantId), ...(reason ? { reason } : {}) }),
+    [update],
+  )
+  return <AuditList view="own" state={state} result={result} decide={decide} />
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { HttpRequest } from '@zz/contract'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { api } from '../../api'
+import Page from './Page'
+
+// Whether each cell is visible costs seconds in jsdom and says nothing here.
+configure({ defaultHidden: true })
+
+const row = (id: number, auditStatus = 1) => ({
+  applyId: `a${id}`,
+  tenantId: `t${id}`,
+  tenantLogo: null,
+  tenantFullName: `望江社区居委会${id}`,
+  tenantName: `望江${id}`,
+  createTime: '2026-11-20 09:30:00',
+  tenantType: 4,
+  creatorMobile: '199****0001',
+  creatorRealName: '李伟',
+  parentName: '锦云区人民政府',
+  reason: '',
+  auditStatus,
+  belongDepartmentName: null,
+})
+
+function setUp(answer: (request: HttpRequest) => unknown = () => ({ successCount: 1, failList: [] }), start = '/') {
+  const remote = fakeRemote((request) => {
+    if (request.path.includes('/page-for-')) return { data: [row(1), row(2), row(3, 2)], totalNum: 3 }
+    return answer(request)
+  }, start)
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Page />
+    </RemoteStore>,
+  )
+  const sent = () => remote.calls.filter(({ path }) => path.includes('/update-')).map(({ path, body }) => [path.split('/').at(-1), body])
+  const reads = () => remote.calls.filter(({ path }) => path.includes('/page-for-')).length
+  return { ...remote, sent, reads, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
+const choose = async (user: ReturnType<typeof setUp>['user'], ...ids: number[]): Promise<void> => {
+  for (const id of ids) await user.click(await screen.findByRole('checkbox', { name: `选择望江社区居委会${id}` }))
+}
+const confirm = async (user: ReturnType<typeof setUp>['user'], name: string): Promise<void> =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+test('[AU-01] batch acts need a chosen row; what is decided already cannot be chosen; organisations are sent', async () => {
+  const { user, sent, said, reads } = setUp()
+  await screen.findByText('望江社区居委会1')
+  expect([button('批量通过').disabled, button('批量拒绝').disabled]).toEqual([true, true])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择望江社区居委会3' }).disabled).toBe(true)
+  await choose(user, 1, 2)
+  const before = reads()
+  await user.click(button('批量通过'))
+  await screen.findByText('确定通过所选2个申请吗？')
+  await confirm(user, '通过')
+  await waitFor(() => expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'] }]]))
+  await waitFor(() => expect(said).toEqual(['操作成功']))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  expect(button('批量通过').disabled).toBe(true)
+})
+
+test('[AU-01] the view of belonging has its own calls, by application', async () => {
+  const { user, calls, sent } = setUp(undefined, '/?view=belong')
+  await choose(user, 2)
+  expect(calls.every(({ path }) => !path.endsWith('/page-for-audit'))).toBe(true)
+  await user.click(button('批量通过'))
+  await confirm(user, '通过')
+  await waitFor(() => expect(sent()).toEqual([['update-belong-audit-status', { auditStatus: 2, ids: ['a2'] }]]))
+})
+
+test('[AU-02] a refusal needs its reason; what was typed survives a failed call', async () => {
+  let down = true
+  const { user, sent, said } = setUp(() => {
+    if (down) throw refusal('系统繁忙，请稍后再试')
+    return { successCount: 1, failList: [] }
+  })
+  await screen.findByText('望江社区居委会1')
+  await user.click(screen.getAllByRole('button', { name: '拒绝' })[0] as HTMLElement)
+  await confirm(user, '拒绝')
+  await screen.findByText('请填写拒绝原因')
+  expect(sent()).toEqual([])
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '拒绝原因' })
+  expect(reason.maxLength).toBe(200)
+  await user.type(reason, '  证照图片不清晰  ')
+  await confirm(user, '拒绝')
+  await waitFor(() => expect(said).toEqual(['更改审核状态失败：系统繁忙，请稍后再试']))
+  expect(reason.value.trim()).toBe('证照图片不清晰')
+  down = false
+  await confirm(user, '拒绝')
+  await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
+  expect(sent().at(-1)).toEqual(['update-audit-status', { auditStatus: 3, tenantIds: ['t1'], reason: '证照图片不清晰' }])
+})
+
+test('[AU-04] of several, those that somebody else has decided are listed with their reasons', async () => {
+  const { user } = setUp(() => ({ successCount: 1, failList: [{ id: 't2', name: '望江社区居委会2', reason: '数据已被处理，请刷新' }] }))
+  await choose(user, 1, 2)
+  await user.click(button('批量通过'))
+  await confirm(user, '通过')
+  await screen.findByText('已处理1条，1条失败')
+  const failed = within(screen.getByRole('list', { name: '处理失败的申请' })).getAllByRole('listitem')
+  expect(failed.map(({ textContent }) => textContent)).toEqual(['望江社区居委会2数据已被处理，请刷新'])
+})

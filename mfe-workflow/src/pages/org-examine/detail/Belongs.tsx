@@ -1,0 +1,30 @@
+import type { TenantBelong } from '@zz/api-contract/shared'
+import { EllipsisText, StatusTag } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { useGetTenantBelongQuery } from '../../../api'
+import { statusOf, typeOf } from '../../../audit/words'
+import { type LineColumn, Lines } from './Lines'
+import { None, Part } from './Part'
+
+const COLUMNS: readonly LineColumn<TenantBelong>[] = [
+  { title: '组织', render: (each) => <EllipsisText text={each.belongTenantName} /> },
+  { title: '部门', render: (each) => <EllipsisText text={each.belongDepartmentName ?? '—'} /> },
+  { title: '类型', width: '96px', render: (each) => typeOf(each.belongTenantType) },
+  {
+    title: '状态',
+    width: '96px',
+    render: ({ auditStatus }) => <StatusTag tone={statusOf(auditStatus).tone}>{statusOf(auditStatus).label}</StatusTag>,
+  },
+]
+
+/** Organisations and departments that it belongs to or asks to belong to. */
+export function Belongs({ id }: { id: string }): ReactNode {
+  const result = useGetTenantBelongQuery(id)
+  return (
+    <Part title="归属组织/部门" result={result}>
+      {(belongs) =>
+        belongs.length === 0 ? <None text="无归属组织" /> : <Lines label="归属组织/部门" columns={COLUMNS} lines={belongs} lineKey={(each) => each.id} />
+      }
+    </Part>
+  )
+}

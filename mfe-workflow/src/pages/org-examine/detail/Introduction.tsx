@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useGetTenantIntroductionQuery } from '../../../api'
+import { introductionOf } from '../../../audit/introduction'
+import css from '../org-examine.module.css'
+import { None, Part } from './Part'
+
+/** What the organisation says about itself, by its type (decisions K17). */
+export function Introduction({ id }: { id: string }): ReactNode {
+  const result = useGetTenantIntroductionQuery(id)
+  return (
+    <Part title="介绍资料" result={result} rows={4}>
+      {(texts) =>
+        introductionOf(texts.tenantType, texts.topOrgFlag === 1, texts).map(({ key, label, html }) => (
+          <div key={key} className={css.said}>
+            <h3>{label}</h3>
+            {html ? <div>{html}</div> : <None text="未填写" />}
+          </div>
+        ))
+      }
+    </Part>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@zz/shared-ui/antd/core'
+import { failureText } from '@zz/shared-ui/api'
+import { useDelayed } from '@zz/shared-ui/widgets'
+import { type ReactNode, useId } from 'react'
+import css from '../org-examine.module.css'
+
+interface Result<Data> {
+  readonly data?: Data | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
+const PATIENCE = 200
+
+/** One titled part of the detail: waiting, failed with 重试, or what `children` make of its data. */
+export function Part<Data>({
+  title,
+  result,
+  rows = 2,
+  children,
+}: {
+  title: string
+  result: Result<Data>
+  /** About as many lines as the answer has. */
+  rows?: number
+  children: (data: Data) => ReactNode
+}): ReactNode {
+  const id = useId()
+  const { data, error, isFetching, refetch } = result
+  const waiting = data === undefined && !error
+  const bars = useDelayed(waiting, PATIENCE)
+  return (
+    <section className={css.part} aria-labelledby={id} aria-busy={isFetching}>
+      <h2 id={id}>{title}</h2>
+      {data !== undefined ? (
+        children(data)
+      ) : waiting ? (
+        <div style={{ minHeight: rows * 32 }}>{bars && <Skeleton active title={false} paragraph={{ rows }} />}</div>
+      ) : (
+        <div className={css.partFailed} role="alert">
+          <span>加载失败：{failureText(error)}</span>
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            重试
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A part with nothing to show. */
+export const None = ({ text = '暂无数据' }: { text?: string }): ReactNode => <p className={css.none}>{text}</p>
