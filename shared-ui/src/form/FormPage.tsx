@@ -5,7 +5,40 @@ import { Fields } from './Fields'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
-/** The form template (ux.md): one column of at most 560, save disabled until changed and filled, a bar that stays in sight. */
+/** Fields in one column of at most 560 and the bar with 保存, for a part of a page; save is disabled until changed and filled. */
+export function FormPanel<Values extends object>({
+  state,
+  label,
+  saveText = '保存',
+  onCancel,
+  children,
+}: {
+  readonly state: FormState<Values>
+  /** Name of the form, for readers. */
+  readonly label: string
+  readonly saveText?: string
+  /** Where there is a way back; unsaved changes are asked about by the page's guard. */
+  readonly onCancel?: (() => void) | undefined
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <div className={css.panel}>
+      <div className={css.column}>
+        <Fields state={state} label={label}>
+          {children}
+        </Fields>
+      </div>
+      <div className={css.bar}>
+        <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
+          {saveText}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+      </div>
+    </div>
+  )
+}
+
+/** The form template (ux.md): one form as a page, with a bar that stays in sight. */
 export function FormPage<Values extends object>({
   state,
   saveText = '保存',
@@ -21,19 +54,9 @@ export function FormPage<Values extends object>({
 }): ReactNode {
   return (
     <PageFrame {...frame}>
-      <div className={css.panel}>
-        <div className={css.column}>
-          <Fields state={state} label={frame.title}>
-            {children}
-          </Fields>
-        </div>
-        <div className={css.bar}>
-          <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
-            {saveText}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>取消</Button>}
-        </div>
-      </div>
+      <FormPanel state={state} label={frame.title} saveText={saveText} onCancel={onCancel}>
+        {children}
+      </FormPanel>
     </PageFrame>
   )
 }

@@ -1,0 +1,2 @@
+export { RegionPicker, type RegionPickerProps } from './region/RegionPicker'
+export { regionText, type RegionValue } from './region/value'

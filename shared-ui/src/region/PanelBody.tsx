@@ -1,0 +1,39 @@
+import { Button, Spin } from '@zz/shared-ui/antd/core'
+import type { ReactNode } from 'react'
+import { useDelayed } from '../widgets/useDelayed'
+import css from './region.module.css'
+import type { RegionPanelProps } from './RegionPanel'
+import type { PanelState } from './usePanel'
+
+const PATIENCE = 200
+
+function Waiting(): ReactNode {
+  const spin = useDelayed(true, PATIENCE)
+  return (
+    <div className={css.waiting} role="status">
+      {spin && (
+        <>
+          <Spin size="small" />
+          <span>加载中…</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Waiting, failed, or the panel itself. */
+export function PanelBody({ panel, ...props }: Omit<RegionPanelProps, 'rows'> & { panel: PanelState }): ReactNode {
+  if (panel.state === 'loading') return <Waiting />
+  if (panel.state === 'failed')
+    return (
+      <div className={css.waiting} role="alert">
+        <span>加载失败，点击重试</span>
+        <span className={css.reason}>{panel.reason}</span>
+        <Button size="small" onClick={panel.retry}>
+          重试
+        </Button>
+      </div>
+    )
+  const { Panel, rows } = panel
+  return <Panel {...props} rows={rows} />
+}

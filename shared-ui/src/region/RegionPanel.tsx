@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { Columns } from './Columns'
+import { Hits } from './Hits'
+import { type Chain, columnsOf, into, move } from './move'
+import css from './region.module.css'
+import { searchRegions } from './search'
+import { makeTable } from './table'
+import { codesOf, type RegionRow, type RegionValue, valueOf } from './value'
+
+/** What the text box must know of the list below it (ARIA combobox). */
+export interface PanelAria {
+  readonly controls: string
+  readonly active: string | undefined
+}
+
+export interface PanelKeys {
+  /** Takes a key pressed in the text box; true when it was one of the list's. */
+  press(key: string): boolean
+}
+
+export interface RegionPanelProps {
+  readonly rows: readonly RegionRow[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly value: RegionValue | null
+  readonly onChoose: (value: RegionValue) => void
+  /** One list at a time, rows as high as a finger. */
+  readonly narrow: boolean
+  /** Begins the ids of lists and rows. */
+  readonly id: string
+  readonly keys: RefObject<PanelKeys | null>
+  readonly onAria: (aria: PanelAria) => void
+}
+
+/** More are not drawn: nobody reads them, and a further letter is quicker. */
+const MOST = 50
+
+/** The opened picker: levels side by side, or what the typed text finds. The keyboard's place is the text box; rows are pointed at. */
+export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, keys, onAria }: RegionPanelProps): ReactNode {
+  const table = useMemo(() => makeTable(rows), [rows])
+  const chosen = useMemo(() => codesOf(value), [value])
+  const [chain, setChain] = useState<Chain>(() => (chosen.every((code) => table.row(code)) ? chosen : []))
+  const [picked, setPicked] = useState({ text, at: 0 })
+  /** Shown once a key was pressed: a finger or a mouse needs no cursor. */
+  const [keyed, setKeyed] = useState(text !== '')
+  const searching = text.trim() !== ''
+  const hits = useMemo(() => searchRegions(table, text), [table, text])
+  const at = picked.text === text ? picked.at : 0
+  const shown = hits.slice(0, MOST)
+
+  const take = (row: RegionRow): void => {
+    const path = table.pathOf(row)
+    if (table.isFinal(row)) return onChoose(valueOf(path))
+    const codes = path.map((each) => each.value)
+    setChain(narrow || keyed ? into(table, codes, chosen) : codes)
+    onText('')
+  }
+
+  const pressInHits = (key: string): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[key]
+    if (step !== undefined) setPicked({ text, at: Math.max(0, Math.min(shown.length - 1, at + step)) })
+    else if (key === 'Enter' && shown[at]) take(shown[at].row)
+    else return key === 'Enter'
+    return true
+  }
+  const pressInColumns = (key: string): boolean => {
+    const row = table.row(chain.at(-1) ?? '')
+    if (key === 'Enter') {
+      if (row) take(row)
+      return true
+    }
+    const next = move(table, chain, key, chosen)
+    if (next) setChain(next)
+    return next !== null
+  }
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      setKeyed(true)
+      return searching ? pressInHits(key) : pressInColumns(key)
+    },
+  }))
+
+  const columns = columnsOf(table, chain)
+  // On a phone the list in which the cursor stands is the one in sight.
+  const level = Math.max(0, chain.length - 1)
+  const lists = searching ? `${id}-hits` : narrow ? `${id}-${level}` : columns.map((_, index) => `${id}-${index}`).join(' ')
+  const activeCode = searching ? shown[at]?.row.value : chain.at(-1)
+  const active = keyed && activeCode ? `${id}-${searching ? 'hit-' : ''}${activeCode}` : undefined
+  useEffect(() => onAria({ controls: lists, active }), [onAria, lists, active])
+
+  const said = !searching ? '' : hits.length === 0 ? `没有找到“${text.trim()}”相关的结果` : `找到 ${hits.length} 个地区`
+  return (
+    <div className={narrow ? css.narrow : css.wide}>
+      <p className={css.said} role="status">
+        {said}
+      </p>
+      {searching ? (
+        <Hits id={id} hits={shown} total={hits.length} at={keyed ? at : -1} text={text.trim()} chosen={chosen.at(-1)} isFinal={table.isFinal} onTake={take} />
+      ) : (
+        <Columns
+          id={id}
+          columns={columns}
+          chain={chain}
+          level={level}
+          narrow={narrow}
+          keyed={keyed}
+          chosen={chosen}
+          isFinal={table.isFinal}
+          onTake={(row) => {
+            setKeyed(false)
+            take(row)
+          }}
+          onBack={(length) => setChain(chain.slice(0, length))}
+          nameOf={(code) => table.row(code)?.name ?? ''}
+        />
+      )}
+    </div>
+  )
+}
