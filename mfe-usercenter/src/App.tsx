@@ -7,14 +7,23 @@ import { api } from './api'
 
 const Home = lazy(() => import('./pages/home/Page'))
 const Empty = lazy(() => import('./pages/empty/Page'))
+const Messages = lazy(() => import('./pages/messages/Page'))
+const MessageDetail = lazy(() => import('./pages/message-detail/Page'))
+
+const PAGES = [
+  ['usercenter.home', <Home key="home" />],
+  ['usercenter.message', <Messages key="messages" />],
+  ['usercenter.message.detail', <MessageDetail key="message" />],
+] as const
 
 /** `/user/empty` has aliases without a common shape, so the route id decides, not another list of paths. */
 export default function App(): ReactNode {
   const { navigation } = useRemote()
   const { pathname } = useLocation()
+  const page = PAGES.find(([routeId]) => pathname === navigation.href(routeId))?.[1]
   return (
     <RemoteStore api={api}>
-      <Suspense fallback={<Loading />}>{pathname === navigation.href('usercenter.home') ? <Home /> : <Empty />}</Suspense>
+      <Suspense fallback={<Loading />}>{page ?? <Empty />}</Suspense>
     </RemoteStore>
   )
 }

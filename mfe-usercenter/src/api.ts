@@ -4,16 +4,37 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
-  tagTypes: ['Account', 'Session'],
-  endpoints: (build) => ({ ...sharedEndpoints(build), ...usercenterEndpoints(build) }),
+  tagTypes: ['Account', 'Session', 'Message'],
+  // Of the shared calls only those used here: the type of all of them together is past what the compiler writes down.
+  endpoints(build) {
+    const { getAccountInfo, unreadCount } = sharedEndpoints(build)
+    return { getAccountInfo, unreadCount, ...usercenterEndpoints(build) }
+  },
   rules: {
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
     userSessions: { provides: ['Session'], failure: '获取登录设备失败' },
     endSession: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
     endOtherSessions: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
+    // One prefix for list, mark-all-read and delete, as the documents have it (S1 §8).
+    queryMessages: { provides: ['Message'], failure: '获取消息失败' },
+    unreadCount: { provides: ['Message'], failure: '获取未读消息失败' },
+    openMessage: { failure: '获取详情失败' },
+    ackAllMessages: { invalidates: ['Message'], success: '已全部标为已读', failure: '获取消息失败' },
+    deleteMessages: { invalidates: ['Message'], success: '已清空', failure: '获取消息失败' },
   },
-  changes: { 'user.profile.updated/v1': ['Account'] },
+  changes: { 'user.profile.updated/v1': ['Account'], 'message.changed/v1': ['Message'] },
 })
 
-export const { useGetAccountInfoQuery, useUpdateNicknameMutation, useUserSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = api
+export const {
+  useGetAccountInfoQuery,
+  useUpdateNicknameMutation,
+  useUserSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useQueryMessagesQuery,
+  useUnreadCountQuery,
+  useOpenMessageQuery,
+  useAckAllMessagesMutation,
+  useDeleteMessagesMutation,
+} = api

@@ -1,0 +1,15 @@
+/** Where the list of messages was left, so that a detail leads back there and keeps it fresh meanwhile (ux.md: a list never loses the place). */
+import type { QueryMessagesApiArg } from '@zz/api-contract/usercenter'
+
+interface Place {
+  readonly search: string
+  readonly request: QueryMessagesApiArg
+}
+
+let left: Place | null = null
+
+export function leaveAt(place: Place): void {
+  left = place
+}
+
+export const leftAt = (): Place | null => left

@@ -1,0 +1,73 @@
+import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
+import { type Filter, List, useListState } from '@zz/shared-ui/list'
+import { PageFrame, PageTabs } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useLocation, useSearchParams } from '@zz/shared-ui/router'
+import { MonthPicker, useNarrow } from '@zz/shared-ui/widgets'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useQueryMessagesQuery, useUnreadCountQuery } from '../../api'
+import { leaveAt } from '../../message/listPlace'
+import { currentMonth, readMonth } from '../../message/month'
+import { ALL, type MessageTab, TABS } from '../../message/words'
+import { Actions } from './Actions'
+import { columnsOf } from './columns'
+import { TabLabel } from './TabLabel'
+
+/** Names in the query string. */
+const TAB = 'tab'
+const MONTH = 'ym'
+const KEPT = [MONTH] as const
+const NO_FILTERS: readonly Filter[] = []
+
+const rowKey = (row: MessageRow): string => row.id
+const rowName = (row: MessageRow): string => row.subject
+
+/** 站内信 (S1 §2 Messages, decisions M1): tabs with unread counts, month, mark all read, clear. */
+export default function MessagesPage(): ReactNode {
+  const { navigation } = useRemote()
+  const narrow = useNarrow()
+  const [query] = useSearchParams()
+  const { search } = useLocation()
+  const current = currentMonth()
+  const month = readMonth(query.get(MONTH), current)
+  const tab = TABS.find(({ key }) => key === query.get(TAB)) ?? ALL
+  const state = useListState<QueryMessagesApiArg['data']>(NO_FILTERS, { msgCategory: tab.msgCategory, yyyyMm: month })
+  const result = useQueryMessagesQuery(state.request)
+  const counts = useUnreadCountQuery(month).data
+  const columns = useMemo(() => columnsOf((id, ym) => navigation.href('usercenter.message.detail', { id, ym })), [navigation])
+  useEffect(() => leaveAt({ search, request: state.request }), [search, state.request])
+
+  const unreadOf = ({ msgCategory }: MessageTab): number | undefined => {
+    if (!counts) return undefined
+    if (msgCategory === null) return counts.systemCount + counts.businessCount
+    return msgCategory === 1 ? counts.systemCount : counts.businessCount
+  }
+  const picker = <MonthPicker label="月份" value={month} max={current} onChange={(next) => state.setFilters({ [MONTH]: next === current ? '' : next })} />
+  const list = (
+    <List
+      label="站内信"
+      state={narrow ? state : { ...state, filters: [{ kind: 'custom', key: MONTH, label: '月份', render: () => picker }] }}
+      extra={narrow ? picker : undefined}
+      result={result}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      empty={{ text: '暂无消息' }}
+    />
+  )
+  return (
+    <PageFrame
+      title="站内信"
+      breadcrumb={[{ title: '站内信' }]}
+      actions={<Actions month={month} tab={tab} unread={unreadOf(tab) ?? 0} total={result.data?.totalNum ?? 0} />}
+      fill
+    >
+      <PageTabs
+        param={TAB}
+        keep={KEPT}
+        fill
+        items={TABS.map((each) => ({ key: each.key, label: <TabLabel label={each.label} unread={unreadOf(each)} />, children: list }))}
+      />
+    </PageFrame>
+  )
+}
