@@ -144,11 +144,11 @@ export const listen = async (base: string, token: string, tenantId: string): Pro
   return { socket, heard, until, closed }
 }
 
-/** Asks until it holds; throws, saying what, after twenty seconds. */
-export const eventually = async (what: string, holds: () => Promise<boolean> | boolean): Promise<number> => {
+/** Asks until it holds; throws, saying what, after twenty seconds. Answers how long it took. */
+export const eventually = async (what: string, holds: () => Promise<boolean> | boolean, patience = PATIENCE_MILLIS): Promise<number> => {
   const from = Date.now()
   while (!(await holds())) {
-    if (Date.now() - from > PATIENCE_MILLIS) throw new Error(`${what} did not come`)
+    if (Date.now() - from > patience) throw new Error(`${what} did not come`)
     await pause(25)
   }
   return Date.now() - from
