@@ -388,6 +388,7 @@ export type TenantQualification = {
   qualityInfo: {
     type: 1 | 2 | 3
     key: string
+    url: string | null
   }[]
   licenseFile: string
 }

@@ -29,6 +29,6 @@ test('[SV-03] demo data can be added to such an installation later, in less than
   await seed(h.platform.system('seed'), { demo: true, hooks: h.platform.hooks })
   expect(performance.now() - started).toBeLessThan(2000)
   const system = h.platform.system('test').db
-  expect(await system.selectFrom('tenant').select('id').execute()).toHaveLength(16)
+  expect(await system.selectFrom('tenant').select('id').execute()).toHaveLength(26)
   expect((await system.selectFrom('tenant').select('creatorId').where('id', '=', '1').executeTakeFirstOrThrow()).creatorId).toBe('100000')
 })

@@ -1,6 +1,8 @@
 /** What every installation starts with: agreement texts and, without demo data, the operating organisation with one operator. */
 import { randomBytes } from 'node:crypto'
 import { hashPassword, passwordDigest } from '@zz/login-site'
+import * as apps from '../modules/app/service.ts'
+import * as applySets from '../modules/apply-set/service.ts'
 import * as agreements from '../modules/provision/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { ACTIVE_TENANTS, OPERATOR_TENANT } from './data/tenants.ts'
@@ -20,6 +22,14 @@ const OPERATOR = { id: '100000', userName: 'operator', nickName: '平台管理�
 const ROOT = '1001'
 
 export const publishAgreements = (ctx: Ctx): Promise<void> => ctx.write(({ db }) => agreements.publish(db, AGREEMENTS))
+
+/** The default apps are in the catalogue, and no active organisation lacks one or a set of ways to join, however old the installation. */
+export const completeTenants = (ctx: Ctx): Promise<void> =>
+  ctx.write(async (w) => {
+    await apps.publishDefaults(w)
+    await apps.openDefaultsEverywhere(w, ctx.now())
+    await applySets.ensureEverywhere(w)
+  })
 
 /** Sixteen characters with capitals, small letters and digits (the hint of decisions U5). */
 const randomPassword = (): string => `Zz1${randomBytes(10).toString('base64url').slice(0, 13)}`

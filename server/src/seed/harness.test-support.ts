@@ -1,13 +1,17 @@
 /** The harness with this part's modules, real permissions and the demo data. */
 import { account } from '../modules/account/index.ts'
+import { app } from '../modules/app/index.ts'
+import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
+import { group } from '../modules/group/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
+import { upload } from '../modules/upload/index.ts'
 import { venue } from '../modules/venue/index.ts'
 import { type Harness, harness } from '../test/harness.ts'
 import { personId } from './data/people.ts'
@@ -20,7 +24,7 @@ export interface DemoHarness extends Harness {
 
 export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
   const base = harness({
-    modules: [account, approval, tenant, department, role, todo, venue, message, provision, ops, demo],
+    modules: [account, upload, approval, tenant, department, role, applySet, app, group, todo, venue, message, provision, ops, demo],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     ...(options.empty ? {} : { seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })) }),
   })

@@ -3,7 +3,8 @@ import type { DemoAccount } from '@zz/login-site'
 import type { Ctx } from '../platform/context.ts'
 import type { HookRegistry, Module } from '../platform/hooks.ts'
 import { seedMessages, seedTodos } from './activity.ts'
-import { createOperator, type FirstOperator, publishAgreements } from './base.ts'
+import { seedAudits } from './audits.ts'
+import { createOperator, type FirstOperator, publishAgreements, completeTenants } from './base.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
 import { seedVenues } from './venues.ts'
@@ -23,6 +24,7 @@ export const demo: Module = {
     hooks.demo({ order: 10, seed: seedOrganisations })
     hooks.demo({ order: 20, seed: seedTodos })
     hooks.demo({ order: 30, seed: seedMessages })
+    hooks.demo({ order: 15, seed: seedAudits })
     hooks.demo({ order: 40, seed: seedVenues })
   },
 }
@@ -35,7 +37,8 @@ export interface Seeded {
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: { readonly demo: boolean; readonly hooks: Pick<HookRegistry, 'demoSeeds'> }): Promise<Seeded> {
   await publishAgreements(ctx)
-  if (!options.demo) return { operator: await createOperator(ctx) }
-  for (const each of options.hooks.demoSeeds) await each.seed(ctx)
-  return { operator: null }
+  const operator = options.demo ? null : await createOperator(ctx)
+  if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
+  await completeTenants(ctx)
+  return { operator }
 }

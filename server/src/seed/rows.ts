@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Schema } from '../platform/db/schema.ts'
 
 /** Whether a seed has run: its first row is there. */
-export const hasRow = async (db: Db, table: 'userAccount' | 'todo' | 'message' | 'venue', id: string): Promise<boolean> =>
+export const hasRow = async (db: Db, table: 'userAccount' | 'todo' | 'message' | 'venue' | 'approval', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).limit(1).executeTakeFirst()) !== undefined
 
 /** A statement carries at most 65,535 values. */

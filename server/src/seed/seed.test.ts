@@ -11,7 +11,7 @@ const numbers = async (statement: ReturnType<typeof sql<{ n: number }>>): Promis
 
 test('the demo data has the people, organisations and departments that it should', async () => {
   expect(await numbers(sql`select count(*)::int as n from user_account`)).toBe(48)
-  expect(await numbers(sql`select count(*)::int as n from tenant`)).toBe(16)
+  expect(await numbers(sql`select count(*)::int as n from tenant`)).toBe(26)
   expect(await numbers(sql`select count(*)::int as n from tenant where status = 2`)).toBe(12)
   expect(await numbers(sql`select count(*)::int as n from department where tenant_id = 2`)).toBe(20)
   expect(await numbers(sql`select max(depth)::int as n from department where tenant_id = 2`)).toBe(3)
@@ -23,6 +23,24 @@ test('the demo data has the people, organisations and departments that it should
   expect(await numbers(sql`select max(length(real_name))::int as n from user_account`)).toBe(30)
   expect(await numbers(sql`select count(*)::int as n from user_account where user_name !~ '^[a-z][a-z0-9_]{5,19}$'`)).toBe(0)
   expect(DEMO_ACCOUNTS.map((each) => each.account)).toContain('zhouming')
+})
+
+test('[AU-01] organisation 2 has five applications waiting, eight passed, three refused, and three, four and one to belong', async () => {
+  const { rows } = await sql<{ kind: string; status: number; n: number; reasons: number; names: number }>`
+    select kind, audit_status as status, count(*)::int as n, count(reason)::int as reasons, count(distinct title)::int as names
+    from approval where tenant_id = 2 group by 1, 2 order by 1, 2`.execute(db())
+  expect(rows).toEqual([
+    { kind: 'belong', status: 1, n: 3, reasons: 0, names: 3 },
+    { kind: 'belong', status: 2, n: 4, reasons: 1, names: 4 },
+    { kind: 'belong', status: 3, n: 1, reasons: 1, names: 1 },
+    { kind: 'tenantCreate', status: 1, n: 5, reasons: 0, names: 5 },
+    { kind: 'tenantCreate', status: 2, n: 8, reasons: 3, names: 8 },
+    { kind: 'tenantCreate', status: 3, n: 3, reasons: 2, names: 3 },
+  ])
+  expect(await numbers(sql`select count(*)::int as n from approval where created_at > now() or decided_at > now() or decided_at < created_at`)).toBe(0)
+  expect(await numbers(sql`select count(*)::int as n from tenant t where t.status in (1, 3) and t.principal_id is null`)).toBe(0)
+  expect(await numbers(sql`select count(*)::int as n from tenant_app`)).toBe(36)
+  expect(await numbers(sql`select count(*)::int as n from apply_set`)).toBe(12)
 })
 
 test('the 96 to-dos have the wanted spread over states and days', async () => {

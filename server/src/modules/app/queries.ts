@@ -19,3 +19,10 @@ export async function openDefaults(db: Db, tenantId: string, by: string, at: Dat
     select ${tenantId}::bigint, id, ${by}::bigint, ${at}::timestamptz from app where is_default = 1
     on conflict do nothing`.execute(db)
 }
+
+export async function openDefaultsEverywhere(db: Db, at: Date): Promise<void> {
+  await sql`
+    insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
+    select t.id, a.id, coalesce(t.principal_id, t.creator_id), ${at}::timestamptz from tenant t cross join app a where t.status = 2 and a.is_default = 1
+    on conflict do nothing`.execute(db)
+}

@@ -8,3 +8,6 @@ export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> => queries.
 
 /** Opens them for an organisation. */
 export const openDefaults = (w: Pick<Write, 'db'>, tenantId: string, by: string, at: Date): Promise<void> => queries.openDefaults(w.db, tenantId, by, at)
+
+/** Opens them wherever one is missing: an app that a release makes a default one reaches every organisation. System scope. */
+export const openDefaultsEverywhere = (w: Pick<Write, 'db'>, at: Date): Promise<void> => queries.openDefaultsEverywhere(w.db, at)

@@ -30,3 +30,7 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
 export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): Promise<void> {
   await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
 }
+
+export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
+export { submit } from './lifecycle/creation.ts'
+export { applyBelong, type NewBelong } from './lifecycle/belong.ts'

@@ -16,9 +16,9 @@ export const Qualification = Model('TenantQualification', {
   certification: Type.Integer({ minimum: -1, maximum: 3 }),
   creditCode: Text,
   recordNumber: Text,
-  /** 1 组织证件照片, 2 组织许可证, 3 认证授权书. */
+  /** 1 组织证件照片, 2 组织许可证, 3 认证授权书; `url` is good for ten minutes where the picture is private, null where it is gone. */
   qualityInfo: Type.Array(
-    Type.Object({ type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]), key: Type.String() }, { additionalProperties: false }),
+    Type.Object({ type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]), key: Type.String(), url: Text }, { additionalProperties: false }),
   ),
   /** Keys of type 2, separated by commas. */
   licenseFile: Type.String(),

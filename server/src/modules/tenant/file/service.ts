@@ -1,6 +1,7 @@
 /** An organisation's file for its members, for who applies for it, and for who reviews it; nobody else learns that it is there (R6, S4.1). */
 import type { Static } from 'typebox'
 import { may } from '../../approval/service.ts'
+import { addresses } from '../../upload/service.ts'
 import type { ApprovalRow } from '../../approval/index.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
@@ -39,12 +40,17 @@ export async function getQualification(ctx: Ctx, id: string | undefined): Promis
   const { id: tenantId, certification } = await visible(ctx, id)
   const found = await queries.qualification(ctx.db, tenantId)
   const qualityInfo = found?.qualityInfo ?? []
+  // Signed for ten minutes where they are private: that the person may see them was settled above.
+  const urls = await addresses(
+    ctx,
+    qualityInfo.map((image) => image.key),
+  )
   return {
     tenantId,
     certification,
     creditCode: found?.creditCode ?? null,
     recordNumber: found?.recordNumber ?? null,
-    qualityInfo: qualityInfo.map(({ type, key }) => ({ type, key })),
+    qualityInfo: qualityInfo.map(({ type, key }) => ({ type, key, url: urls.get(key) ?? null })),
     licenseFile: qualityInfo
       .filter((image) => image.type === 2)
       .map((image) => image.key)

@@ -1,0 +1,18 @@
+/** How people join an organisation, as other domains need it (decisions I1, I3). */
+import { randomBytes } from 'node:crypto'
+import type { Write } from '../../platform/context.ts'
+import * as queries from './queries.ts'
+
+const TOKEN_BYTES = 16
+
+/** 128 random bits, fit for an address. */
+const inviteToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** The defaults of decisions I1, with people joining into the department given. */
+export const addDefault = (w: Pick<Write, 'db'>, tenantId: string, departmentId: string): Promise<void> =>
+  queries.add(w.db, { tenantId, defaultJoinDepartmentId: departmentId, inviteToken: inviteToken() })
+
+/** Every active organisation that has none gets the defaults, with its root department. System scope. */
+export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
+  for (const { tenantId, rootId } of await queries.lacking(w.db)) await addDefault(w, tenantId, rootId)
+}
