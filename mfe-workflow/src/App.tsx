@@ -6,6 +6,7 @@ import { api } from './api'
 
 const Gallery = lazy(() => import('./gallery/Gallery'))
 const OrgExamine = lazy(() => import('./pages/org-examine/Page'))
+const OrgExamineStatus = lazy(() => import('./pages/org-examine-status/Page'))
 
 export default function App(): ReactNode {
   return (
@@ -14,6 +15,8 @@ export default function App(): ReactNode {
         <Routes>
           <Route path="/ops/gallery" element={<Gallery />} />
           <Route path="/:service/:tenantId/orgExamine" element={<OrgExamine />} />
+          <Route path="/:service/:tenantId/orgExamineStatus" element={<OrgExamineStatus />} />
+          <Route path="/:service/orgExamineStatus" element={<OrgExamineStatus />} />
         </Routes>
       </Suspense>
     </RemoteStore>

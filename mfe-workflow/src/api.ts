@@ -20,6 +20,8 @@ export const api = createRemoteApi({
     // Several are decided at once and each may fail by itself: the screen says the outcome.
     updateAuditStatus: DECIDE,
     updateBelongAuditStatus: DECIDE,
+    listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
+    pageAuditBelongApply: { provides: ['Application'], failure: '获取归属组织审核情况失败' },
     getTenant: DETAIL,
     getTenantQualification: DETAIL,
     getTenantIntroduction: DETAIL,
@@ -43,4 +45,6 @@ export const {
   useGetTenantAssociateQuery,
   useGetTenantParentQuery,
   useSignFilesQuery,
+  useListCreateBySelfQuery,
+  usePageAuditBelongApplyQuery,
 } = api

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { StatusTag, useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
+import { useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Decision, PASSED, REFUSED, RESIDENTIAL, statusOf, WAITING } from '../../audit/words'
+import { StatusWord } from '../../audit/StatusWord'
+import { type Decision, PASSED, REFUSED, RESIDENTIAL, WAITING } from '../../audit/words'
 import { Applications } from './detail/Applications'
 import { Associate } from './detail/Associate'
 import { Basic } from './detail/Basic'
@@ -36,7 +37,6 @@ function Scroller({ children }: { children: ReactNode }): ReactNode {
 /** The application and the organisation behind it (AU-02); each part fetches its own and fails by itself. */
 export default function DetailDialog({ view, row, onClose, onDecide }: Props): ReactNode {
   const [open, setOpen] = useState(true)
-  const status = statusOf(row.auditStatus)
   const id = row.tenantId
   return (
     <Modal
@@ -47,7 +47,7 @@ export default function DetailDialog({ view, row, onClose, onDecide }: Props): R
       title={
         <span className={css.detailTitle}>
           {row.tenantFullName}
-          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          <StatusWord code={row.auditStatus} />
         </span>
       }
       closable={{ 'aria-label': '关闭' }}

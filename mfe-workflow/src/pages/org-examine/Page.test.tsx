@@ -8,7 +8,7 @@ import { api } from '../../api'
 import Page from './Page'
 
 // Whether each cell is visible costs seconds in jsdom and says nothing here.
-configure({ defaultHidden: true })
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
 const row = (id: number, auditStatus = 1) => ({
   applyId: `a${id}`,

@@ -12,7 +12,7 @@ const VIEWS = [
 /** 组织审核 (AU-01, S2 §2.4): applications to stand below this organisation, and applications to belong to it. */
 export default function OrgExaminePage(): ReactNode {
   return (
-    <PageFrame title="组织审核" breadcrumb={[{ title: '组织管理' }, { title: '组织审核' }]} fill>
+    <PageFrame title="组织审核" breadcrumb={[{ title: '组织概览' }, { title: '组织审核' }]} fill>
       <PageTabs items={VIEWS} param="view" fill />
     </PageFrame>
   )

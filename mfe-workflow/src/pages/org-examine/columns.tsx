@@ -1,15 +1,22 @@
 import type { ListColumn } from '@zz/shared-ui/list'
-import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { statusOf, typeOf } from '../../audit/words'
+import { StatusWord } from '../../audit/StatusWord'
+import { TenantName } from '../../audit/TenantName'
+import { typeOf } from '../../audit/words'
 import type { Row } from './outcome'
-import { TenantName } from './TenantName'
 
 const cut = (text: string | null | undefined): ReactNode => (text ? <EllipsisText text={text} /> : '—')
 
 /** decisions A2; for belonging the place that is asked for stands where the other view has the superior organisation. */
 export const columnsOf = (view: 'own' | 'belong', look: (row: Row) => void): readonly ListColumn<Row>[] => [
-  { key: 'tenant', title: '组织', minWidth: 200, card: 'title', render: (row) => <TenantName row={row} onLook={() => look(row)} /> },
+  {
+    key: 'tenant',
+    title: '组织',
+    minWidth: 200,
+    card: 'title',
+    render: (row) => <TenantName tenant={{ ...row, logo: row.tenantLogo }} onLook={() => look(row)} />,
+  },
   { key: 'tenantType', title: '类型', width: 76, card: 'meta', render: (row) => typeOf(row.tenantType) },
   view === 'own'
     ? { key: 'parent', title: '上级组织', width: 148, render: (row) => cut(row.parentName) }
@@ -27,9 +34,6 @@ export const columnsOf = (view: 'own' | 'belong', look: (row: Row) => void): rea
     title: '状态',
     width: 90,
     card: 'tag',
-    render: (row) => {
-      const { label, tone } = statusOf(row.auditStatus)
-      return <StatusTag tone={tone}>{label}</StatusTag>
-    },
+    render: (row) => <StatusWord code={row.auditStatus} />,
   },
 ]

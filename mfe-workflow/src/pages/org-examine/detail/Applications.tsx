@@ -1,11 +1,11 @@
 import type { ListResult } from '@zz/shared-ui/list'
-import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { usePageForAuditQuery, usePageForBelongAuditQuery } from '../../../api'
-import { statusOf } from '../../../audit/words'
+import { StatusWord } from '../../../audit/StatusWord'
 import type { Row } from '../outcome'
-import { type LineColumn, Lines } from './Lines'
-import { Part } from './Part'
+import { type LineColumn, Lines } from '../../../audit/Lines'
+import { Part } from '../../../audit/Part'
 
 /** An organisation applies a few times, not hundreds. */
 const MOST = 100
@@ -17,7 +17,7 @@ const COLUMNS: readonly LineColumn<Row>[] = [
   {
     title: '状态',
     width: '96px',
-    render: ({ auditStatus }) => <StatusTag tone={statusOf(auditStatus).tone}>{statusOf(auditStatus).label}</StatusTag>,
+    render: ({ auditStatus }) => <StatusWord code={auditStatus} />,
   },
   { title: '审核回复', render: (row) => <EllipsisText text={row.reason || '—'} /> },
 ]

@@ -2,7 +2,7 @@ import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQuery } from '../../../api'
 import { typeOf } from '../../../audit/words'
-import { Part } from './Part'
+import { Part } from '../../../audit/Part'
 
 /** Who asks. */
 export function Basic({ id }: { id: string }): ReactNode {

@@ -1,10 +1,11 @@
 import type { TenantBelong } from '@zz/api-contract/shared'
-import { EllipsisText, StatusTag } from '@zz/shared-ui/widgets'
+import { EllipsisText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantBelongQuery } from '../../../api'
-import { statusOf, typeOf } from '../../../audit/words'
-import { type LineColumn, Lines } from './Lines'
-import { None, Part } from './Part'
+import { StatusWord } from '../../../audit/StatusWord'
+import { typeOf } from '../../../audit/words'
+import { type LineColumn, Lines } from '../../../audit/Lines'
+import { None, Part } from '../../../audit/Part'
 
 const COLUMNS: readonly LineColumn<TenantBelong>[] = [
   { title: '组织', render: (each) => <EllipsisText text={each.belongTenantName} /> },
@@ -13,7 +14,7 @@ const COLUMNS: readonly LineColumn<TenantBelong>[] = [
   {
     title: '状态',
     width: '96px',
-    render: ({ auditStatus }) => <StatusTag tone={statusOf(auditStatus).tone}>{statusOf(auditStatus).label}</StatusTag>,
+    render: ({ auditStatus }) => <StatusWord code={auditStatus} />,
   },
 ]
 

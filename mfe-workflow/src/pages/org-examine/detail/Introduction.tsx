@@ -1,8 +1,9 @@
+import { RichTextView } from '@zz/shared-ui/rich-text'
 import type { ReactNode } from 'react'
 import { useGetTenantIntroductionQuery } from '../../../api'
 import { introductionOf } from '../../../audit/introduction'
 import css from '../org-examine.module.css'
-import { None, Part } from './Part'
+import { None, Part } from '../../../audit/Part'
 
 /** What the organisation says about itself, by its type (decisions K17). */
 export function Introduction({ id }: { id: string }): ReactNode {
@@ -13,7 +14,7 @@ export function Introduction({ id }: { id: string }): ReactNode {
         introductionOf(texts.tenantType, texts.topOrgFlag === 1, texts).map(({ key, label, html }) => (
           <div key={key} className={css.said}>
             <h3>{label}</h3>
-            {html ? <div>{html}</div> : <None text="未填写" />}
+            {html ? <RichTextView html={html} label={label} /> : <None text="未填写" />}
           </div>
         ))
       }

@@ -1,7 +1,7 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantParentQuery } from '../../../api'
-import { None, Part } from './Part'
+import { None, Part } from '../../../audit/Part'
 
 /** The superior organisation that was asked for. */
 export function Parent({ id }: { id: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useGetTenantQualificationQuery } from '../../../api'
-import { None, Part } from './Part'
+import { None, Part } from '../../../audit/Part'
 
 const Pictures = lazy(() => import('./Pictures'))
 

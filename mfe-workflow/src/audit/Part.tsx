@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { useDelayed } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
-import css from '../org-examine.module.css'
+import css from './audit.module.css'
 
 interface Result<Data> {
   readonly data?: Data | undefined

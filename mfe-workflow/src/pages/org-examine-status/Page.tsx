@@ -1,0 +1,63 @@
+import type { CreatedTenant } from '@zz/api-contract/workflow'
+import { Button } from '@zz/shared-ui/antd/core'
+import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate } from '@zz/shared-ui/router'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useListCreateBySelfQuery } from '../../api'
+import { REFUSED, TENANT_TYPE } from '../../audit/words'
+import { COLUMNS } from './columns'
+
+const BelongDialog = lazy(() => import('./BelongDialog'))
+
+const NO_FILTERS: readonly Filter[] = []
+const rowKey = (row: CreatedTenant): string => row.tenantId
+const rowName = (row: CreatedTenant): string => row.tenantFullName
+
+/** 审核状态 (AU-03, S2 §2.5): the person's own applications to create an organisation; a refused one is mended or begun anew. */
+export default function OrgExamineStatusPage(): ReactNode {
+  const { navigation } = useRemote()
+  const navigate = useNavigate()
+  const state = useListState(NO_FILTERS)
+  const { data, ...result } = useListCreateBySelfQuery()
+  const [looked, setLooked] = useState<CreatedTenant | null>(null)
+  // The call answers all of them: one person has a few.
+  const page = useMemo(
+    () => data && { data: data.slice((state.page - 1) * state.size, state.page * state.size), totalNum: data.length },
+    [data, state.page, state.size],
+  )
+  const create = (row: CreatedTenant, isEditFlag: 'yes' | 'no'): string =>
+    navigation.href('org.create', { tenantType: TENANT_TYPE[row.tenantType]?.name ?? '', curTentId: row.tenantId, isEditFlag })
+  const actions = (row: CreatedTenant): readonly RowAction[] =>
+    row.auditStatus === REFUSED
+      ? [
+          { label: '修改信息', href: create(row, 'yes') },
+          { label: '查看归属审核', onClick: () => setLooked(row) },
+          { label: '重新创建', href: create(row, 'no') },
+        ]
+      : []
+  return (
+    <>
+      <ListPage<CreatedTenant>
+        title="审核状态"
+        breadcrumb={[{ title: '组织概览' }, { title: '审核状态' }]}
+        state={state}
+        result={{ ...result, data: page }}
+        columns={COLUMNS}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowActions={actions}
+        actionsWidth={252}
+        empty={{
+          text: '您还没有创建组织的申请',
+          action: (
+            <Button type="primary" onClick={() => void navigate(navigation.href('usercenter.emptyCreate'))}>
+              创建组织
+            </Button>
+          ),
+        }}
+      />
+      <Suspense fallback={null}>{looked && <BelongDialog tenant={looked} onClose={() => setLooked(null)} />}</Suspense>
+    </>
+  )
+}
