@@ -50,8 +50,28 @@ export interface HttpAnswer<T> {
   readonly header?: (name: string) => string | null
 }
 
+/** A file, or a part of one, on its way: what `request` cannot carry. */
+export interface TransferRequest {
+  readonly method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE'
+  /** Files go to upload calls only. */
+  readonly path: `/api/upload/${string}`
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Blob | string
+  readonly signal?: AbortSignal
+  /** Told the bytes that have left so far. */
+  readonly onProgress?: (sent: number) => void
+}
+
+export interface TransferAnswer {
+  readonly status: number
+  readonly text: string
+  header(name: string): string | null
+}
+
 export interface Http {
   request<T>(request: HttpRequest): Promise<HttpAnswer<T>>
+  /** Signed in as a call is, with progress. Resolves with whatever was answered; rejects with `ApiError` code 0 when nothing was, or it was aborted. */
+  transfer(request: TransferRequest): Promise<TransferAnswer>
 }
 
 export interface HistoryLocation {

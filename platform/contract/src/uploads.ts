@@ -107,6 +107,52 @@ export const checkFile = (purpose: UploadPurpose, file: { readonly name: string;
   return file.size > maxBytes ? { code: 40011, msg: sizeText } : null
 }
 
+const startsWith = (mark: string, at = 0): ((head: Uint8Array) => boolean) => {
+  const bytes = Array.from(mark, (letter) => letter.charCodeAt(0))
+  return (head) => bytes.every((byte, index) => head[at + index] === byte)
+}
+
+const OLE = startsWith('\u00d0\u00cf\u0011\u00e0')
+const ZIP = startsWith('PK')
+const BOXES = startsWith('ftyp', 4)
+const JPEG = startsWith('\u00ff\u00d8\u00ff')
+
+/** First bytes by extension, as far as they are always the same. */
+const MARKS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
+  png: startsWith('\u0089PNG'),
+  jpg: JPEG,
+  jpeg: JPEG,
+  gif: startsWith('GIF8'),
+  bmp: startsWith('BM'),
+  mp4: BOXES,
+  m4a: BOXES,
+  webm: startsWith('\u001a\u0045\u00df\u00a3'),
+  ogg: startsWith('OggS'),
+  pdf: startsWith('%PDF'),
+  doc: OLE,
+  xls: OLE,
+  ppt: OLE,
+  docx: ZIP,
+  xlsx: ZIP,
+  pptx: ZIP,
+  zip: ZIP,
+  rar: startsWith('Rar!'),
+  '7z': startsWith('7z'),
+}
+
+/** How many bytes `checkHead` looks at. */
+export const HEAD_BYTES = 16
+
+/** What the first bytes say already, so that a file under a wrong name is refused before it is sent. The server reads further. */
+export const checkHead = (purpose: UploadPurpose, name: string, head: Uint8Array): FileFault | null =>
+  (MARKS[extensionOf(name)]?.(head) ?? true) ? null : { code: 40010, msg: ruleOf(purpose).formatText }
+
+/** `支持 png、jpg、jpeg 格式，不超过 3 MB`: what a control says before anything is chosen. */
+export const hintOf = (purpose: UploadPurpose): string => {
+  const { extensions, maxBytes } = ruleOf(purpose)
+  return `支持 ${extensions.join('、')} 格式，不超过 ${maxBytes / MB} MB`
+}
+
 /** For `<input accept>`: `.png,.jpg`. */
 export const acceptOf = (purpose: UploadPurpose): string =>
   ruleOf(purpose)

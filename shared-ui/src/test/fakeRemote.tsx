@@ -62,6 +62,7 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
       const paged = typeof given === 'object' && given !== null && 'totalNum' in given ? (given as { data: T; totalNum: number }) : null
       return { data: paged ? paged.data : (given as T), totalNum: paged?.totalNum, msg: '操作成功', header: () => null }
     },
+    transfer: () => Promise.reject(new ApiError({ code: 0, status: 0, msg: 'no transfer in this test' })),
   }
   const props: RemoteProps = {
     session: null,

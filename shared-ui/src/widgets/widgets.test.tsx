@@ -56,6 +56,7 @@ test('[SW-15] a key gets the file base, an absolute, blob or file address stays'
 function dictServer() {
   const state = { version: '1', word: '待审核', calls: 0, down: false }
   const http: Http = {
+    transfer: () => Promise.reject(new Error('no file here')),
     request<T>(): Promise<HttpAnswer<T>> {
       state.calls += 1
       if (state.down) return Promise.reject(new Error('down'))

@@ -1,6 +1,7 @@
 import { ApiError, type Http, type HttpAnswer, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
 import { endedElsewhere, readEnvelope } from './envelope'
 import { requestId } from './requestId'
+import { createTransfer } from './transfer'
 
 /** The part of the session that a call needs. */
 export interface HttpSession {
@@ -58,6 +59,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
+    transfer: createTransfer(options),
     async request<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
       try {
         const token = await options.session.token()

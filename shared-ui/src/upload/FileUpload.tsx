@@ -1,0 +1,125 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
+import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from './IconButton'
+import { Notes } from './Notes'
+import { Picker } from './Picker'
+import { SendingBar, stateText } from './SendingBar'
+import { sizeText } from './size'
+import { useStoredUrls } from './useStoredUrls'
+import css from './upload.module.css'
+import { useUpload } from './useUpload'
+
+/** A stored file as a form keeps it. */
+export interface FileValue {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+}
+
+export interface FileUploadProps {
+  readonly value?: readonly FileValue[] | undefined
+  readonly onChange?: ((files: FileValue[]) => void) | undefined
+  /** `file` unless given. */
+  readonly purpose?: UploadPurpose
+  readonly appCode: FileAppCode
+  /** What the files are, as in 附件. */
+  readonly label: string
+  readonly max?: number
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly hint?: string
+}
+
+const NONE: readonly FileValue[] = []
+
+/** Files as rows: large ones in parts, each with its progress, to be cancelled and gone on with. */
+export function FileUpload(props: FileUploadProps): ReactNode {
+  const { value = NONE, onChange, purpose = 'file', appCode, label, disabled = false, invalid = false } = props
+  const max = props.max ?? ruleOf(purpose).maxCount
+  const hintId = useId()
+  const [said, setSaid] = useState('')
+  const urlOf = useStoredUrls(
+    value.map((file) => file.key),
+    ruleOf(purpose).private,
+  )
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const change = (files: readonly FileValue[]): void => {
+    latest.current = files
+    onChange?.([...files])
+  }
+  const list = useUpload({ purpose, appCode, onUploaded: ({ key, name, size }) => change([...latest.current, { key, name, size }]) })
+  const open = max - value.length - list.items.length
+  const take = (files: File[]): void => {
+    setSaid(files.length > open ? `最多上传${max}个文件，已选择前${open}个` : '')
+    list.add(files.slice(0, open))
+  }
+  return (
+    <div>
+      {disabled ? null : (
+        <Picker
+          purpose={purpose}
+          label={`上传${label}`}
+          multiple
+          disabled={open <= 0}
+          describedBy={hintId}
+          invalid={invalid}
+          className={css.button}
+          onFiles={take}
+        >
+          <UploadOutlined />
+          <span>上传文件</span>
+        </Picker>
+      )}
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <ul className={css.rows} aria-label={label}>
+        {value.map((file) => (
+          <li key={file.key} className={css.row}>
+            <PaperClipOutlined aria-hidden="true" />
+            <a className={css.name} href={urlOf(file.key)} download={file.name}>
+              {file.name}
+            </a>
+            <span className={css.size}>{sizeText(file.size)}</span>
+            {disabled ? null : (
+              <IconButton
+                label={`删除${file.name}`}
+                title="删除"
+                icon={<DeleteOutlined />}
+                onClick={() => change(value.filter((other) => other.key !== file.key))}
+              />
+            )}
+          </li>
+        ))}
+        {list.items.map((item) => (
+          <li key={item.id} className={css.row}>
+            <PaperClipOutlined aria-hidden="true" />
+            <div className={css.sending}>
+              <span className={css.name}>{item.name}</span>
+              <SendingBar item={item} />
+              <span className={css.size}>{item.state === 'failed' ? '' : stateText(item)}</span>
+            </div>
+            {item.state === 'failed' && item.again ? (
+              <IconButton label={`重试上传${item.name}`} title="重试" icon={<RedoOutlined />} onClick={() => list.retry(item.id)} />
+            ) : null}
+            <IconButton
+              label={`${item.state === 'failed' ? '移除' : '取消上传'}${item.name}`}
+              title={item.state === 'failed' ? '移除' : '取消上传'}
+              icon={<CloseOutlined />}
+              onClick={() => list.cancel(item.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Notes id={hintId} hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 个`} items={list.items} />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Notes } from './Notes'
+import { moved } from './order'
+import { Picker } from './Picker'
+import { PictureViewer } from './PictureViewer'
+import { SendingTile } from './SendingTile'
+import { StoredTile } from './StoredTile'
+import { useStoredUrls } from './useStoredUrls'
+import css from './upload.module.css'
+import { useUpload } from './useUpload'
+
+export interface ImageListUploadProps {
+  /** Keys of the stored pictures, in their order. */
+  readonly value?: readonly string[] | undefined
+  readonly onChange?: ((keys: string[]) => void) | undefined
+  readonly purpose: UploadPurpose
+  readonly appCode: FileAppCode
+  /** What the pictures are, as in 场地图片. */
+  readonly label: string
+  /** The purpose's number unless given. */
+  readonly max?: number
+  /** The first one is the cover. */
+  readonly cover?: boolean
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly hint?: string
+}
+
+const NONE: readonly string[] = []
+
+/** Pictures in an order: several at once, moved by dragging or by their buttons, seen at full size, removed. */
+export function ImageListUpload(props: ImageListUploadProps): ReactNode {
+  const { value = NONE, onChange, purpose, appCode, label, cover = false, disabled = false, invalid = false } = props
+  const max = props.max ?? ruleOf(purpose).maxCount
+  const hintId = useId()
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const [viewing, setViewing] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const stored = useStoredUrls(value, ruleOf(purpose).private)
+  const urlOf = (key: string): string | undefined => previews[key] ?? stored(key)
+  // Several arrive within one render: each is added to what the one before made of the list.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const change = (keys: readonly string[]): void => {
+    latest.current = keys
+    onChange?.([...keys])
+  }
+  const list = useUpload({
+    purpose,
+    appCode,
+    onUploaded({ key }, preview) {
+      if (preview !== null) setPreviews((known) => ({ ...known, [key]: preview }))
+      change([...latest.current, key])
+    },
+  })
+  const open = max - value.length - list.items.length
+  const take = (files: File[]): void => {
+    setSaid(files.length > open ? `最多上传${max}张，已选择前${open}张` : '')
+    list.add(files.slice(0, open))
+  }
+  const move = (from: number, to: number): void => {
+    const next = moved(value, from, to)
+    if (next === value) return
+    change(next)
+    setSaid(`已移到第${to + 1}张，共${value.length}张`)
+  }
+  const drop = (dropped: DragEvent, to: number): void => {
+    if (dragged === null) return
+    dropped.preventDefault()
+    move(dragged, to)
+    setDragged(null)
+  }
+  return (
+    <div>
+      <ul className={css.tiles} aria-label={label}>
+        {value.map((key, index) => (
+          <li
+            key={key}
+            className={css.tile}
+            draggable={!disabled}
+            data-dragged={dragged === index}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(over) => (dragged === null ? undefined : over.preventDefault())}
+            onDrop={(dropped) => drop(dropped, index)}
+          >
+            <StoredTile
+              name={`${label}${index + 1}`}
+              url={urlOf(key)}
+              index={index}
+              count={value.length}
+              cover={cover}
+              disabled={disabled}
+              onView={() => setViewing(index)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => change(value.filter((other) => other !== key))}
+            />
+          </li>
+        ))}
+        {list.items.map((item) => (
+          <li key={item.id} className={css.tile}>
+            <SendingTile item={item} list={list} />
+          </li>
+        ))}
+        {open > 0 && !disabled ? (
+          <li>
+            <Picker purpose={purpose} label={`上传${label}`} multiple describedBy={hintId} invalid={invalid} className={css.empty} onFiles={take}>
+              <PlusOutlined />
+              <span>上传图片</span>
+              <span className={css.counted}>
+                {value.length}/{max}
+              </span>
+            </Picker>
+          </li>
+        ) : null}
+      </ul>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <Notes id={hintId} hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 张`} items={list.items} />
+      {viewing === null ? null : <PictureViewer urls={value.map((key) => urlOf(key) ?? '')} start={viewing} label={label} onClose={() => setViewing(null)} />}
+    </div>
+  )
+}

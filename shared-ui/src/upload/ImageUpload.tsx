@@ -1,0 +1,83 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
+import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from './IconButton'
+import { Notes } from './Notes'
+import { Picker } from './Picker'
+import { PictureViewer } from './PictureViewer'
+import { SendingTile } from './SendingTile'
+import { useStoredUrls } from './useStoredUrls'
+import css from './upload.module.css'
+import { useUpload } from './useUpload'
+
+export interface ImageUploadProps {
+  /** Key of the stored picture; a form's item gives and takes it. */
+  readonly value?: string | null | undefined
+  readonly onChange?: ((key: string | null) => void) | undefined
+  /** What it is for: limits and texts come from the one table. */
+  readonly purpose: UploadPurpose
+  readonly appCode: FileAppCode
+  /** What the picture is, as in 上传组织logo. */
+  readonly label: string
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  /** In place of the sentence on formats and size. */
+  readonly hint?: string
+}
+
+/** One picture: chosen or dropped, sent with progress, shown, replaced, removed. The old one stays until the new one is stored. */
+export function ImageUpload({ value, onChange, purpose, appCode, label, disabled = false, invalid = false, hint }: ImageUploadProps): ReactNode {
+  const hintId = useId()
+  const [local, setLocal] = useState<{ readonly key: string; readonly preview: string | null } | null>(null)
+  const [viewing, setViewing] = useState(false)
+  const urlOf = useStoredUrls(value ? [value] : [], ruleOf(purpose).private)
+  const list = useUpload({
+    purpose,
+    appCode,
+    onUploaded({ key }, preview) {
+      setLocal({ key, preview })
+      onChange?.(key)
+    },
+  })
+  const take = ([file]: File[]): void => {
+    for (const item of list.items) list.cancel(item.id)
+    if (file !== undefined) list.add([file])
+  }
+  const sending = list.items[0]
+  const shown = value ? (local?.key === value ? (local.preview ?? urlOf(value)) : urlOf(value)) : undefined
+  const pick = { purpose, disabled, describedBy: hintId, invalid, onFiles: take }
+  return (
+    <div className={css.single}>
+      {sending !== undefined ? (
+        <div className={css.tile}>
+          <SendingTile item={sending} list={list} />
+        </div>
+      ) : value ? (
+        <div className={css.tile}>
+          <div className={css.picture}>{shown === undefined ? null : <img src={shown} alt={label} />}</div>
+          <div className={css.tools}>
+            <IconButton label={`预览${label}`} title="预览" icon={<EyeOutlined />} disabled={shown === undefined} onClick={() => setViewing(true)} />
+            {disabled ? null : (
+              <>
+                <Picker {...pick} label={`更换${label}`} className={css.small}>
+                  <UploadOutlined />
+                </Picker>
+                <IconButton label={`删除${label}`} title="删除" icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />
+              </>
+            )}
+          </div>
+        </div>
+      ) : (
+        <Picker {...pick} label={`上传${label}`} className={css.empty}>
+          <PlusOutlined />
+          <span>上传图片</span>
+        </Picker>
+      )}
+      <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
+      {viewing && shown !== undefined ? <PictureViewer urls={[shown]} start={0} label={label} onClose={() => setViewing(false)} /> : null}
+    </div>
+  )
+}

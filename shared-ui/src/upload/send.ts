@@ -1,0 +1,85 @@
+import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { checkFile, checkHead, DIRECT_BYTES, type FileAppCode, type FileFault, HEAD_BYTES, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import { readAnswer } from './answer'
+
+export interface Uploaded {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+}
+
+export interface SendOptions {
+  readonly purpose: UploadPurpose
+  readonly appCode: FileAppCode
+  readonly onProgress?: (sent: number) => void
+  /** True while it waits for the network to come back. */
+  readonly onWaiting?: (waiting: boolean) => void
+}
+
+export interface Sending {
+  /** Rejects with ApiError: 40010, 40011 with the text of its purpose, 0 when the network is gone for good or it was stopped. */
+  readonly done: Promise<Uploaded>
+  /** Takes it back, with what has arrived. */
+  cancel(): void
+  /** Stops here; sent again, the same file goes on where it stood. */
+  stop(): void
+}
+
+/**
+ * Sends one file: checked, up to 5 MB in one call, larger in parts that survive dropped connections, a reload, and a restart of the server
+ * (S1 §9). The parts' code is loaded with the first large file.
+ */
+export function sendFile(http: Http, file: File, options: SendOptions): Sending {
+  const controller = new AbortController()
+  let remove = false
+  const end = (forGood: boolean): void => {
+    remove = forGood
+    controller.abort()
+  }
+  const send = async (): Promise<Uploaded> => {
+    const fault = await checkContent(options.purpose, file)
+    if (fault !== null) throw new ApiError({ code: fault.code, status: 0, msg: fault.msg })
+    if (controller.signal.aborted) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+    if (file.size <= DIRECT_BYTES) return sendWhole(http, file, options, controller.signal)
+    const { sendParts } = await import('./parts')
+    return sendParts(http, file, options, { signal: controller.signal, remove: () => remove })
+  }
+  return { done: send(), cancel: () => end(true), stop: () => end(false) }
+}
+
+/** Name, size and first bytes against the purpose's rule. */
+export async function checkContent(purpose: UploadPurpose, file: File): Promise<FileFault | null> {
+  const fault = checkFile(purpose, file)
+  if (fault !== null) return fault
+  return checkHead(purpose, file.name, new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES))))
+}
+
+async function sendWhole(http: Http, file: File, { purpose, appCode, onProgress }: SendOptions, signal: AbortSignal): Promise<Uploaded> {
+  const item = { fileName: file.name, fileType: ruleOf(purpose).kind, purpose, body: await base64Of(file) }
+  const body = JSON.stringify({ appCode, fileItems: [item] })
+  const answer = await http.transfer({
+    method: 'POST',
+    path: '/api/upload/v2/upload-file',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    signal,
+    onProgress: (sent) => onProgress?.(Math.min(file.size, Math.round((sent / body.length) * file.size))),
+  })
+  const [key = ''] = readAnswer<string[]>(answer)
+  return { key, name: file.name, size: file.size }
+}
+
+const read = <T>(start: (reader: FileReader) => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as T))
+    reader.addEventListener('error', () => reject(new ApiError({ code: 40001, status: 0, msg: '文件无法读取，请重新选择' })))
+    start(reader)
+  })
+
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> => read((reader) => reader.readAsArrayBuffer(blob))
+
+const base64Of = async (file: File): Promise<string> => {
+  const url = await read<string>((reader) => reader.readAsDataURL(file))
+  return url.slice(url.indexOf(',') + 1)
+}
