@@ -1,9 +1,19 @@
-import { useRemote } from '@zz/shared-ui/remote'
-import { PageEmpty } from '@zz/shared-ui/widgets/States'
-import type { ReactNode } from 'react'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { Route, Routes } from '@zz/shared-ui/router'
+import { Loading } from '@zz/shared-ui/widgets'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from './api'
 
-/** Reached only by a route that `mfe.json` calls built and this version has no page for. */
+const Setting = lazy(() => import('./pages/setting/Page'))
+
 export default function App(): ReactNode {
-  const { navigation } = useRemote()
-  return <PageEmpty drawing="unbuilt" text="该功能尚未开放" action={<a href={navigation.href('usercenter.home')}>返回个人中心</a>} />
+  return (
+    <RemoteStore api={api}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path="/:service/:tenantId/setting" element={<Setting />} />
+        </Routes>
+      </Suspense>
+    </RemoteStore>
+  )
 }

@@ -1,0 +1,21 @@
+import { orgEndpoints } from '@zz/api-contract/org'
+import { sharedEndpoints } from '@zz/api-contract/shared'
+import { createRemoteApi } from '@zz/shared-ui/api'
+
+export const api = createRemoteApi({
+  reducerPath: 'org',
+  tagTypes: ['Tenant'],
+  endpoints: (build) => {
+    const { getTenant, getTenantQualification, getTenantIntroduction } = sharedEndpoints(build)
+    return { getTenant, getTenantQualification, getTenantIntroduction, ...orgEndpoints(build) }
+  },
+  rules: {
+    getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
+    getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
+    getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
+    updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
+  },
+  changes: { 'org.tenant.updated/v1': ['Tenant'] },
+})
+
+export const { useGetTenantQuery, useGetTenantQualificationQuery, useGetTenantIntroductionQuery, useUpdateTenantMutation } = api

@@ -1,0 +1,39 @@
+import type { Tenant } from '@zz/api-contract/org'
+import { failureText } from '@zz/shared-ui/api'
+import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
+import { PageError, StatusTag, type Tone } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { useGetTenantQualificationQuery } from '../../api'
+import { Pictures } from './Pictures'
+
+/** Words of S1 §3 Enumerations, certification status. */
+const STATES: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
+  [-1]: { label: '未认证', tone: 'off' },
+  1: { label: '待审核', tone: 'waiting' },
+  2: { label: '已认证', tone: 'done' },
+  3: { label: '认证失败', tone: 'overdue' },
+}
+
+const RESIDENTIAL = 7
+
+/** 认证资料 (OS-03, its reading): state, credit code, certificates. */
+export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
+  const { data, error, refetch } = useGetTenantQualificationQuery(undefined)
+  if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={6} />
+  const state = STATES[data.certification] ?? { label: '未知', tone: 'off' as const }
+  const of = (type: number) => data.qualityInfo.filter((each) => each.type === type)
+  return (
+    <Section title="认证资料" hint="认证资料只能查看，不能在此修改">
+      <Facts
+        items={[
+          { label: '认证状态', value: <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+          { label: '统一社会信用代码', value: data.creditCode },
+          ...(tenant.tenantType === RESIDENTIAL ? [{ label: '组织备案号', value: data.recordNumber }] : []),
+          { label: '组织证件照片', value: <Pictures name="组织证件照片" pictures={of(1)} />, wide: true },
+          ...(tenant.tenantType === RESIDENTIAL ? [{ label: '组织许可证', value: <Pictures name="组织许可证" pictures={of(2)} />, wide: true }] : []),
+          { label: '认证授权书', value: <Pictures name="认证授权书" pictures={of(3)} />, wide: true },
+        ]}
+      />
+    </Section>
+  )
+}

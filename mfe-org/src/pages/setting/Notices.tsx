@@ -1,0 +1,49 @@
+import type { Tenant } from '@zz/api-contract/org'
+import { Button } from '@zz/shared-ui/antd/core'
+import { Alert } from '@zz/shared-ui/antd/page'
+import type { ReactNode } from 'react'
+import css from './setting.module.css'
+import type { BasicForm } from './useBasicForm'
+
+const list = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join('、')
+
+/** Somebody else saved meanwhile (decisions S4.22): what he changed, and that nothing typed here is lost. */
+export function Conflict({ conflict }: { conflict: NonNullable<BasicForm['conflict']> }): ReactNode {
+  const { theirs, clashes, keepMine, takeTheirs } = conflict
+  return (
+    <Alert
+      className={css.notice ?? ''}
+      type="warning"
+      showIcon
+      title="数据已被他人修改，请刷新"
+      description={
+        <>
+          <div>
+            {theirs.length > 0 ? `他人刚刚修改了${list(theirs)}。` : '他人刚刚保存了组织资料。'}您填写的内容还在，尚未保存。
+            {clashes.length > 0 && `其中${list(clashes)}与您的修改不同，保留后以您填写的为准。`}
+          </div>
+          <div className={css.actions}>
+            <Button size="small" type="primary" onClick={keepMine}>
+              刷新并保留我的修改
+            </Button>
+            <Button size="small" onClick={takeTheirs}>
+              放弃我的修改
+            </Button>
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** A new full name that waits for review (decisions T15). */
+export const Renaming = ({ tenant }: { tenant: Tenant }): ReactNode =>
+  tenant.pendingFullName && (
+    <Alert
+      className={css.notice ?? ''}
+      type="info"
+      showIcon
+      title={`组织中文全称变更为“${tenant.pendingFullName}”，正在等待审核`}
+      description="审核通过前仍使用原名称。"
+    />
+  )

@@ -1,0 +1,25 @@
+import { failureText } from '@zz/shared-ui/api'
+import { PageTabs, SectionSkeleton } from '@zz/shared-ui/page'
+import { PageError } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { useGetTenantQuery } from '../../api'
+import { BasicData } from './BasicData'
+import { Certification } from './Certification'
+import { Introduction } from './Introduction'
+
+/** The organisation itself: 基础资料 to edit, 认证资料 and 介绍资料 to read. */
+export function OrgSetting(): ReactNode {
+  const { data, error, refetch } = useGetTenantQuery(undefined)
+  if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={12} />
+  return (
+    <PageTabs
+      param="part"
+      keep={['tab']}
+      items={[
+        { key: 'basic', label: '基础资料', children: <BasicData tenant={data} /> },
+        { key: 'certification', label: '认证资料', children: <Certification tenant={data} /> },
+        { key: 'introduction', label: '介绍资料', children: <Introduction /> },
+      ]}
+    />
+  )
+}

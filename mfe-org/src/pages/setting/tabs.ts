@@ -1,0 +1,31 @@
+import { OrgSetting } from './OrgSetting'
+import type { ComponentType } from 'react'
+
+export interface SettingTab {
+  readonly key: string
+  readonly label: string
+  /** Also in the menu of a top-level organisation (S1 §2 Organisation settings area). */
+  readonly top: boolean
+  /** Absent while it is not built. */
+  readonly Content?: ComponentType
+}
+
+/** Keys and words of decisions RT15, in their order. */
+export const SETTING_TABS: readonly SettingTab[] = [
+  { key: 'orgSetting', label: '组织设置', top: true, Content: OrgSetting },
+  { key: 'relation', label: '关系设置', top: true },
+  { key: 'admin', label: '管理员设置', top: true },
+  { key: 'field', label: '职位管理', top: true },
+  { key: 'group', label: '组织群', top: true },
+  { key: 'person', label: '人员设置', top: false },
+  { key: 'startUp', label: '启动图设置', top: true },
+  { key: 'statistics', label: '统计', top: true },
+  { key: 'dissolve', label: '解散组织', top: true },
+]
+
+/** What the menu shows: the built ones, for a top-level organisation those marked so. */
+export const shownTabs = (tabs: readonly SettingTab[], topOrgFlag: number): SettingTab[] =>
+  tabs.filter((tab) => tab.Content !== undefined && (topOrgFlag !== 1 || tab.top))
+
+/** The tab that the query string asks for; an unknown, hidden or missing one is the first, orgSetting (RT15). */
+export const tabOf = (shown: readonly SettingTab[], asked: string | null): SettingTab | undefined => shown.find(({ key }) => key === asked) ?? shown[0]
