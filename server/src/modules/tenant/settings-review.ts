@@ -29,12 +29,14 @@ async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
   w.emit({ type: 'tenant.updated', objectType: 'tenant', objectId: tenantId, tenantId, payload: { fields: ['tenantFullName', 'certification'] } })
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Decided by holders of orgExamine in the superior organisation, or by the operators; refused or taken back, the old name simply stays. */
 export const certification: ApprovalKind = {
   kind: 'certification',
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),
-  title: ({ snapshot }) => String(snapshot.tenantFullName ?? ''),
-  keywords: ({ snapshot }) => [String(snapshot.newFullName ?? '')],
+  title: ({ snapshot }) => text(snapshot.tenantFullName),
+  keywords: ({ snapshot }) => [text(snapshot.newFullName)],
   decided: (row, { status }, w) => end(w, row.objectId, status === 2),
   withdrawn: (row, w) => end(w, row.objectId, false),
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),

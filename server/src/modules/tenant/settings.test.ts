@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { createContext } from '../../platform/create-context.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { png } from '../upload/test/samples.ts'
 import * as approvals from '../approval/service.ts'
 import type { Tenant } from './schemas.ts'
 
@@ -12,6 +13,7 @@ const LOGO = 'uc/2026/logo.png'
 type Change = Partial<Record<keyof Basic, unknown>>
 
 const h = demoHarness()
+beforeAll(() => h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ logo: LOGO }).execute()))
 const system = () => h.platform.system('test').db
 
 const read = async (who: string, tenantId: string): Promise<Basic> => (await h.person(who, tenantId).get<Basic>('/api/uc/tenant/get')).body.data
@@ -24,7 +26,7 @@ const payload = (from: Basic, change: Change = {}): Record<string, unknown> => {
     tenantFullName,
     tenantEnglishName,
     tenantName,
-    logo: from.logo ?? LOGO,
+    logo: from.logo,
     province,
     provinceCode,
     city,
@@ -87,7 +89,7 @@ test('[OS-02] of two editors the second hears that the data has moved on, and no
   expect((await read('linxue', '2')).address).toBe('一号')
   const now = await read('linxue', '2')
   const both = await Promise.all(['三号', '四号'].map((address) => h.person('linxue').post('/api/uc/tenant/setting/update', payload(now, { address }))))
-  expect(both.map((each) => each.body.code).sort()).toEqual([200, 40902])
+  expect(new Set(both.map((each) => each.body.code))).toEqual(new Set([200, 40902]))
   const { version: _version, ...plain } = payload(await read('linxue', '2'), { address: '五号' })
   expect((await h.person('linxue').post('/api/uc/tenant/setting/update', plain)).body.code).toBe(200)
 })
@@ -167,4 +169,22 @@ test('[OS-02] a certified organisation’s new full name waits for review, the o
   await h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ tenantFullName: '锦云区信息局' }).where('id', '=', '15').execute())
   await expect(decide('linxue', '2', 2)).rejects.toMatchObject({ code: 40901 })
   expect(await read('yaojing', '3')).toMatchObject({ tenantFullName: NEW, pendingFullName: '锦云区信息局', certification: 1 })
+})
+
+test('[OS-02] a new logo must be one’s own upload; it is the organisation’s from then on, and the old one is let go', async () => {
+  const upload = async (who: string): Promise<string> => {
+    const item = { fileName: 'logo.png', fileType: 1, purpose: 'logo', body: (await png(200, 200)).toString('base64') }
+    return (await h.person(who).post<string[]>('/api/upload/v2/upload-file', { appCode: 'uc', fileItems: [item] })).body.data[0] ?? ''
+  }
+  const mine = await upload('linxue')
+  for (const logo of ['uc/2026/none.png', await upload('heping')])
+    expect(await save('linxue', '2', { logo })).toMatchObject({ status: 400, body: { code: 40001, field: 'logo' } })
+  expect((await save('linxue', '2', { logo: mine })).body).toMatchObject({ code: 200, data: { logo: mine } })
+  expect((await save('linxue', '2', { address: '六号' })).body.data.logo).toBe(mine)
+  const owners = async () =>
+    (await system().selectFrom('storedFile').select(['key', 'objectType', 'objectId']).where('objectType', '=', 'tenant.logo').execute()).map(({ key }) => key)
+  expect(await owners()).toEqual([mine])
+  const next = await upload('zhouming')
+  await save('zhouming', '2', { logo: next })
+  expect(await owners()).toEqual([next])
 })

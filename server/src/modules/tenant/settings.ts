@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, Refusal } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
+import * as uploads from '../upload/service.ts'
 import * as queries from './settings-queries.ts'
 import { isNameTaken } from './settings-review.ts'
 import { basicData } from './settings-rules.ts'
@@ -54,6 +55,8 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
   if (Object.keys(changed.after).length === 0 && !reviewed) return
+  if (next.logo !== null && next.logo !== row.logo)
+    await uploads.claim(w, [next.logo], { objectType: 'tenant.logo', objectId: row.id, tenantId: row.id, only: true, field: 'logo' })
   await queries.save(w.db, row.id, next)
   if (reviewed) {
     await queries.setPending(w.db, row.id, wanted.tenantFullName)
