@@ -21,9 +21,9 @@ function Cover({ images }: { images: string }): ReactNode {
 
 export function VenueName({ name, images }: { name: string; images: string }): ReactNode {
   return (
-    <span className={css.venue}>
+    <div className={css.venue}>
       <Cover images={images} />
       <EllipsisText text={name} max={NAME_LENGTH} />
-    </span>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { personId } from './data/people.ts'
 import { DEMO_LISTINGS, DEMO_VENUES, type DemoListing, type DemoVenue } from './data/venues.ts'
 import { addRows, hasRow } from './rows.ts'
 import { venueRemark } from './texts/venues.ts'
+import { storeVenuePictures } from './venue-pictures.ts'
 
 const TENANT = '2'
 const HOUR = 3_600_000
@@ -89,7 +90,7 @@ const applyRow = (listing: DemoListing, now: Date): Insertable<Schema['venueAppl
 }
 
 /** The same applications on the reviewers' side. */
-const approvalRow = (listing: DemoListing, now: Date): Insertable<Schema['approval']> => {
+const approvalRow = (listing: DemoListing, now: Date, pictures: readonly string[]): Insertable<Schema['approval']> => {
   const { name, labels, address } = venueOf(listing)
   return {
     tenantId: OPERATOR_TENANT,
@@ -101,7 +102,7 @@ const approvalRow = (listing: DemoListing, now: Date): Insertable<Schema['approv
     objectId: listing.venueId,
     title: name,
     searchText: `${name}\n${address}`.toLowerCase(),
-    snapshot: json({ name, venueLabel: labels.join(','), venueAddress: address, venueImageUrl: '' }),
+    snapshot: json({ name, venueLabel: labels.join(','), venueAddress: address, venueImageUrl: pictures.join(',') }),
     auditStatus: listing.status,
     reason: listing.reason,
     decidedBy: listing.audited === null ? null : personId('wutong'),
@@ -132,11 +133,12 @@ const bookingRow = (booking: DemoBooking): Insertable<Schema['appointment']> => 
 export async function seedVenues(ctx: Ctx): Promise<void> {
   const now = ctx.now()
   if (await hasRow(ctx.db, 'venue', DEMO_VENUES[0]?.id ?? '')) return
+  const pictures = await storeVenuePictures(ctx, DEMO_VENUES)
   await ctx.write(async ({ db }) => {
     await addRows(
       db,
       'venue',
-      DEMO_VENUES.map((venue) => venueRow(venue, now, [])),
+      DEMO_VENUES.map((venue) => venueRow(venue, now, pictures.get(venue.id) ?? [])),
     )
     await addRows(
       db,
@@ -151,7 +153,7 @@ export async function seedVenues(ctx: Ctx): Promise<void> {
     await addRows(
       db,
       'approval',
-      DEMO_LISTINGS.map((listing) => approvalRow(listing, now)),
+      DEMO_LISTINGS.map((listing) => approvalRow(listing, now, pictures.get(listing.venueId) ?? [])),
     )
     await addRows(db, 'appointment', demoBookings(now).map(bookingRow))
   })

@@ -33,11 +33,11 @@ export function useRecordFilters(): readonly Filter[] {
   const labels = useDict('mt', 'VenueLabel').details
   return useMemo(
     () => [
-      { kind: 'text', key: 'name', label: '场地名称' },
+      { kind: 'text', key: 'name', label: '名称' },
       { kind: 'choice', key: 'venueLabel', label: '标签', options: words(labels) },
-      { kind: 'text', key: 'venueAddress', label: '场地地址' },
+      { kind: 'text', key: 'venueAddress', label: '地址' },
       // The specification sends the status of the application under this name (decisions V3).
-      { kind: 'choice', key: 'forbidden', label: '审核状态', options: [1, 2, 3].map((value) => ({ value, label: LISTING_STATUS[value]?.label ?? '' })) },
+      { kind: 'choice', key: 'forbidden', label: '状态', options: [1, 2, 3].map((value) => ({ value, label: LISTING_STATUS[value]?.label ?? '' })) },
       { kind: 'dates', key: 'send', label: '申请时间', from: 'sendStartTime', to: 'sendEndTime', as: 'ms' },
       { kind: 'dates', key: 'audit', label: '审核时间', from: 'auditStartTime', to: 'auditEndTime', as: 'ms' },
     ],
