@@ -208,6 +208,18 @@ export type BelongAuditStatus = {
 }
 export type AuditRow = {
   applyId: string
+  kind:
+    | 'tenantCreate'
+    | 'belong'
+    | 'superiorChange'
+    | 'join'
+    | 'certification'
+    | 'realName'
+    | 'venueListing'
+    | 'booking'
+    | 'bookingExtension'
+    | 'appUse'
+    | 'todoExtension'
   tenantId: string
   tenantLogo: string | null
   tenantFullName: string
@@ -222,6 +234,18 @@ export type AuditRow = {
 }
 export type BelongAuditRow = {
   applyId: string
+  kind:
+    | 'tenantCreate'
+    | 'belong'
+    | 'superiorChange'
+    | 'join'
+    | 'certification'
+    | 'realName'
+    | 'venueListing'
+    | 'booking'
+    | 'bookingExtension'
+    | 'appUse'
+    | 'todoExtension'
   tenantId: string
   tenantLogo: string | null
   tenantFullName: string

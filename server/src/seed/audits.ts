@@ -133,7 +133,7 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
       const day = CREATIONS.find((each) => each.tenantId === applicant.id)?.day ?? 1
       const { status, ...rest } = applicant
       const row = tenantRow({ ...rest, status: 2, certification: certificationOf(status), code: '' }, personId(applicant.by), appliedAt(now, day))
-      return { ...row, status, tenantCode: null }
+      return { ...row, status, tenantCode: null, principalId: status === 4 ? personId(applicant.by) : null }
     }),
   )
 }

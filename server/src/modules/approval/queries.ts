@@ -32,14 +32,14 @@ export const ofTenant = (db: Db, tenantId: string, ids: readonly string[]): Prom
 /** One by its id alone, as far as the scope sees it. */
 export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> => db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** For each object its application of the kind that waits, or without one its newest. */
-export async function currentOf(db: Db, tenantId: string, kind: ApprovalKindName, objectIds: readonly string[]): Promise<Map<string, string>> {
+/** For each object its application of these kinds that waits, or without one its newest. */
+export async function currentOf(db: Db, tenantId: string, kinds: readonly ApprovalKindName[], objectIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('approval')
     .select(['objectId', 'id'])
     .distinctOn('objectId')
     .where('tenantId', '=', tenantId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
     .where('objectId', 'in', [...objectIds])
     .orderBy('objectId')
     .orderBy((eb) => eb('auditStatus', '=', 1), 'desc')

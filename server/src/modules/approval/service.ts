@@ -88,24 +88,20 @@ async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, 
 /**
  * The one way to a decision. Each application in a transaction of its own: it passes whole or not at all. One alone throws what stands
  * in its way (40401 for an unknown one, another organisation's and one out of reach, 40902 when somebody was faster); of several each
- * failure is a line. `only` limits it to kinds.
+ * failure is a line, as it is of one with `asLines`. `only` limits it to kinds.
  */
-export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[]): Promise<Decided> {
+export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[], asLines = false): Promise<Decided> {
   const ids = [...new Set(input.ids)]
   const reason = input.reason?.trim() || null
   const found = ids.length === 0 ? [] : await queries.ofTenant(ctx.db, ctx.tenantId, ids)
   const rows = new Map(found.filter((row) => only === undefined || only.includes(row.kind)).map((row) => [row.id, row]))
-  if (ids.length === 1) {
-    await decideOne(ctx, rows.get(ids[0] ?? ''), input.auditStatus, reason)
-    return { successCount: 1, failList: [] }
-  }
   const failList: { id: string; name: string; reason: string }[] = []
   for (const id of ids) {
     const row = rows.get(id)
     try {
       await decideOne(ctx, row, input.auditStatus, reason)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || (ids.length === 1 && !asLines)) throw error
       failList.push({ id, name: row?.title ?? '', reason: error.message })
     }
   }
@@ -147,9 +143,9 @@ export async function page(ctx: Ctx, filter: ApprovalFilter, pageNum: number, pa
   return { data, totalNum }
 }
 
-/** For each object the application that waits in the organisation in force, or without one its newest. */
-export const currentOf = (ctx: Ctx, kind: ApprovalKindName, objectIds: readonly string[]): Promise<Map<string, string>> =>
-  queries.currentOf(ctx.db, ctx.tenantId, kind, objectIds)
+/** For each object its application of these kinds that waits in the organisation in force, or without one its newest. */
+export const currentOf = (ctx: Ctx, kinds: readonly ApprovalKindName[], objectIds: readonly string[]): Promise<Map<string, string>> =>
+  queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
 
 /** Whom a new application is announced to. `w` is in system scope: for consumers of `approval.applied`. */
 export async function reviewersOf(w: Pick<Write, 'db' | 'hooks'>, approvalId: string): Promise<readonly string[]> {

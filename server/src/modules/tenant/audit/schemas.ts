@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { APPROVAL_KINDS } from '../../../platform/approval.ts'
 import { DateTimeText, Id, Model, Nullable, Paged } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -23,6 +24,8 @@ export const PageForAudit = Paged(Filters)
 
 const row = {
   applyId: Id,
+  /** What is applied for: tenantCreate, superiorChange, certification or belong. */
+  kind: Type.Enum([...APPROVAL_KINDS]),
   tenantId: Id,
   tenantLogo: Text,
   tenantFullName: Type.String(),

@@ -11,11 +11,15 @@ import type { AuditResult, AuditRow, BelongAuditRow, PageForAudit, UpdateAuditSt
 
 type Page = Static<typeof PageForAudit>
 
+/** What a superior decides about organisations below it: that they come about, come below it, and what they certify anew. */
+const OWN_KINDS: readonly ApprovalKindName[] = ['tenantCreate', 'superiorChange', 'certification']
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const shown = (row: ApprovalRow): Static<typeof AuditRow> => ({
   applyId: row.id,
+  kind: row.kind,
   tenantId: row.applicantTenantId ?? row.objectId,
   tenantLogo: textOrNull(row.snapshot.tenantLogo),
   tenantFullName: text(row.snapshot.tenantFullName),
@@ -36,10 +40,10 @@ const moment = (field: string, value: string | null | undefined, end: boolean): 
   return at
 }
 
-function page(ctx: Ctx, kind: ApprovalKindName, { pageNum, pageSize, data }: Page): Promise<PageOf<ApprovalRow[]>> {
+function page(ctx: Ctx, kinds: readonly ApprovalKindName[], { pageNum, pageSize, data }: Page): Promise<PageOf<ApprovalRow[]>> {
   if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId) throw notFound()
   const filter = {
-    kinds: [kind],
+    kinds,
     text: data.tenantName?.trim() || undefined,
     auditStatus: data.auditStatus ?? undefined,
     from: moment('startTime', data.startTime, false),
@@ -50,7 +54,7 @@ function page(ctx: Ctx, kind: ApprovalKindName, { pageNum, pageSize, data }: Pag
 }
 
 export async function pageForAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof AuditRow>[]>> {
-  const { data, totalNum } = await page(ctx, 'tenantCreate', input)
+  const { data, totalNum } = await page(ctx, OWN_KINDS, input)
   return { data: data.map(shown), totalNum }
 }
 
@@ -61,18 +65,27 @@ async function reviewsBelongs(ctx: Ctx): Promise<void> {
 
 export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
   await reviewsBelongs(ctx)
-  const { data, totalNum } = await page(ctx, 'belong', input)
+  const { data, totalNum } = await page(ctx, ['belong'], input)
   return { data: data.map((row) => ({ ...shown(row), belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName) })), totalNum }
 }
 
-/** By organisation: the application of each that waits here (decisions A3). Failures name the organisation. */
+const UNKNOWN = notFound().message
+
+/** By organisation: the application of each that waits here (decisions A3). One alone throws what stands in its way. */
 export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>): Promise<Static<typeof AuditResult>> {
-  const current = await approvals.currentOf(ctx, 'tenantCreate', tenantIds)
-  const tenantOf = new Map([...current].map(([tenantId, id]) => [id, tenantId]))
-  // An unknown organisation keeps its own id, which is no application's: the engine answers it like any other unknown one.
-  const ids = tenantIds.map((tenantId) => current.get(tenantId) ?? tenantId)
-  const result = await approvals.decide(ctx, { ids, auditStatus, reason: reason ?? null }, ['tenantCreate'])
-  return { successCount: result.successCount, failList: result.failList.map((line) => ({ ...line, id: tenantOf.get(line.id) ?? line.id })) }
+  const wanted = [...new Set(tenantIds)]
+  const current = await approvals.currentOf(ctx, OWN_KINDS, wanted)
+  const alone = wanted.length === 1
+  if (alone && current.size === 0) throw notFound()
+  const { successCount, failList } = await approvals.decide(ctx, { ids: [...current.values()], auditStatus, reason: reason ?? null }, OWN_KINDS, !alone)
+  const failures = new Map(failList.map((line) => [line.id, line]))
+  const lineOf = (tenantId: string) => {
+    const id = current.get(tenantId)
+    if (id === undefined) return [{ id: tenantId, name: '', reason: UNKNOWN }]
+    const failure = failures.get(id)
+    return failure === undefined ? [] : [{ ...failure, id: tenantId }]
+  }
+  return { successCount, failList: wanted.flatMap(lineOf) }
 }
 
 export async function updateBelongAuditStatus(ctx: Ctx, input: Static<typeof UpdateBelongAuditStatus>): Promise<Static<typeof AuditResult>> {

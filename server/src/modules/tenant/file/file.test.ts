@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals'
+import { demoHarness } from '../../../seed/harness.test-support.ts'
+
+const h = demoHarness()
+const READS = ['get', 'get-qualification', 'get-introduction', 'get-belong', 'get-parent', 'get-associate'] as const
+
+const read = (who: string, tenantId: string, call: string, id?: string) =>
+  h.person(who, tenantId).get<Record<string, unknown>>(`/api/uc/tenant/${call}`, id === undefined ? {} : { id })
+
+test('[AU-02] the reviewer sees everything that an applicant handed in', async () => {
+  expect((await read('chensiyuan', '2', 'get', '18')).body.data).toMatchObject({
+    tenantFullName: '云溪花园小区',
+    tenantType: 7,
+    parentName: '锦云区人民政府',
+    certification: 1,
+  })
+  const { data } = (await read('chensiyuan', '2', 'get-qualification', '18')).body
+  expect(data).toMatchObject({ creditCode: expect.stringMatching(/^[0-9A-HJ-NPQRTUWXY]{18}$/), recordNumber: '川业备000018号', certification: 1 })
+  const images = data.qualityInfo as { type: number; key: string; url: string | null }[]
+  expect(images.map((image) => image.type)).toEqual([1, 1, 2, 3])
+  for (const image of images) expect((await h.app.http.inject({ method: 'GET', url: image.url ?? '' })).statusCode).toBe(200)
+  expect(data.licenseFile).toBe(images[2]?.key)
+  expect((await read('chensiyuan', '2', 'get-introduction', '18')).body.data).toMatchObject({
+    introduction: expect.stringContaining('云溪花园小区'),
+    residentPurpose: expect.any(String),
+  })
+  expect((await read('chensiyuan', '2', 'get-associate', '18')).body.data).toMatchObject({
+    associateTenantName: '安居云物业服务有限公司',
+    associateTenantType: 2,
+    remark: expect.any(String),
+  })
+  expect((await read('chensiyuan', '2', 'get-parent', '18')).body.data).toMatchObject({ pid: '2', parentName: '锦云区人民政府' })
+  expect((await read('chensiyuan', '2', 'get-belong', '15')).body.data).toMatchObject([{ belongTenantName: '锦云区政务数据局', auditStatus: 1 }])
+  expect((await read('chensiyuan', '2', 'get', '20')).body.data).toMatchObject({ tenantFullName: '锦云区创业孵化中心' })
+  expect((await read('chensiyuan', '2', 'get', '22')).body.data).toMatchObject({ tenantFullName: '锦云区人口普查办公室' })
+})
+
+test('[AU-02] its applicant and its principal see it without an organisation; who reviews belonging sees the one who asks', async () => {
+  for (const call of READS) {
+    expect({ call, code: (await read('gaoyuan', '-1', call, '13')).body.code }).toEqual({ call, code: 200 })
+    expect({ call, code: (await read('weiyating', '8', call, '15')).body.code }).toEqual({ call, code: 200 })
+    expect({ call, code: (await read('zhaolan', '2', call, '9')).body.code }).toEqual({ call, code: 200 })
+  }
+  expect((await read('gaoyuan', '-1', 'get-belong', '13')).body.data).toMatchObject([
+    { belongTenantName: '锦云区政务数据局', belongDepartmentName: '政务服务处', auditStatus: 1 },
+  ])
+  expect((await read('gaoyuan', '-1', 'get-qualification', '14')).body.data).toMatchObject({ certification: 3 })
+})
+
+test('[SV-02] to everyone else an applicant’s organisation is as unknown as one that is not there', async () => {
+  const strangers = [
+    ['heping', '2', '15'],
+    ['zhaolan', '2', '15'],
+    ['chensiyuan', '2', '13'],
+    ['lujianguo', '4', '15'],
+    ['dingning', '-1', '13'],
+    ['gaoyuan', '-1', '15'],
+    ['mali_fl', '8', '7'],
+    ['wutong', '1', '15'],
+    ['linxue', '2', '424242'],
+    ['linxue', '2', '-1'],
+  ] as const
+  for (const [who, tenantId, id] of strangers)
+    for (const call of READS) {
+      const { status, body } = await read(who, tenantId, call, id)
+      expect({ who, id, call, status, code: body.code, msg: body.msg, data: body.data }).toEqual({
+        who,
+        id,
+        call,
+        status: 404,
+        code: 40401,
+        msg: '数据不存在或已被删除',
+        data: null,
+      })
+    }
+  for (const call of READS) expect((await read('gaoyuan', '-1', call)).body.code).toBe(40302)
+  const asked = await h.person('heping', '2').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '15' })
+  expect(asked.body.code).toBe(40401)
+  const page = await h.person('heping', '2').post('/api/uc/tenant/audit/page-audit-belong-apply', { pageNum: 1, pageSize: 1000, data: { tenantId: '15' } })
+  expect(page.body.code).toBe(40401)
+})
+
+test('[SV-02] not a byte of it passes the database to who is no party of its applications', async () => {
+  const asStranger = h.platform.database.reader({ tenantId: '4', userId: '100044', role: '' })
+  for (const view of ['tenantFile', 'qualificationFile', 'introductionFile', 'belongFile'] as const) {
+    const rows = await asStranger
+      .selectFrom(view)
+      .selectAll()
+      .where(view === 'tenantFile' ? 'id' : 'tenantId', 'in', ['15', '16', '17', '18', '19', '20', '21'])
+      .execute()
+    expect({ view, rows }).toEqual({ view, rows: [] })
+  }
+  expect(await asStranger.selectFrom('approval').select('id').where('tenantId', '=', '2').where('applicantTenantId', '<>', '4').execute()).toEqual([])
+})
+
+test('[AU-03] one’s own applications, how they stand, and what became of those to belong', async () => {
+  const mine = await h.person('gaoyuan', '-1').post('/api/uc/tenant/list-create-by-self')
+  expect(mine.body.data).toMatchObject([
+    { tenantId: '14', auditStatus: 3, reason: '证照图片不清晰', parentName: null },
+    {
+      tenantId: '13',
+      tenantFullName: '望江社区居委会',
+      auditStatus: 1,
+      parentName: '锦云街道办事处',
+      belongDtos: [{ belongTenantName: '锦云区政务数据局', auditStatus: 1 }],
+    },
+  ])
+  const info = await h.person('gaoyuan', '-1').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '14' })
+  expect(info.body.data).toMatchObject({
+    auditStatus: 3,
+    reason: '证照图片不清晰',
+    auditorName: '吴桐',
+    steps: [{ name: '提交申请' }, { name: '组织审核', status: 3, userName: '吴桐' }],
+  })
+  const page = await h.person('gaoyuan', '-1').post('/api/uc/tenant/audit/page-audit-belong-apply', { pageNum: 1, pageSize: 1000, data: { tenantId: '13' } })
+  expect(page.body).toMatchObject({ totalNum: 1, data: [{ tenantFullName: '锦云区政务数据局', tenantType: 1, auditStatus: 1, reason: null }] })
+})
