@@ -58,14 +58,33 @@ const grant = async (db: Kysely<unknown>, role: string, owned: readonly Ownershi
   })
 }
 
+/** Names of the migrations that the database has had; none where it is new. */
+const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
+  const { rows: found } = await sql<{ there: boolean }>`select to_regclass('public.schema_migration') is not null as there`.execute(db)
+  if (found[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+/** A database that a newer version has changed is left alone: this one would not know what stands in it. */
+const refuseNewer = (applied: readonly string[], known: ReadonlyMap<string, unknown>): void => {
+  const unknown = applied.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `the database belongs to a newer version: its migration ${unknown.join(', ')} is unknown here. Start that version again, or restore a backup made before it into an empty database.`,
+  )
+}
+
 /**
- * Brings the database up to date as its owner and gives the runtime role what it needs. Several processes may do it at once:
- * one applies, the others wait. Rejects, with the failing migration rolled back whole.
+ * Brings the database up to date as its owner and gives the runtime role what it needs; with `only`, up to exactly those migrations, for
+ * rows of that time. Several processes may do it at once: one applies, the others wait. Rejects, with the failing migration rolled back
+ * whole, and when the database is of a newer version.
  */
-export const migrate = async (pool: pg.Pool, runtimeRole: string): Promise<string[]> => {
+export const migrate = async (pool: pg.Pool, runtimeRole: string, only?: readonly string[]): Promise<string[]> => {
   const modules = await migrationModules()
   const migrations: Record<string, Migration> = {}
   for (const [name, module] of modules) {
+    if (only?.includes(name) === false) continue
     migrations[name] = {
       async up(db) {
         await module.up(db)
@@ -74,19 +93,24 @@ export const migrate = async (pool: pg.Pool, runtimeRole: string): Promise<strin
     }
   }
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  refuseNewer([...(await appliedMigrations(db)), ...(only ?? [])], modules)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: 'schema_migration',
     migrationLockTableName: 'schema_migration_lock',
+    // Parts are written side by side, each with numbers of its own: a later version may bring a smaller number.
+    allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error(`migration failed: ${results?.find((result) => result.status === 'Error')?.migrationName ?? ''}`, { cause: error })
-  await grant(
-    db,
-    runtimeRole,
-    [...(await declaredOwnership()).values()],
-    [...modules.values()].flatMap((module) => module.views ?? []),
-  )
+  if (only === undefined) {
+    await grant(
+      db,
+      runtimeRole,
+      [...(await declaredOwnership()).values()],
+      [...modules.values()].flatMap((module) => module.views ?? []),
+    )
+  }
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }

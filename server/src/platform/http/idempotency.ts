@@ -1,6 +1,7 @@
 /**
  * `Idempotency-Key` (decisions S4.22): the first call's answer is kept 10 minutes and given to repeats. Two at once are told apart by
- * the table's key. The key's row is marked in the transaction of the first write, so a crash in between never acts twice.
+ * the table's key. The key's row is marked in every transaction of the call that holds it, so a crash in between never acts twice; a call
+ * that does not come to its end loses the key to the next one, and could not commit any more.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,14 +10,18 @@ import type { Statement } from '../db/batch.ts'
 import { fail, failField } from '../errors.ts'
 
 const KEEP_MILLIS = 10 * 60_000
-/** A row that nobody finished and that wrote nothing may be taken over after this long. */
-const ABANDONED_MILLIS = 60_000
-const WAIT_MILLIS = 10_000
+/** So long a twin is waited for. One that wrote nothing until then is taken for dead. */
+const WAIT_MILLIS = 5000
 const KEY = /^[\w.:-]{8,100}$/
 
 export interface Kept {
   readonly status: number
   readonly answer: string
+}
+
+/** The key is this call's since then, which no other holder of it shares. */
+export interface Held {
+  readonly since: Date
 }
 
 export interface KeyUse {
@@ -32,56 +37,62 @@ export const keyUse = (header: string | string[] | undefined, route: string, inp
   return { key: header, route, hash: createHash('sha256').update(JSON.stringify(input)).digest('hex') }
 }
 
-/** Belongs into every commit of the call that holds the key. */
-export const committedMark = (userId: string, use: KeyUse): Statement => ({
-  text: `update idempotency set state = 'committed' where user_id = $1 and key = $2 and state = 'pending'`,
-  values: [userId, use.key],
+/** Belongs into every commit of the call that holds the key. Fails, and the commit with it, when the key has been taken over. */
+export const committedMark = (userId: string, use: KeyUse, held: Held): Statement => ({
+  text: `with mine as (
+      update idempotency set state = 'committed' where user_id = $1 and key = $2 and created_at = $3 and state in ('pending', 'committed') returning 1
+    ) select 1 / (select count(*) from mine)`,
+  values: [userId, use.key, held.since],
 })
 
-const take = (ctx: Ctx, use: KeyUse): Promise<boolean> =>
+const take = (ctx: Ctx, use: KeyUse): Promise<Held | undefined> =>
   ctx.write(async (w) => {
-    const now = ctx.now().getTime()
+    const since = ctx.now()
     await w.db
       .deleteFrom('idempotency')
       .where('userId', '=', ctx.user.id)
       .where('key', '=', use.key)
-      .where('createdAt', '<', new Date(now - KEEP_MILLIS))
+      .where('createdAt', '<', new Date(since.getTime() - KEEP_MILLIS))
       .execute()
-    await w.db
+    const inserted = await w.db
+      .insertInto('idempotency')
+      .values({ userId: ctx.user.id, key: use.key, route: use.route, requestHash: use.hash, state: 'pending', status: null, answer: null, createdAt: since })
+      .onConflict((oc) => oc.columns(['userId', 'key']).doNothing())
+      .executeTakeFirst()
+    return inserted.numInsertedOrUpdatedRows === 1n ? { since } : undefined
+  })
+
+/** Takes the key from a holder that wrote nothing. */
+const takeFrom = (ctx: Ctx, use: KeyUse, since: Date): Promise<unknown> =>
+  ctx.write((w) =>
+    w.db
       .deleteFrom('idempotency')
       .where('userId', '=', ctx.user.id)
       .where('key', '=', use.key)
       .where('state', '=', 'pending')
-      .where('createdAt', '<', new Date(now - ABANDONED_MILLIS))
-      .execute()
-    const inserted = await w.db
-      .insertInto('idempotency')
-      .values({
-        userId: ctx.user.id,
-        key: use.key,
-        route: use.route,
-        requestHash: use.hash,
-        state: 'pending',
-        status: null,
-        answer: null,
-        createdAt: ctx.now(),
-      })
-      .onConflict((oc) => oc.columns(['userId', 'key']).doNothing())
-      .executeTakeFirst()
-    return inserted.numInsertedOrUpdatedRows === 1n
-  })
+      .where('createdAt', '=', since)
+      .execute(),
+  )
 
-/** The kept answer, or undefined when this call holds the key now and must act. Waits for a twin that is still at it; 40902 when it never ends. */
-export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | undefined> => {
-  const deadline = Date.now() + WAIT_MILLIS
-  while (!(await take(ctx, use))) {
+/**
+ * The kept answer, or since when this call holds the key and must act. Waits for a twin that is still at it; 40902 when that one wrote but
+ * left no answer (its process died in between).
+ */
+export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
+  let deadline = Date.now() + WAIT_MILLIS
+  for (;;) {
+    const held = await take(ctx, use)
+    if (held !== undefined) return held
     const row = await ctx.db.selectFrom('idempotency').selectAll().where('userId', '=', ctx.user.id).where('key', '=', use.key).executeTakeFirst()
     if (row !== undefined && (row.route !== use.route || row.requestHash !== use.hash)) throw failField(40001, 'Idempotency-Key', '幂等键已用于其他请求')
     if (row?.state === 'done' && row.status !== null && row.answer !== null) return { status: row.status, answer: row.answer }
-    if (Date.now() > deadline) throw fail(40902)
+    if (Date.now() > deadline) {
+      if (row?.state === 'committed') throw fail(40902)
+      if (row !== undefined) await takeFrom(ctx, use, row.createdAt)
+      deadline = Date.now() + WAIT_MILLIS
+    }
     await pause(50)
   }
-  return undefined
 }
 
 export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> =>

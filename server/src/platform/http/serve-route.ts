@@ -67,11 +67,11 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     if (use === undefined) return success(route, await route.run(createContext(parts, init), input, control))
 
     const keeper = createContext(parts, init)
-    const kept = await claimKey(keeper, use)
-    if (kept !== undefined)
-      return reply.code(kept.status).header('Idempotent-Replayed', 'true').serializer(String).type('application/json; charset=utf-8').send(kept.answer)
+    const claimed = await claimKey(keeper, use)
+    if ('answer' in claimed)
+      return reply.code(claimed.status).header('Idempotent-Replayed', 'true').serializer(String).type('application/json; charset=utf-8').send(claimed.answer)
     try {
-      const ctx = createContext(parts, { ...init, closing: committedMark(admission.userId, use) })
+      const ctx = createContext(parts, { ...init, closing: committedMark(admission.userId, use, claimed) })
       const answer = success(route, await route.run(ctx, input, control))
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer

@@ -1,0 +1,67 @@
+/** Writes everything that the product keeps, rows and files, into a folder. One snapshot: the server may go on working (PostgreSQL). */
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Config } from '../../config.ts'
+import { EMBEDDED_ROLE } from '../db/database.ts'
+import { openStorage } from '../storage/open.ts'
+import { copyFiles } from './files.ts'
+import { MANIFEST, type Manifest, tableFile, type TableRecord } from './manifest.ts'
+import { type Owner, openOwner } from './owner.ts'
+import { readLines, sequencesOf, summing, type Table, tablesOf } from './tables.ts'
+
+const dump = async (owner: Owner, table: Table, folder: string): Promise<TableRecord> => {
+  const summed = summing()
+  const text = async function* (): AsyncGenerator<string> {
+    for await (const lines of readLines(owner, table)) {
+      summed.take(lines)
+      yield `${lines.join('\n')}\n`
+    }
+  }
+  await pipeline(text, createGzip({ level: 6 }), createWriteStream(tableFile(folder, table.name)))
+  return { ...table, ...summed.sum() }
+}
+
+const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Manifest> => {
+  const storage = openStorage(config)
+  await owner.query('begin isolation level repeatable read, read only')
+  try {
+    const migrations = await owner.query<{ name: string }>('select name from schema_migration order by timestamp, name')
+    if (migrations.length === 0) throw new Error('there is nothing to back up: this database has never been used')
+    const tables: TableRecord[] = []
+    for (const table of await tablesOf(owner)) tables.push(await dump(owner, table, folder))
+    return {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      engine: owner.engine,
+      migrations: migrations.map((row) => row.name),
+      tables,
+      sequences: await sequencesOf(owner),
+      files: await copyFiles(owner, storage, folder),
+    }
+  } finally {
+    await owner.query('rollback')
+    storage.close()
+  }
+}
+
+/** Out: what was written. The folder appears whole or not at all; one that holds something is refused. */
+export const backUp = async (config: Config, folder: string): Promise<Manifest> => {
+  const there = await readdir(folder).catch(() => [])
+  if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder`)
+  const place = `${folder}.new-${process.pid}`
+  const owner = await openOwner(config, EMBEDDED_ROLE)
+  try {
+    await mkdir(join(place, 'tables'), { recursive: true })
+    const manifest = await dumpAll(owner, config, place)
+    await writeFile(join(place, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
+    await rm(folder, { recursive: true, force: true })
+    await rename(place, folder)
+    return manifest
+  } finally {
+    await owner.close()
+    await rm(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,71 @@
+/** The files that the rows speak of (`stored_file`), copied with their sums. */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from '../storage/storage.ts'
+import { type FileRecord, storedFile } from './manifest.ts'
+import type { Owner } from './owner.ts'
+
+const hashed = async function* (source: Readable, hash: ReturnType<typeof createHash>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    count(chunk.length)
+    yield chunk
+  }
+}
+
+const sumOf = async (source: Readable): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const _chunk of hashed(source, hash, (bytes) => (size += bytes)));
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Copies every file the rows name. A file that is gone, or not what its row says, stops the backup: it would be no backup. */
+export const copyFiles = async (owner: Owner, storage: Storage, folder: string): Promise<FileRecord[]> => {
+  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.stored_file') is not null as there`)
+  if (known?.there !== true) return []
+  const rows = await owner.query<{ key: string; type: string; sha256: string }>(
+    'select key, type, sha256 from stored_file where not removing order by key collate "C"',
+  )
+  const copied: FileRecord[] = []
+  for (const { key, type, sha256 } of rows) {
+    const source = await storage.get(key)
+    if (source === undefined) throw new Error(`the file ${key} is missing from the storage`)
+    const path = storedFile(folder, key)
+    await mkdir(dirname(path), { recursive: true })
+    const hash = createHash('sha256')
+    let size = 0
+    await pipeline(
+      hashed(source, hash, (bytes) => (size += bytes)),
+      createWriteStream(path),
+    )
+    const found = hash.digest('hex')
+    if (sha256 !== '' && found !== sha256) throw new Error(`the file ${key} is not what was stored: its checksum is another`)
+    copied.push({ key, type, size, sha256: found })
+  }
+  return copied
+}
+
+/** Throws when a file of the backup is missing or altered. */
+export const checkFiles = async (folder: string, files: readonly FileRecord[]): Promise<void> => {
+  for (const { key, size, sha256 } of files) {
+    const found = await sumOf(createReadStream(storedFile(folder, key))).catch(() => undefined)
+    if (found?.size !== size || found.sha256 !== sha256) throw new Error(`the backup is damaged: the file ${key} is missing or altered`)
+  }
+}
+
+/** Stores the backup's files, and answers what then lies there. */
+export const putFiles = async (storage: Storage, folder: string, files: readonly FileRecord[]): Promise<FileRecord[]> => {
+  const placed: FileRecord[] = []
+  for (const { key, type } of files) {
+    await storage.put(key, await readFile(storedFile(folder, key)), type)
+    const back = await storage.get(key)
+    if (back === undefined) throw new Error(`the file ${key} was stored but cannot be read again`)
+    placed.push({ key, type, ...(await sumOf(back)) })
+  }
+  return placed
+}

@@ -1,0 +1,51 @@
+/** What a backup's folder says about itself, in `manifest.json`, which is written last. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Column, Sequence, Sum } from './tables.ts'
+
+export interface TableRecord extends Sum {
+  readonly name: string
+  readonly columns: readonly Column[]
+}
+
+export interface FileRecord {
+  readonly key: string
+  /** Media type. */
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+}
+
+export interface Manifest {
+  readonly format: 1
+  readonly createdAt: string
+  readonly engine: 'postgres' | 'embedded'
+  /** In the order they were applied. */
+  readonly migrations: readonly string[]
+  readonly tables: readonly TableRecord[]
+  readonly sequences: readonly Sequence[]
+  readonly files: readonly FileRecord[]
+}
+
+export const MANIFEST = 'manifest.json'
+export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl.gz`)
+export const storedFile = (folder: string, key: string): string => join(folder, 'files', key)
+
+/** Throws a sentence when the folder is no finished backup that this version can read. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  let text: string
+  try {
+    text = await readFile(join(folder, MANIFEST), 'utf8')
+  } catch {
+    throw new Error(`${folder} holds no finished backup: ${MANIFEST} is missing`)
+  }
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 1) throw new Error(`${folder} is a backup of format ${String(manifest.format)}; this version reads format 1`)
+  return manifest
+}
+
+/** The sums, one line a table, and the files in one; the same for the same content. */
+export const summary = (manifest: Pick<Manifest, 'tables' | 'files'>): string[] => [
+  ...manifest.tables.map(({ name, rows, sha256 }) => `${name.padEnd(28)} ${String(rows).padStart(9)} rows   ${sha256.slice(0, 16)}`).toSorted(),
+  `${'files'.padEnd(28)} ${String(manifest.files.length).padStart(9)} files  ${manifest.files.reduce((bytes, { size }) => bytes + size, 0)} bytes`,
+]

@@ -1,0 +1,57 @@
+/** One connection as the tables' owner, for backup and restore; the same client for both engines. */
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../../config.ts'
+import { takeProcessLock } from '../db/process-lock.ts'
+import { PgliteStream } from '../db/pglite-stream.ts'
+import { makeDataDirectory } from '../db/template.ts'
+
+export interface Owner {
+  readonly engine: 'postgres' | 'embedded'
+  readonly pool: pg.Pool
+  /** The role that the server will work as. */
+  readonly runtimeRole: string
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+  close(): Promise<void>
+}
+
+/** Every row is seen and may be written, and values are written alike on every engine. */
+const SESSION = `select set_config('app.role', 'system', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, MDY', false),
+  set_config('intervalstyle', 'iso_8601', false), set_config('bytea_output', 'hex', false), set_config('extra_float_digits', '1', false)`
+
+const over = (engine: Owner['engine'], pool: pg.Pool, runtimeRole: string, close: () => Promise<void>): Owner => ({
+  engine,
+  pool,
+  runtimeRole,
+  query: async <R extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<R>(text, [...values])).rows,
+  close,
+})
+
+const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => {
+  const lock = await takeProcessLock(config.dataDir)
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const dir = join(config.dataDir, 'db')
+    await makeDataDirectory(dir, undefined)
+    const engine = await PGlite.create(dir)
+    const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
+    await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${runtimeRole}') then create role ${runtimeRole}; end if; end $$`)
+    await pool.query(SESSION)
+    return over('embedded', pool, runtimeRole, async () => {
+      await pool.end()
+      await engine.close()
+      lock.release()
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Rejects with a sentence when the embedded directory is in use: its server must be stopped first. */
+export const openOwner = async (config: Config, embeddedRole: string): Promise<Owner> => {
+  if (config.databaseUrl === undefined) return embedded(config, embeddedRole)
+  const pool = new pg.Pool({ connectionString: config.databaseAdminUrl ?? config.databaseUrl, max: 1, idleTimeoutMillis: 0 })
+  await pool.query(SESSION)
+  return over('postgres', pool, decodeURIComponent(new URL(config.databaseUrl).username), () => pool.end())
+}

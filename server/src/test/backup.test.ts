@@ -1,0 +1,140 @@
+/** Backup and restore as an operator does them (SV-06): the compiled commands, on real servers' data, rows and files. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { passwordDigest } from '@zz/login-site'
+import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
+import { freePort } from '../modules/auth/harness.test-support.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
+import { call } from './cluster.ts'
+import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+/** One red point. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+type Env = Readonly<Record<string, string>>
+
+const command = async (name: 'backup' | 'restore', folder: string, env: Env): Promise<{ code: number | null; lines: string[]; said: string }> => {
+  const { NODE_OPTIONS: _options, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(DIST, `${name}.js`), folder], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, lines: out.trim().split('\n').slice(0, -1), said }
+}
+
+let work = ''
+let source: OwnDatabase
+let env: Env
+let first: Env
+const others: OwnDatabase[] = []
+let server: ServerProcess | undefined
+let url = ''
+let issuer = ''
+
+/** Settings of another, empty place. */
+const emptyPlace = async (name: string): Promise<Env> => {
+  const database = await ownDatabase()
+  others.push(database)
+  return { ...database.env, DATA_DIR: join(work, name) }
+}
+
+const signedIn = async (): Promise<string> => {
+  const stock = await StockClient.discover(issuer, 'console', url)
+  return (await signIn(new Browser(issuer), stock, 'zhouming', passwordDigest(DEMO_PASSWORD))).access_token
+}
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'zz-backup-'))
+  source = await ownDatabase()
+  const [port, loginPort] = [await freePort(), await freePort()]
+  url = `http://localhost:${port}`
+  issuer = `http://localhost:${loginPort}`
+  env = { DEMO: '1', PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer }
+  first = { ...source.env, DATA_DIR: join(work, 'first') }
+  server = startServer({ ...env, ...first })
+  await server.answers(`${url}/api/ready`)
+}, 120_000)
+afterAll(async () => {
+  await server?.stop('SIGKILL')
+  for (const database of [source, ...others]) await database.remove()
+  await rm(work, { recursive: true, force: true })
+})
+
+test('[SV-06] what is restored into an empty place has the rows and checksums of what was backed up, and works', async () => {
+  const token = await signedIn()
+  const saved = await call(
+    url,
+    token,
+    'upload/v2/upload-file',
+    { appCode: 'uc', fileItems: [{ body: PNG, fileName: '红点.png', fileType: 1 }] },
+    { 'tenant-id': '2' },
+  )
+  expect(saved.status).toBe(200)
+  const before = await call(url, token, 'todo/select-all-todo', { pageNum: 1, pageSize: 50, data: {} }, { 'tenant-id': '2' })
+  expect(before.status).toBe(200)
+  if (source.env.DATABASE_URL === '') {
+    const early = await command('backup', join(work, 'early'), first)
+    expect(early).toMatchObject({ code: 1, lines: [] })
+    expect(early.said).toContain(`${first.DATA_DIR} is in use by process`)
+  } else {
+    // PostgreSQL: while the server works. What is compared below is a second one, of a server at rest.
+    expect(await command('backup', join(work, 'early'), first)).toMatchObject({ code: 0, said: '' })
+  }
+  await server?.stop('SIGTERM')
+
+  const backup = await command('backup', join(work, 'backup'), first)
+  expect(backup).toMatchObject({ code: 0, said: '' })
+  expect(backup.lines.at(-1)).toMatch(/^files +[1-9]\d* files +\d+ bytes$/)
+  expect(backup.lines.filter((line) => / [1-9]\d* rows /.test(line)).length).toBeGreaterThan(15)
+  const again = await command('backup', join(work, 'backup'), first)
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty: name a new folder') as string })
+
+  const second = await emptyPlace('second')
+  const restored = await command('restore', join(work, 'backup'), second)
+  expect(restored).toMatchObject({ code: 0, said: '' })
+  expect(restored.lines).toEqual(backup.lines)
+  const twice = await command('restore', join(work, 'backup'), second)
+  expect(twice.code).toBe(1)
+  expect(twice.said).toContain('not empty')
+  // The other engine takes it too: an embedded database grows into PostgreSQL, and PostgreSQL's fits in a folder.
+  const folder = await command('restore', join(work, 'backup'), { DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(work, 'embedded') })
+  expect(folder).toMatchObject({ code: 0, said: '' })
+  expect(folder.lines).toEqual(backup.lines)
+
+  server = startServer({ ...env, ...second })
+  await server.answers(`${url}/api/ready`)
+  const after = await call(url, await signedIn(), 'todo/select-all-todo', { pageNum: 1, pageSize: 50, data: {} }, { 'tenant-id': '2' })
+  expect(after.data).toEqual(before.data)
+  await server.stop('SIGTERM')
+  expect((await stat(join(work, 'second', 'files'))).isDirectory()).toBe(true)
+}, 240_000)
+
+test('[SV-06] a damaged or unfinished backup is refused before anything is written', async () => {
+  const third = await emptyPlace('third')
+  const table = join(work, 'backup', 'tables', 'todo.jsonl.gz')
+  const whole = await readFile(table)
+  await writeFile(table, whole.subarray(0, whole.length - 40))
+  const cut = await command('restore', join(work, 'backup'), third)
+  expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('the backup is damaged: the rows of todo') as string })
+  await writeFile(table, whole)
+
+  const [key] = (await readdir(join(work, 'backup', 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const path = join(key?.parentPath ?? '', key?.name ?? '')
+  const bytes = await readFile(path)
+  await appendFile(path, 'x')
+  expect((await command('restore', join(work, 'backup'), third)).said).toContain('the backup is damaged: the file')
+  await writeFile(path, bytes)
+
+  await rm(join(work, 'early', 'manifest.json'), { force: true })
+  expect((await command('restore', join(work, 'early'), third)).said).toContain('holds no finished backup')
+  // Nothing stands in the way of the right one now.
+  expect(await command('restore', join(work, 'backup'), third)).toMatchObject({ code: 0, said: '' })
+}, 240_000)
