@@ -1,10 +1,11 @@
 import type { Hooks, Module } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { registerAudits } from './audit.ts'
 import { move, openOf, openShares } from './hand-over-queries.ts'
 import { routes } from './routes.ts'
 
 /** Events on which open lists of the organisation are fetched again. */
-const CHANGES = ['todo.created', 'todo.revoked']
+const CHANGES = ['todo.created', 'todo.revoked', 'todo.changed']
 
 const live = (hooks: Hooks, platform: Platform): void => {
   for (const type of CHANGES) {
@@ -23,6 +24,7 @@ export const todo: Module = {
   routes,
   register(hooks, platform) {
     live(hooks, platform)
+    registerAudits(hooks)
     hooks.menuCounter({ menu: 'todo', count: (ctx) => openShares(ctx.db, ctx.user.id, ctx.tenantId) })
     hooks.blocker('user.destroy', {
       name: 'todo',

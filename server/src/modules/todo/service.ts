@@ -18,7 +18,8 @@ async function scopeOf(ctx: Ctx): Promise<queries.TodoScope & { readonly manages
 }
 
 function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date): Row {
-  const mayRevoke = row.todoStatus === 1 && (manages || row.creatorUid === ctx.user.id)
+  // One that stands for an application ends with that.
+  const mayRevoke = row.todoStatus === 1 && row.approvalId === null && (manages || row.creatorUid === ctx.user.id)
   return {
     id: row.id,
     title: row.title,
@@ -53,10 +54,7 @@ export async function selectAll(ctx: Ctx, { pageNum, pageSize, data }: Static<ty
     todoType: data.todoType ?? undefined,
     todoStatus: data.todoStatus ?? undefined,
   }
-  const [rows, totalNum] = await Promise.all([
-    queries.pageQuery(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize).execute(),
-    queries.count(ctx.db, scope, filter),
-  ])
+  const [rows, totalNum] = await Promise.all([queries.page(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize), queries.count(ctx.db, scope, filter)])
   return { data: rows.map((row) => shown(row, ctx, scope.manages, scope.now)), totalNum }
 }
 
@@ -92,7 +90,7 @@ export async function revoke(ctx: Ctx, id: string): Promise<null> {
   const [row, executors] = await Promise.all([queries.one(ctx.db, scope, id), queries.executors(ctx.db, scope.tenantId, id)])
   if (!row) throw notFound()
   if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(40301)
-  if (row.todoStatus !== 1) throw fail(40905, '当前状态不允许撤销')
+  if (row.todoStatus !== 1 || row.approvalId !== null) throw fail(40905, '当前状态不允许撤销')
   await ctx.write(async (w) => {
     if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now))) throw fail(40902)
     await queries.addLog(w.db, { tenantId: scope.tenantId, id: newId(), todoId: id, kind: 'revoke', actorId: ctx.user.id, remark: null, createdAt: scope.now })

@@ -28,6 +28,8 @@ export interface TodoTable {
   finishTime: Timestamp | null
   revokedAt: Timestamp | null
   revokedBy: string | null
+  /** The application that it stands for; null for all others. */
+  approvalId: ColumnType<string | null, string | null | undefined, never>
   version: Generated<number>
   createdAt: ColumnType<Date, Date | undefined, never>
 }

@@ -1,0 +1,50 @@
+/** SQL of to-dos that stand for an application. System scope: every statement names the tenant. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+
+export interface AuditTodo {
+  readonly tenantId: string
+  readonly id: string
+  readonly approvalId: string
+  readonly title: string
+  readonly creatorUid: string
+  readonly createdAt: Date
+}
+
+/** False when the application has its to-do already. */
+export async function insertOnce(db: Db, todo: AuditTodo, executorIds: readonly string[]): Promise<boolean> {
+  const made = await db
+    .insertInto('todo')
+    .values({ ...todo, todoType: 3, todoTaskType: 1, executorCount: executorIds.length })
+    .onConflict((oc) => oc.columns(['tenantId', 'approvalId']).where('approvalId', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return false
+  await db
+    .insertInto('todoExecutor')
+    .values(executorIds.map((userId) => ({ tenantId: todo.tenantId, todoId: todo.id, userId })))
+    .execute()
+  return true
+}
+
+/** Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked. Its id, or undefined when there was nothing to end. */
+export async function close(db: Db, tenantId: string, approvalId: string, status: 2 | 4, by: string, at: Date): Promise<string | undefined> {
+  const ended = status === 2 ? { finishTime: at } : { revokedAt: at, revokedBy: by }
+  const closed = await db
+    .updateTable('todo')
+    .set((eb) => ({ todoStatus: status, version: eb('version', '+', 1), ...ended }))
+    .where('tenantId', '=', tenantId)
+    .where('approvalId', '=', approvalId)
+    .where('todoStatus', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  if (closed === undefined) return undefined
+  if (status === 2)
+    await db
+      .updateTable('todoExecutor')
+      .set({ done: true, finishTime: sql<Date>`coalesce(finish_time, ${at})` })
+      .where('tenantId', '=', tenantId)
+      .where('todoId', '=', closed.id)
+      .execute()
+  return closed.id
+}

@@ -1,0 +1,57 @@
+/** To-dos of type 3: an application to review, for each of its reviewers, ended when anyone has decided it (decisions S4.10, S4.18 numbers 4, 8 and 13). */
+import type { ApprovalKindName } from '../../platform/approval.ts'
+import type { DomainEvent, Write } from '../../platform/context.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import { newId } from '../../platform/ids.ts'
+import { reviewersOf } from '../approval/service.ts'
+import * as audits from './audit-queries.ts'
+import { addLog } from './queries.ts'
+
+const TITLES: Partial<Readonly<Record<ApprovalKindName, (title: string) => string>>> = {
+  tenantCreate: (title) => `审核“${title}”的组织创建申请`,
+  join: (title) => `审核“${title}”的加入申请`,
+  booking: (title) => `审核场地“${title}”的预约`,
+}
+const TITLE_LENGTH = 108
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Makes the to-do unless it is there; of a kind without one, or without reviewers, nothing. */
+async function ensure(event: DomainEvent, w: Write): Promise<void> {
+  const { kind, title, applicantId, reviewTenantId } = event.payload
+  const titleOf = TITLES[kind as ApprovalKindName]
+  const tenantId = text(reviewTenantId)
+  if (titleOf === undefined || tenantId === '') return
+  const reviewers = [...new Set(await reviewersOf(w, event.objectId))]
+  if (reviewers.length === 0) return
+  const todo = {
+    tenantId,
+    id: newId(),
+    approvalId: event.objectId,
+    title: Array.from(titleOf(text(title)))
+      .slice(0, TITLE_LENGTH)
+      .join(''),
+    creatorUid: text(applicantId),
+    createdAt: event.createdAt,
+  }
+  if (!(await audits.insertOnce(w.db, todo, reviewers))) return
+  await addLog(w.db, { tenantId, id: newId(), todoId: todo.id, kind: 'create', actorId: todo.creatorUid, remark: null, createdAt: event.createdAt })
+  w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todo.id, tenantId, payload: {} })
+}
+
+/** The news of the end may come before that of the beginning: then the to-do is made first, and the beginning finds it there. */
+async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
+  await ensure(event, w)
+  const tenantId = text(event.payload.reviewTenantId)
+  const todoId = await audits.close(w.db, tenantId, event.objectId, status, event.actorId, event.createdAt)
+  if (todoId === undefined) return
+  const kind = status === 2 ? 'finish' : 'revoke'
+  await addLog(w.db, { tenantId, id: newId(), todoId, kind, actorId: event.actorId, remark: null, createdAt: event.createdAt })
+  w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todoId, tenantId, payload: {} })
+}
+
+export function registerAudits(hooks: Hooks): void {
+  hooks.onEvent('approval.applied', { consumer: 'todo', handle: ensure })
+  hooks.onEvent('approval.decided', { consumer: 'todo', handle: (event, w) => end(event, w, 2) })
+  for (const type of ['approval.withdrawn', 'approval.expired']) hooks.onEvent(type, { consumer: 'todo', handle: (event, w) => end(event, w, 4) })
+}
