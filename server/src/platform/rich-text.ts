@@ -5,7 +5,10 @@
 import sanitize from 'sanitize-html'
 
 /** Pictures come from the product's own files, so that opening a text tells nobody else that it was opened. */
-const OWN_FILE = /^\/files\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9&=_%.~-]*)?$/
+const OWN_FILE = /^\/files\/(?!.*\.\.)[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9&=_%.~-]*)?$/
+
+/** Where a link may lead: out by these schemes, or to a path of the console. */
+const TARGET = /^(?:https?:|mailto:|tel:|\/(?!\/))/i
 
 const ALIGN = [/^(?:left|right|center|justify)$/]
 
@@ -32,9 +35,12 @@ const RULES: sanitize.IOptions = {
   nestingLimit: 40,
   transformTags: {
     // A link into another window never gets a handle on this one.
-    a: (tagName, { href, title }) => ({
+    a: (tagName, { href = '', title }) => ({
       tagName,
-      attribs: { ...(href === undefined ? {} : { href, target: '_blank', rel: 'noopener noreferrer' }), ...(title === undefined ? {} : { title }) },
+      attribs: {
+        ...(TARGET.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}),
+        ...(title === undefined ? {} : { title }),
+      },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),

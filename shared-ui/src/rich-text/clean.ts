@@ -14,7 +14,7 @@ const CONFIG: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/))/i,
 }
 
-const OWN_FILE = /^\/files\//
+const OWN_FILE = /^\/files\/(?!.*\.\.)/
 const ALIGN = /^\s*text-align\s*:\s*(left|right|center|justify)\s*;?\s*$/i
 /** Headings of a text stand below those of its page. */
 const ABOVE = /^H[12]$/

@@ -43,13 +43,21 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
     (each) => each.id === id,
   )
   const message = result.data
+  const head = message ?? row
   const jump = message?.jumpUrl ?? null
   const word = message && CATEGORY[message.msgCategory]
   return (
     <DetailPage
-      title={message?.subject ?? row?.subject ?? '消息详情'}
+      title={head?.subject ?? '消息详情'}
       breadcrumb={[{ title: '站内信', href: list }, { title: '消息详情' }]}
-      tag={word && <StatusTag tone={word.tone}>{word.label}</StatusTag>}
+      tag={
+        word && (
+          <>
+            <StatusTag tone={word.tone}>{word.label}</StatusTag>
+            {message.mergedCount > 1 && <StatusTag tone="off">共{message.mergedCount}条</StatusTag>}
+          </>
+        )
+      }
       actions={
         jump !== null && (
           <Button type="primary" onClick={() => void navigate(jump)}>
@@ -57,15 +65,8 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
           </Button>
         )
       }
+      hint={head && <TimeText value={head.createTime} as="full" />}
       result={result}
-      summary={
-        message
-          ? [
-              { label: '时间', value: <TimeText value={message.createTime} as="full" /> },
-              ...(message.mergedCount > 1 ? [{ label: '数量', value: `共${message.mergedCount}条` }] : []),
-            ]
-          : []
-      }
       sections={message ? [{ key: 'content', title: '消息内容', content: <RichTextView html={message.content} label="消息内容" /> }] : []}
       back={list}
     />

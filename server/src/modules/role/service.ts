@@ -30,6 +30,11 @@ export function holdersOf(db: Db, tenantId: string, key: PermissionKey): Promise
   return queries.holders(db, tenantId, { builtins: (['principal', 'admin'] as const).filter((builtin) => isGranted(builtin, key)), key })
 }
 
+/** 负责人 of an organisation; nobody where it is not active. `db` is in system scope. */
+export function principalsOf(db: Db, tenantId: string): Promise<string[]> {
+  return queries.holders(db, tenantId, { builtins: ['principal'], key: null })
+}
+
 /** 负责人 and 组织管理员 of an organisation; nobody where it is not active. `db` is in system scope. */
 export function adminsOf(db: Db, tenantId: string): Promise<string[]> {
   return queries.holders(db, tenantId, { builtins: ['principal', 'admin'], key: null })

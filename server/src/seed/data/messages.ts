@@ -8,7 +8,6 @@ const PER_PERSON = 64
 const UNREAD_SECURITY = 9
 const UNREAD_SERVICE = 14
 const THIS_MONTH = 24
-const LONG_TEXT = 2000
 
 type Text = readonly [event: string, subject: string, content: string, routeId?: string]
 
@@ -40,14 +39,39 @@ const SERVICE: readonly Text[] = [
   ['department.moved', '部门调整通知', '您所在的部门隶属关系已调整。'],
 ]
 
-const PARAGRAPH = '各部门：为进一步规范待办事项办理流程，提高跨部门协作效率，现将本季度有关工作安排通知如下，请结合实际认真落实，并于规定时间内反馈办理情况。'
+const SENTENCES = [
+  '为进一步规范待办事项办理流程，提高跨部门协作效率，现将本季度有关工作安排通知如下，请各部门结合实际认真落实。',
+  '各部门收到待办后应在规定时限内响应，确认办理人员和计划完成时间，并在系统中更新进展。',
+  '涉及两个以上部门的事项，由首个接收部门牵头协调，其他部门应主动配合，不得推诿。',
+  '办理过程中需要补充材料的，应一次性告知，避免群众和企业多次往返。',
+  '对确因客观原因不能按期办结的，应至少提前一个工作日提出延期申请，说明原因和新的完成时间。',
+  '办结后应及时上传办理结果和相关附件，确保过程可追溯、结果可查询。',
+  '信息科每周汇总一次各部门办理情况，对逾期事项逐项核实并通报。',
+  '综合科对督办和紧急事项进行重点跟踪，每日向分管领导报告进度。',
+  '各社区居民委员会应当指定专人负责网格事项的接收和反馈，做到件件有回音。',
+  '请各部门负责人在收到本通知后三个工作日内完成内部传达，并将联络员名单报送综合科。',
+  '本通知自发布之日起执行，此前有关规定与本通知不一致的，以本通知为准。',
+  '执行中遇到的问题，可通过站内信或电话向综合科反映，由综合科统一答复。',
+] as const
+
+/** Whole sentences in turn, at least so many characters, beginning with the `from`th. */
+const prose = (from: number, length: number): string => {
+  let text = ''
+  for (let nth = from; text.length < length; nth += 1) text += SENTENCES[nth % SENTENCES.length]
+  return text
+}
 
 const LONG_SUBJECT = '关于规范待办事项办理流程的通知'
-const longText = (): string => {
-  const text = PARAGRAPH.repeat(Math.ceil(LONG_TEXT / PARAGRAPH.length)).slice(0, LONG_TEXT)
-  const paragraph = (from: number, to: number): string => `<p>${text.slice(from, to)}</p>`
-  return `<h3>${LONG_SUBJECT}</h3>${paragraph(0, 420)}<h4>一、办理时限</h4>${paragraph(420, 800)}<table><thead><tr><th>类型</th><th>响应时限</th><th>办结时限</th></tr></thead><tbody><tr><td>普通</td><td>1 个工作日</td><td>5 个工作日</td></tr><tr><td>督办</td><td>4 小时</td><td>3 个工作日</td></tr><tr><td>紧急</td><td>30 分钟</td><td>当日</td></tr></tbody></table><h4>二、职责分工</h4><ol><li><strong>信息科</strong>负责平台运行保障和数据统计。</li><li><strong>综合科</strong>负责督办事项的跟踪与通报。</li><li>各科室指定一名<em>联络员</em>，每日查看未办结事项。</li></ol>${paragraph(800, 1400)}<blockquote>逾期未反馈的事项，将在每周例会上通报。</blockquote>${paragraph(1400, LONG_TEXT)}`
-}
+const longText = (): string =>
+  [
+    `<p>各部门：</p><p>${prose(0, 380)}</p><h3>一、办理时限</h3><p>${prose(4, 380)}</p>`,
+    '<table><thead><tr><th>类型</th><th>响应时限</th><th>办结时限</th></tr></thead><tbody>',
+    '<tr><td>普通</td><td>1 个工作日</td><td>5 个工作日</td></tr><tr><td>督办</td><td>4 小时</td><td>3 个工作日</td></tr>',
+    '<tr><td>紧急</td><td>30 分钟</td><td>当日</td></tr></tbody></table>',
+    '<h3>二、职责分工</h3><ol><li><strong>信息科</strong>负责平台运行保障和数据统计。</li>',
+    '<li><strong>综合科</strong>负责督办事项的跟踪与通报。</li><li>各科室指定一名<em>联络员</em>，每日查看未办结事项。</li></ol>',
+    `<p>${prose(7, 600)}</p><blockquote>逾期未反馈的事项，将在每周例会上通报。</blockquote><h3>三、工作要求</h3><p>${prose(1, 640)}</p>`,
+  ].join('')
 
 function momentOf(nth: number, now: Date): Date {
   const start = shanghaiDay(now).getTime()
@@ -72,16 +96,14 @@ const LONG_AT = 3
 
 function ofPerson(userId: string, offset: number, now: Date, todos: readonly DemoTodo[]): MessageRow[] {
   const unread: Record<1 | 2, number> = { 1: UNREAD_SECURITY, 2: UNREAD_SERVICE }
+  const turn: Record<1 | 2, number> = { 1: 0, 2: 0 }
   const long = longText()
   const own = todos.filter((todo) => todo.executors.some((each) => each.userId === userId))
   return Array.from({ length: PER_PERSON }, (_, nth): MessageRow => {
     const msgCategory = nth % 5 < 2 ? 1 : 2
     const texts = msgCategory === 1 ? SECURITY : SERVICE
-    const [event, subject, words, routeId = null] = texts[Math.floor((nth * (msgCategory === 1 ? 2 : 3)) / 5) % texts.length] ?? [
-      'operator.notice',
-      '通知',
-      '通知',
-    ]
+    const [event, subject, words, routeId = null] = texts[turn[msgCategory] % texts.length] ?? ['operator.notice', '通知', '通知']
+    turn[msgCategory] += 1
     const createdAt = momentOf(nth, now)
     const isUnread = unread[msgCategory] > 0
     if (isUnread) unread[msgCategory] -= 1

@@ -2,7 +2,8 @@
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { Trigger } from './compose.ts'
+import { organisationTriggers } from './organisation.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
-export const TRIGGERS: readonly Trigger[] = [...accountTriggers, ...todoTriggers, ...approvalTriggers, ...venueTriggers]
+export const TRIGGERS: readonly Trigger[] = [...accountTriggers, ...organisationTriggers, ...todoTriggers, ...approvalTriggers, ...venueTriggers]

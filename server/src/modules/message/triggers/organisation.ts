@@ -1,0 +1,28 @@
+/** Triggers 3 and 15 of decisions S4.18, as far as they can happen. */
+import { principalsOf } from '../../role/service.ts'
+import { business, ids, security, text, type Trigger } from './compose.ts'
+
+export const organisationTriggers: readonly Trigger[] = [
+  {
+    type: 'member.changed',
+    async compose(event, w) {
+      if (event.payload.change !== 'joined') return []
+      const person = event.objectId
+      const name = text(event.payload.tenantName)
+      const principals = (await principalsOf(w.db, event.tenantId)).filter((userId) => userId !== person && userId !== event.actorId)
+      // About the organisation: joining two within minutes is two things, and two who join one are counted in one message to its principal.
+      const about = { bizType: 'tenant', bizId: event.tenantId }
+      return [
+        { ...security(event, [person], { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` }), ...about },
+        { ...security(event, principals, { subject: '组织有新成员加入', text: `“${name}”有新成员加入，可在组织架构中查看。` }), ...about },
+      ]
+    },
+  },
+  {
+    type: 'group.created',
+    compose: (event) => {
+      const name = text(event.payload.name)
+      return [business(event, ids(event.payload.memberIds), { subject: '组织群已创建', text: `“${name}”已创建，您已被加入。` })]
+    },
+  },
+]
