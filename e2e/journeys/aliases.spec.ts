@@ -12,6 +12,9 @@ const ASKED = '?from=mail&mark=%E6%A0%87'
 const BUILT: readonly (readonly [string, string])[] = [
   [`${IN}/allTodo`, '全部待办'],
   [`/org/${TENANT.district}/allTodo`, '全部待办'],
+  [`${IN}/orgVenue`, '数据概览'],
+  [`${IN}/orgVenue/preview`, '数据概览'],
+  [`${IN}/orgVenue/venueManager`, '场地管理'],
   ['/user', '个人中心'],
   ...['/user/empty', '/gov/empty', ...['/gov', IN].flatMap((base) => [`${base}/inorganization`, `${base}/orgFramework/inorganization`])].map(
     (path) => [path, '加入或创建组织'] as const,
@@ -82,7 +85,7 @@ const UNBUILT: Readonly<Record<string, readonly string[]>> = {
       'orgTodo',
       'userTodo',
       'todoCreate',
-      ...['', '/preview', '/venueManager', '/venueDetail', '/createVenue', '/appointment', '/appointmentDetail'].map((name) => `orgVenue${name}`),
+      ...['/venueDetail', '/createVenue', '/appointment', '/appointmentDetail'].map((name) => `orgVenue${name}`),
       'venueFind',
       'venueBook',
       'myAppointments',

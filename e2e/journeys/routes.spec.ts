@@ -30,7 +30,7 @@ test('[SH-02] the organisation area asks a stranger to sign in and comes back to
 })
 
 test('[SH-19] a screen that is not built says so and leads back', async ({ as }) => {
-  const page = await as('admin', `/gov/${TENANT.district}/orgVenue/preview`)
+  const page = await as('admin', `/gov/${TENANT.district}/orgVenue/appointment`)
   await expect(page.getByText('该功能尚未开放')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })

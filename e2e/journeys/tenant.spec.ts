@@ -104,7 +104,7 @@ test('[SH-06] current id -1 with organisations present picks the first', async (
 })
 
 for (const [what, path, text] of [
-  ['a screen that is not built', 'orgVenue/preview', '该功能尚未开放'],
+  ['a screen that is not built', 'orgVenue/appointment', '该功能尚未开放'],
   ['an unknown page', 'noSuchScreen', '抱歉，您访问的页面不存在'],
 ] as const)
   test(`[SH-06] the address of another own organisation makes it the current one: ${what}`, async ({ as }) => {

@@ -40,7 +40,9 @@ export const screens = (): readonly Screen[] => [
       return { id: route.id, path: address(path) + (QUERY[route.id] ?? ''), ...first, ...(role ? { role } : {}) }
     }),
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
+  { id: 'venue.manage-self', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`, role: 'admin' },
+  { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/preview`, role: 'admin' },
+  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]
