@@ -57,11 +57,11 @@ function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[];
           >
             <span className={css.name}>{row.name}</span>
             {final ? (
-              chosen.includes(row.value) && <CheckOutlined className={css.mark} />
+              chosen.includes(row.value) && <CheckOutlined aria-hidden className={css.mark} />
             ) : (
               <>
                 <span className={css.said}>，有下级</span>
-                <RightOutlined className={css.further} />
+                <RightOutlined aria-hidden className={css.further} />
               </>
             )}
           </li>

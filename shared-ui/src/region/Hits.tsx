@@ -51,7 +51,7 @@ export function Hits({
             {!isFinal(row) && (
               <>
                 <span className={css.said}>，有下级</span>
-                <RightOutlined className={css.further} />
+                <RightOutlined aria-hidden className={css.further} />
               </>
             )}
           </li>

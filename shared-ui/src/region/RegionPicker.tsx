@@ -108,7 +108,7 @@ export function RegionPicker({
       allowClear={allowClear && !open && chosen !== ''}
       value={open && !narrow ? text : chosen}
       placeholder={chosen || placeholder}
-      suffix={<DownOutlined className={css.arrow} />}
+      suffix={<DownOutlined aria-hidden className={css.arrow} />}
       onChange={type}
       onFocus={() => input.current?.select()}
       onMouseDown={() => !open && !narrow && show()}

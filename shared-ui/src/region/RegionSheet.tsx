@@ -56,7 +56,7 @@ export function RegionSheet({
         spellCheck={false}
         size="large"
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder="输入地区名称、拼音或首字母"
         value={text}
         onChange={(event) => onText(event.target.value)}
