@@ -40,7 +40,7 @@ function remote(name: string): RegistryRemote {
 }
 
 export async function startHost(): Promise<Host> {
-  execFileSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url))], { stdio: 'inherit' })
+  execFileSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url)), 'shell', 'alpha', 'beta'], { stdio: 'inherit' })
   const shell = record('shell').version
   let current: Registry = {
     schema: 1,

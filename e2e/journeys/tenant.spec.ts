@@ -84,6 +84,7 @@ test('[SH-06] more than eight organisations are searched', async ({ as }) => {
     })),
   ])
   await page.goto(LIST)
+  await expect(page.getByRole('button', { name: /^切换组织/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: '搜索组织' })
   await expect(search).toBeFocused()

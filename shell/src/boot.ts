@@ -1,6 +1,7 @@
 import type { ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
+import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
 import { preloadShared } from '@zz/runtime/loader/preload'
@@ -63,6 +64,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     federation: createFederation(integrity, (manifest) => own && preloadShared(manifest, own)),
     integrity,
     origin: location.origin,
+    shared: watchShared(),
   })
 
   // The remote's files are asked for while the frame's own are still coming.

@@ -1,5 +1,5 @@
 import { classify, isChunkError } from '@zz/runtime/loader/classify'
-import { forgetReload, mayReload, reloadFresh } from '@zz/runtime/loader/reload'
+import { mayReload, reloadFresh } from '@zz/runtime/loader/reload'
 
 /**
  * The shell itself did not come up. A file of its own that the browser holds broken is asked for anew and the page reloaded,
@@ -9,11 +9,10 @@ export function showBootFailure(error: unknown): void {
   const failure = classify(error, 'MFE-502')
   const files = failure.url === undefined ? [] : [failure.url]
   const again = (): Promise<void> => reloadFresh(files)
-  if (isChunkError(error) && mayReload()) {
+  if (isChunkError(error) && mayReload(failure.url ?? 'shell')) {
     void again()
     return
   }
-  forgetReload()
   const card = document.createElement('main')
   card.className = 'zz-boot-failure'
   card.setAttribute('role', 'alert')

@@ -1,5 +1,6 @@
 import type { MfeCode } from '@zz/contract'
 import type { Integrity } from '../integrity'
+import type { BrokenShared } from './brokenShared'
 import { diagnoseScript } from './diagnose'
 import { RemoteFailure } from './failure'
 
@@ -10,8 +11,13 @@ const PRECISE: Partial<Record<MfeCode, { tampered: MfeCode; notScript: MfeCode }
   'MFE-401': { tampered: 'MFE-402', notScript: 'MFE-402' },
 }
 
+/** What a remote's own code throws; with a shared file broken, most likely because of that. */
+const OF_CODE: ReadonlySet<MfeCode> = new Set(['MFE-601', 'MFE-701'])
+
 /** Entry and chunk failures say only that there was an error; the file itself tells which. */
-export async function explain(failure: RemoteFailure, integrity: Integrity): Promise<RemoteFailure> {
+export async function explain(failure: RemoteFailure, integrity: Integrity, shared?: BrokenShared): Promise<RemoteFailure> {
+  const broken = shared?.url()
+  if (broken !== undefined && OF_CODE.has(failure.code)) return new RemoteFailure('MFE-502', failure.detail, broken)
   const codes = PRECISE[failure.code]
   if (!codes || failure.url === undefined) return failure
   const fault = await diagnoseScript(failure.url, integrity.of(failure.url), DIAGNOSIS)

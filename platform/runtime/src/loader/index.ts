@@ -2,11 +2,12 @@
 import { CONTRACT_VERSION, type RegistryRemote, type RemoteEntry, satisfiesContract } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import { ATTEMPT, climb } from '../ladder'
+import type { BrokenShared } from './brokenShared'
 import { classify, isOfShell } from './classify'
 import { explain } from './explain'
 import { RemoteFailure } from './failure'
 import { pendingFiles } from './pending'
-import { preloadFirst } from './preload'
+import { firstFiles, preloadFirst } from './preload'
 import { refreshFiles } from './refresh'
 import { within } from './within'
 
@@ -43,8 +44,8 @@ export interface RemoteLoader {
 
 const REFRESH = 3_000
 
-export function createLoader(parts: { federation: Federation; integrity: Integrity; origin: string; now?: () => number }): RemoteLoader {
-  const { federation, integrity, now = () => performance.now() } = parts
+export function createLoader(parts: { federation: Federation; integrity: Integrity; origin: string; shared?: BrokenShared; now?: () => number }): RemoteLoader {
+  const { federation, integrity, shared, now = () => performance.now() } = parts
   const registered = new Set<string>()
   /** Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must force. */
   const spoilt = new Set<string>()
@@ -82,7 +83,7 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
       return target.version
     } catch (error) {
       spoilt.add(name)
-      throw await explain(classify(error, 'MFE-601'), integrity)
+      throw await explain(classify(error, 'MFE-601'), integrity, shared)
     }
   }
 
@@ -95,7 +96,7 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
       loading.catch(() => undefined)
       warmed.set(name, loading)
     },
-    explain: (error) => explain(classify(error, 'MFE-701'), integrity),
+    explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
     async load(id, remote, wish) {
       const { value } = await climb({
         from: wish.fresh ? 'forced' : 'normal',
@@ -106,7 +107,8 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
           if (rung === 'previous' && remote.previous !== null) return attempt(id, remote.previous, wish, false, milliseconds)
           if (rung !== 'forced') return attempt(id, remote, wish, false, milliseconds)
           const faulty = [wish.broken, last?.url].filter((url) => url !== undefined)
-          await refreshFiles([remote.manifestUrl, `${folderOf(remote)}remoteEntry.js`, ...faulty], Math.min(REFRESH, milliseconds))
+          // One broken copy seldom comes alone: what every mounting needs is asked for anew as well.
+          await refreshFiles([remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty], Math.min(REFRESH, milliseconds))
           return attempt(id, remote, wish, true, Math.min(ATTEMPT, milliseconds))
         },
       })

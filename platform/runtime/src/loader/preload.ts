@@ -1,6 +1,10 @@
 /** Files that every mounting of a remote needs; the build gives them these names. */
 const FIRST = /^(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(js|css)$/
 
+/** Addresses of a version's first files. */
+export const firstFiles = (folder: string, integrity: Readonly<Record<string, string>>): string[] =>
+  Object.keys(integrity).flatMap((file) => (FIRST.test(file) ? [folder + file] : []))
+
 /** Asks for a version's first files at once, so that manifest, entry and code come side by side instead of one after the other. */
 export function preloadFirst(folder: string, integrity: Readonly<Record<string, string>>, page: Document = document): void {
   for (const [file, expected] of Object.entries(integrity)) if (FIRST.test(file)) preload(folder + file, expected, page)

@@ -1,4 +1,4 @@
-import { forgetReload, mayReload, reloadFresh } from '../loader/reload'
+import { mayReload, reloadFresh } from '../loader/reload'
 import type { Typed } from '../typed'
 
 /** Mends what no attempt in this page can: a file of the shell itself that the browser holds broken. */
@@ -7,15 +7,13 @@ export interface Mender {
   tryAlone(url: string): boolean
   /** By the person's press: keeps what was typed and loads the page again. */
   byPress(url: string): void
-  /** A remote stands: what was broken is whole again. */
-  whole(): void
 }
 
 /** `unsaved`: whether a form of the page, as far as it knows itself, holds something that is not saved. */
 export function createMender(typed: Typed, unsaved: () => boolean): Mender {
   return {
     tryAlone(url) {
-      if (unsaved() || typed.any() || !mayReload()) return false
+      if (unsaved() || typed.any() || !mayReload(url)) return false
       void reloadFresh([url])
       return true
     },
@@ -23,6 +21,5 @@ export function createMender(typed: Typed, unsaved: () => boolean): Mender {
       typed.keep()
       void reloadFresh([url])
     },
-    whole: () => forgetReload(),
   }
 }

@@ -124,7 +124,6 @@ export function createPlace(parts: PlaceParts): Place {
       const version = await loader.load(id, remote, { fresh, broken, signal: current.abort.signal, mount: (entry, target) => mount(current, entry, target) })
       if (stay !== current) return
       broken = undefined
-      parts.mender.whole()
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
       fail(current, classify(error, 'MFE-601'), remote.version)

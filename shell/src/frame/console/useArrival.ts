@@ -6,6 +6,20 @@ export function useArrival(frame: Frame): string {
   const screen = useSyncExternalStore(frame.store.subscribe, () => screenOf(frame))
   const first = useRef<string | null>(null)
   const [said, setSaid] = useState('')
+  const touched = useRef(false)
+  useEffect(() => {
+    if (screen !== '') return
+    touched.current = false
+    const touch = (): void => {
+      touched.current = true
+    }
+    addEventListener('pointerdown', touch, true)
+    addEventListener('keydown', touch, true)
+    return () => {
+      removeEventListener('pointerdown', touch, true)
+      removeEventListener('keydown', touch, true)
+    }
+  }, [screen])
   useEffect(() => {
     if (screen === '') return
     if (first.current === null || first.current === screen) {
@@ -14,8 +28,9 @@ export function useArrival(frame: Frame): string {
     }
     first.current = screen
     const main = document.getElementById('zz-main')
-    // Whoever already works inside the page, or in an open dialog, is left alone.
-    if (main?.contains(document.activeElement) !== true && document.querySelector('dialog[open], [role=dialog]') === null) main?.focus({ preventScroll: true })
+    // Whoever already works inside the page or in an open dialog, or has gone on while it was on its way, is left alone.
+    if (!touched.current && main?.contains(document.activeElement) !== true && document.querySelector('dialog[open], [role=dialog]') === null)
+      main?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
     setSaid(document.title.split(' - ')[0] ?? '')
   }, [screen])
