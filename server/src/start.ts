@@ -93,10 +93,6 @@ const startLogin = async (config: Config, database: Database, root: string, endi
 
 const startConsole = async (config: Config, database: Database, root: string, ending: Ending): Promise<{ app: App; seeded: Seeded }> => {
   const { auth, options } = partsOf(config, database)
-  if (config.databaseUrl !== undefined) {
-    const lock = await takeServingLock({ url: config.databaseUrl, shared: config.redisUrl !== undefined, onLost: complain('serving lock lost') })
-    ending.close.push(() => lock.release())
-  }
   const app = await createApp({ ...options, logger: { level: config.logLevel, stream: process.stderr }, root })
   ending.close.push(() => app.close())
   const seeded = await seed(app.platform.system('seed'), { demo: config.demo, hooks: app.platform.hooks })
@@ -120,6 +116,11 @@ export const start = async (config: Config, root: string): Promise<Running> => {
   try {
     const database = await openDatabase(config, complain('database connection lost'), templateFolder(root))
     ending.close.push(() => database.close())
+    if (config.databaseUrl !== undefined) {
+      const how = config.role === 'login' ? 'aside' : config.redisUrl === undefined ? 'alone' : 'together'
+      const lock = await takeServingLock({ url: config.databaseUrl, how, onLost: complain('the lock of those who serve is lost') })
+      ending.close.push(() => lock.release())
+    }
     if (config.role !== 'login') return { ...(await startConsole(config, database, root, ending)), stop }
     await startLogin(config, database, root, ending)
     return { app: undefined, seeded: { operator: null }, stop }

@@ -7,15 +7,17 @@ import { randomInt } from 'node:crypto'
 const EPOCH = Date.UTC(2024, 0, 1)
 const NODE_BITS = 10n
 const SEQUENCE_BITS = 12n
+/** How many processes can make ids beside each other. */
+export const ID_NODES = 1 << Number(NODE_BITS)
 const MAX_SEQUENCE = (1 << Number(SEQUENCE_BITS)) - 1
 
-let node = BigInt(randomInt(0, 1 << Number(NODE_BITS)))
+let node = BigInt(randomInt(ID_NODES))
 let lastMillis = 0
 let sequence = 0
 
 /** Fixes this process's number (0 to 1023), for deployments of several processes. */
 export const setIdNode = (value: number): void => {
-  if (!Number.isInteger(value) || value < 0 || value >= 1 << Number(NODE_BITS)) throw new RangeError(`id node ${value} is not within 0..1023`)
+  if (!Number.isInteger(value) || value < 0 || value >= ID_NODES) throw new RangeError(`id node ${value} is not within 0..1023`)
   node = BigInt(value)
 }
 

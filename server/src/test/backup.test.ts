@@ -95,7 +95,7 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   expect(backup.lines.at(-1)).toMatch(/^files +[1-9]\d* files +\d+ bytes$/)
   expect(backup.lines.filter((line) => / [1-9]\d* rows /.test(line)).length).toBeGreaterThan(15)
   const again = await command('backup', join(work, 'backup'), first)
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty: name a new folder') as string })
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty: name a new folder') as unknown as string })
 
   const second = await emptyPlace('second')
   const restored = await command('restore', join(work, 'backup'), second)
@@ -123,7 +123,7 @@ test('[SV-06] a damaged or unfinished backup is refused before anything is writt
   const whole = await readFile(table)
   await writeFile(table, whole.subarray(0, whole.length - 40))
   const cut = await command('restore', join(work, 'backup'), third)
-  expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('the backup is damaged: the rows of todo') as string })
+  expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('the backup is damaged: the rows of todo') as unknown as string })
   await writeFile(table, whole)
 
   const [key] = (await readdir(join(work, 'backup', 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())

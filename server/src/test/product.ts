@@ -1,4 +1,6 @@
 /** The harness with every module of the product and its demo data. */
+import { afterAll } from '@jest/globals'
+import type { LoginSite } from '@zz/login-site'
 import { accountPort } from '../modules/account/index.ts'
 import { createAuth, systemFor } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
@@ -6,13 +8,24 @@ import { createPermissions } from '../modules/role/index.ts'
 import { DEMO_ACCOUNTS, seed } from '../seed/index.ts'
 import { type Harness, harness } from './harness.ts'
 
-/** Real modules, real permissions, demo data; only the sign-in is the harness's. */
-export const product = (): Harness => {
+/** Real modules, real permissions, demo data; only the sign-in is the harness's. With `loginPort` the login site listens there too. */
+export const product = (loginPort?: number): Harness => {
   const auth = createAuth()
+  const sites: LoginSite[] = []
+  afterAll(async () => {
+    for (const site of sites) await site.close()
+  })
   return harness({
+    ...(loginPort === undefined ? {} : { env: { LOGIN_URL: `http://localhost:${loginPort}` } }),
     modules: [...modules, auth],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     onAuthenticator: (platform) => void auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
-    seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })),
+    async seed(platform) {
+      await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })
+      if (loginPort === undefined) return
+      const site = await auth.loginSite(platform, { accounts: accountPort(systemFor(platform), DEMO_ACCOUNTS), pagesDir: '/nonexistent', demoPassword: null })
+      sites.push(site)
+      await site.app.listen({ port: loginPort, host: 'localhost' })
+    },
   })
 }

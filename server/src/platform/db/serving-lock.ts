@@ -1,10 +1,13 @@
 /**
  * Who serves a PostgreSQL database. Several processes need REDIS_URL: without it news would not reach the sockets of the others and
  * limits would count per process, silently. So a process without it holds a lock alone, those with it hold the same lock together.
- * The lock belongs to a connection: a killed process gives it up at once.
+ * The lock belongs to a connection: a killed process gives it up at once. On the same connection each process holds a number of its own,
+ * which is part of the ids it makes.
  */
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ID_NODES, setIdNode } from '../ids.ts'
 
 export interface ServingLock {
   release(): Promise<void>
@@ -12,8 +15,8 @@ export interface ServingLock {
 
 export interface ServingLockOptions {
   readonly url: string
-  /** Together with others that share. */
-  readonly shared: boolean
+  /** alone: no other may serve; together: only others that serve together; aside: it serves no sockets and joins anybody. */
+  readonly how: 'alone' | 'together' | 'aside'
   /** How long a process that is just ending is waited for. */
   readonly patienceMillis?: number
   /** The connection was lost; it is taken again as soon as that can be. */
@@ -21,19 +24,32 @@ export interface ServingLockOptions {
 }
 
 const KEY = 80_152
+const NODE_KEY = 80_153
+const TAKE = { alone: `pg_try_advisory_lock(${KEY})`, together: `pg_try_advisory_lock_shared(${KEY})`, aside: 'true' } as const
 const PATIENCE_MILLIS = 15_000
 const AGAIN_MILLIS = 500
 
-const refusal = (shared: boolean): Error =>
+const refusal = (how: ServingLockOptions['how']): Error =>
   new Error(
-    shared
+    how === 'together'
       ? 'another process serves this database without REDIS_URL: several processes need REDIS_URL, each of them'
       : 'another process serves this database: several processes need REDIS_URL, which carries their news and counts their limits together',
   )
 
+/** Takes a number that no other process on this database has. */
+const takeNode = async (client: pg.Client): Promise<number> => {
+  const first = randomInt(ID_NODES)
+  for (let step = 0; step < ID_NODES; step += 1) {
+    const node = (first + step) % ID_NODES
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [NODE_KEY, node])
+    if (rows[0]?.got === true) return node
+  }
+  throw new Error(`${ID_NODES} processes work on this database already`)
+}
+
 /** Rejects with a sentence when others serve the database whom this one cannot join. */
 export const takeServingLock = async (options: ServingLockOptions): Promise<ServingLock> => {
-  const { url, shared, onLost } = options
+  const { url, how, onLost } = options
   let client: pg.Client | undefined
   let released = false
 
@@ -46,11 +62,12 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
       void regain()
     })
     await candidate.connect()
-    const { rows } = await candidate.query<{ got: boolean }>(`select ${shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'}(${KEY}) as got`)
+    const { rows } = await candidate.query<{ got: boolean }>(`select ${TAKE[how]} as got`)
     if (rows[0]?.got !== true || released) {
       await candidate.end()
       return released
     }
+    setIdNode(await takeNode(candidate))
     client = candidate
     return true
   }
@@ -63,13 +80,13 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
       if (got === true) return
       if (got === false && !complained) {
         complained = true
-        onLost(refusal(shared))
+        onLost(refusal(how))
       }
     }
   }
 
   for (const end = Date.now() + (options.patienceMillis ?? PATIENCE_MILLIS); !(await tryIt()); await pause(AGAIN_MILLIS))
-    if (Date.now() > end) throw refusal(shared)
+    if (Date.now() > end) throw refusal(how)
   return {
     async release() {
       released = true

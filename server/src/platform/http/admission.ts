@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { MenuKey, ResourceKey } from '@zz/contract'
 import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
-import { fail, failField } from '../errors.ts'
+import { fail, failField, type Refusal } from '../errors.ts'
+import { isFittingId } from './fit.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
 
 export interface Admission {
@@ -56,6 +57,11 @@ const judge = (access: Access, grants: Grants): Judgement => {
 const needsMembership = (access: Access): boolean =>
   access.kind === 'member' || access.kind === 'menu' || access.kind === 'resource' || (access.kind === 'anyOf' && access.of.every(needsMembership))
 
+const DISSOLVED = '该组织已解散'
+
+/** Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it is one he is no member of. */
+export const notMember = (grants: Grants): Refusal => fail(40302, grants.dissolved === true ? DISSOLVED : undefined)
+
 /**
  * Lets the request in or throws 40101, 40102 (the session was ended from another device), 40302 (not a member of the tenant it names) or 40301. The `Tenant-Id` header wins over
  * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
@@ -64,13 +70,13 @@ export const admit = async (request: FastifyRequest, access: Access, ports: { au
   if (access.kind === 'public') return NOBODY
   const identity = await identify(request, ports.authenticator)
   const header = request.headers['tenant-id']
-  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header))) throw failField(40001, 'Tenant-Id')
+  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(40001, 'Tenant-Id')
   const wanted = header ?? identity.tenantId
   const grants = await ports.permissions.of(identity.userId, wanted)
   const strange = wanted !== '-1' && !grants.member
-  if (strange && header !== undefined && !grants.operator) throw fail(40302)
+  if (strange && header !== undefined && !grants.operator) throw notMember(grants)
   const { allowed, role } = judge(access, grants)
-  if (!allowed) throw fail(needsMembership(access) && !grants.member ? 40302 : 40301)
+  if (!allowed) throw needsMembership(access) && !grants.member ? notMember(grants) : fail(40301)
   return { userId: identity.userId, tenantId: strange ? '-1' : wanted, sessionId: identity.sessionId, familyId: identity.familyId, role }
 }
 

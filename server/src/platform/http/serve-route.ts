@@ -8,6 +8,7 @@ import type { Authenticator } from '../ports.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
 import { admit, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
+import { unfitField } from './fit.ts'
 import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
@@ -17,6 +18,7 @@ export interface RouteParts extends ContextParts {
 }
 
 const EMPTY = { type: 'object', properties: {}, additionalProperties: false }
+const NO_BODY = { anyOf: [EMPTY, { type: 'null' }] }
 
 const responseSchema = (route: Route) => ({
   type: 'object',
@@ -48,6 +50,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
   const merged = route.method === 'GET+POST'
   const querySchema = route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
   const bodySchema = merged ? route.query : route.body
+  const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
   const readQuery = queryReader(querySchema)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -86,7 +89,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     url: route.path,
     schema: {
       querystring: querySchema,
-      ...(method === 'POST' ? { body: bodySchema === undefined ? { anyOf: [EMPTY, { type: 'null' }] } : closedInput(bodySchema) } : {}),
+      ...(method === 'POST' ? { body: fullBody } : {}),
       response: { 200: responseSchema(route) },
     },
     ...(route.rate === undefined ? {} : { config: { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } } }),
@@ -98,6 +101,10 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     async preValidation(request) {
       request.query = readQuery(request.query as Record<string, unknown>)
       if (method === 'POST' && request.body === undefined) request.body = bodySchema === undefined ? null : {}
+    },
+    async preHandler(request) {
+      const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
+      if (unfit !== undefined) throw failField(40001, unfit, `${unfit} 格式不正确`)
     },
     handler: handle,
   })

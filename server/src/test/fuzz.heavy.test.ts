@@ -1,0 +1,7 @@
+/** A thousand requests a route, of another seed every time (ZZ_FUZZ_SEED repeats one). */
+import { freePort } from '../modules/auth/harness.test-support.ts'
+import { fuzzEveryRoute } from './fuzz-rounds.ts'
+
+const seed = Number(process.env.ZZ_FUZZ_SEED ?? Date.now() % 2 ** 31)
+process.stdout.write(`ZZ_FUZZ_SEED=${seed}\n`)
+fuzzEveryRoute(Number(process.env.ZZ_FUZZ_RUNS ?? 1000), seed, await freePort())
