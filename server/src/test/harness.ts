@@ -46,7 +46,8 @@ export interface HarnessOptions {
   onAuthenticator?(platform: Platform): void
   /** Fills the database before the tests, in system scope. */
   seed?(platform: Platform): Promise<void>
-  readonly env?: Readonly<Record<string, string>>
+  /** A function is asked before the app is made, for settings of something that is started first. */
+  readonly env?: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
 }
 
 const testAuthenticator = () => {
@@ -109,7 +110,7 @@ export const harness = (options: HarnessOptions): Harness => {
   beforeAll(async () => {
     state.database = await openTestDatabase()
     state.app = await createApp({
-      config: testConfig(options.env),
+      config: testConfig(typeof options.env === 'function' ? await options.env() : options.env),
       database: state.database,
       modules: options.modules,
       authenticator(platform) {

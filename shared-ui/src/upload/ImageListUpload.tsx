@@ -1,12 +1,13 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Notes } from './Notes'
 import { moved } from './order'
 import { Picker } from './Picker'
 import { PictureViewer } from './PictureViewer'
 import { SendingTile } from './SendingTile'
 import { StoredTile } from './StoredTile'
+import { useDragOrder } from './useDragOrder'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
 import { useUpload } from './useUpload'
@@ -38,7 +39,6 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const [viewing, setViewing] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<number | null>(null)
   const stored = useStoredUrls(value, ruleOf(purpose).private)
   const urlOf = (key: string): string | undefined => previews[key] ?? stored(key)
   // Several arrive within one render: each is added to what the one before made of the list.
@@ -69,26 +69,13 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
     change(next)
     setSaid(`已移到第${to + 1}张，共${value.length}张`)
   }
-  const drop = (dropped: DragEvent, to: number): void => {
-    if (dragged === null) return
-    dropped.preventDefault()
-    move(dragged, to)
-    setDragged(null)
-  }
+  const tiles = useRef<HTMLUListElement>(null)
+  useDragOrder(tiles, move)
   return (
     <div>
-      <ul className={css.tiles} aria-label={label}>
+      <ul ref={tiles} className={css.tiles} aria-label={label}>
         {value.map((key, index) => (
-          <li
-            key={key}
-            className={css.tile}
-            draggable={!disabled}
-            data-dragged={dragged === index}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(over) => (dragged === null ? undefined : over.preventDefault())}
-            onDrop={(dropped) => drop(dropped, index)}
-          >
+          <li key={key} className={css.tile} draggable={!disabled} data-index={index}>
             <StoredTile
               name={`${label}${index + 1}`}
               url={urlOf(key)}

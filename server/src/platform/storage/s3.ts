@@ -30,6 +30,12 @@ const missing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || name === 'NoSuchUpload' || $metadata?.httpStatusCode === 404
 }
 
+/** A store that cannot take parts back lets its own life-cycle rule do it. */
+const goneOrUnable = (error: unknown): boolean => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  return missing(error) || status === 405 || status === 501
+}
+
 const unless = async <T>(work: Promise<T>, expected: (error: unknown) => boolean): Promise<T | undefined> => {
   try {
     return await work
@@ -40,6 +46,25 @@ const unless = async <T>(work: Promise<T>, expected: (error: unknown) => boolean
 }
 
 const lengthOf = (state: PartState): number => state.parts.reduce((sum, part) => sum + part.size, 0) + (state.rest?.size ?? 0)
+
+/** What has come and is no part yet; joined once, when it is taken. */
+const pieces = (first: readonly Uint8Array[]) => {
+  let chunks = [...first]
+  let length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  return {
+    length: () => length,
+    add(chunk: Uint8Array): void {
+      chunks.push(chunk)
+      length += chunk.length
+    },
+    take(bytes: number): Buffer {
+      const joined = Buffer.concat(chunks)
+      chunks = [joined.subarray(bytes)]
+      length = joined.length - bytes
+      return joined.subarray(0, bytes)
+    },
+  }
+}
 
 export const s3Storage = (options: S3Options): Storage => {
   const client = new S3Client({
@@ -96,23 +121,22 @@ export const s3Storage = (options: S3Options): Storage => {
       const old = state.rest
       const kept = old === null ? undefined : await get(old.key)
       if (old !== null && kept === undefined) throw new Error(`the rest of upload ${id} is gone`)
-      let waiting = kept === undefined ? Buffer.alloc(0) : await gather(kept)
+      const waiting = pieces(kept === undefined ? [] : [await gather(kept)])
       let number = state.parts.length
       let size = from
       try {
         for await (const chunk of source) {
           size += chunk.length
-          waiting = Buffer.concat([waiting, chunk])
-          while (waiting.length >= PART_BYTES) {
+          waiting.add(chunk)
+          while (waiting.length() >= PART_BYTES) {
             number += 1
-            const etag = await sendPart(state, number, waiting.subarray(0, PART_BYTES))
-            waiting = waiting.subarray(PART_BYTES)
+            const etag = await sendPart(state, number, waiting.take(PART_BYTES))
             if (!(await ledger.addPart(id, writer, { number, etag, size: PART_BYTES }))) throw new Overtaken()
           }
         }
       } finally {
-        const rest = { key: `.rest/${id}.${writer}`, size: waiting.length }
-        if (rest.size > 0) await put(rest.key, waiting, 'application/octet-stream')
+        const rest = { key: `.rest/${id}.${writer}`, size: waiting.length() }
+        if (rest.size > 0) await put(rest.key, waiting.take(rest.size), 'application/octet-stream')
         if (await ledger.keepRest(id, writer, rest)) {
           if (old !== null) await remove(old.key)
         } else await remove(rest.key)
@@ -139,7 +163,7 @@ export const s3Storage = (options: S3Options): Storage => {
       const state = await ledger.read(id)
       if (state === undefined) return
       if (state.rest !== null) await remove(state.rest.key)
-      await unless(client.send(new AbortMultipartUploadCommand({ ...at(state.key), UploadId: state.uploadId })), missing)
+      await unless(client.send(new AbortMultipartUploadCommand({ ...at(state.key), UploadId: state.uploadId })), goneOrUnable)
     },
   })
 

@@ -1,6 +1,6 @@
 /** `POST /api/upload/action`: a form with one file, as plain upload controls send it (S2 §7, decisions G14). */
 import multipart from '@fastify/multipart'
-import { APP_CODES, extensionOf, type FileAppCode, ruleOf, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
+import { APP_CODES, extensionOf, type FileAppCode, MB, ruleOf, SIZE_TEXT, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import { failField } from '../../../platform/errors.ts'
@@ -9,6 +9,9 @@ import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import { session } from '../queries.ts'
 import { begin, discard, finish, growingOf } from '../session.ts'
+
+/** What is larger goes by the resumable way. */
+const MAX_FORM = 64 * MB
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -24,14 +27,22 @@ const field = <T extends string>(fields: Fields, name: string, values: readonly 
 const purposeFor = (name: string): UploadPurpose =>
   (['picture', 'video', 'voice'] as const).find((purpose) => ruleOf(purpose).extensions.includes(extensionOf(name))) ?? 'file'
 
-async function* upTo(source: AsyncIterable<Uint8Array>, purpose: UploadPurpose): AsyncGenerator<Uint8Array> {
-  const { maxBytes, sizeText } = ruleOf(purpose)
+interface Counted {
+  readonly source: AsyncIterable<Uint8Array>
+  /** More came than the purpose allows. */
+  tooLarge(): boolean
+}
+
+/** What is past the limit is read and dropped: a sender that is still at it would not hear the refusal. */
+const upTo = (source: AsyncIterable<Uint8Array>, maxBytes: number): Counted => {
   let size = 0
-  for await (const chunk of source) {
-    size += chunk.length
-    if (size > maxBytes) throw failField(40011, 'file', sizeText)
-    yield chunk
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size <= maxBytes) yield chunk
+    }
   }
+  return { source: counted(), tooLarge: () => size > maxBytes }
 }
 
 export const serveAction = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
@@ -43,8 +54,12 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
     scope.post(
       '/api/upload/action',
       {
-        bodyLimit: Number.MAX_SAFE_INTEGER,
-        async onRequest(request) {
+        bodyLimit: MAX_FORM,
+        async onRequest(request, reply) {
+          if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) {
+            void reply.header('Connection', 'close')
+            throw failField(40011, 'file', SIZE_TEXT)
+          }
           request.admission = await admit(request, access.signedIn, parts)
         },
       },
@@ -56,15 +71,19 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         const appCode = field<FileAppCode>(part.fields, 'appCode', APP_CODES, 'mt')
         const purpose = field<UploadPurpose>(part.fields, 'purpose', UPLOAD_PURPOSES, purposeFor(part.filename))
         const id = await begin(ctx, { name: part.filename, appCode, purpose, size: null })
-        try {
-          await growingOf(ctx).append(id, 0, upTo(part.file, purpose))
-        } catch (error) {
-          const row = await session(ctx.db, id)
-          if (row !== undefined) await discard(ctx, row)
-          throw error
-        }
+        const counted = upTo(part.file, ruleOf(purpose).maxBytes)
+        const arrived = await growingOf(ctx)
+          .append(id, 0, counted.source)
+          .then(
+            () => null,
+            (error: unknown) => ({ error }),
+          )
         const row = await session(ctx.db, id)
         if (row === undefined) throw new Error(`upload ${id} vanished`)
+        if (arrived !== null || counted.tooLarge()) {
+          await discard(ctx, row)
+          throw arrived === null ? failField(40011, 'file', ruleOf(purpose).sizeText) : arrived.error
+        }
         const finished = await finish(ctx, row)
         if (finished.fault !== null) throw failField(finished.fault.code, 'file', finished.fault.msg)
         return { code: 200, success: true, msg: '上传成功', data: finished.file }

@@ -95,3 +95,11 @@ export const pdf = (bytes = 2000): Buffer => {
   body.write('\n%%EOF\n', bytes - 7, 'latin1')
   return body
 }
+
+/** More than 5 MB that do not compress. */
+export const noise = (): Promise<Buffer> => {
+  const side = 1400
+  return sharp(pdf(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}

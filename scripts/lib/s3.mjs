@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './ports.mjs'
+
+/** s3rver's one user. */
+const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' }
+
+/** Starts an S3-compatible store of our own on a free port, with one empty bucket. Out: the server's settings for it, and `stop`. */
+export async function startS3() {
+  const S3rver = createRequire(import.meta.url)('s3rver')
+  const folder = mkdtempSync(join(tmpdir(), 'zz-s3-'))
+  const port = await freePort()
+  const store = new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets: [{ name: 'files' }] })
+  await store.run()
+  return {
+    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'files', S3_REGION: 'us-east-1', ...KEYS },
+    async stop() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+// As a process of its own: one line of settings, and it ends with its input.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const store = await startS3()
+  process.stdout.write(`${JSON.stringify(store.env)}\n`)
+  process.stdin.resume()
+  await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM')])
+  await store.stop()
+  process.exit(0)
+}
