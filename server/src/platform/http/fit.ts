@@ -7,6 +7,8 @@ import { Id } from '../schema.ts'
 type Node = Record<string, unknown>
 
 const ID_PATTERN = (Id as unknown as Node).pattern
+/** With the u flag whole pairs are one character, so only halves are left. */
+const HALF = /\p{Surrogate}/u
 const MAX_ID = '9223372036854775807'
 
 /** Whether a text of digits, as the pattern of ids has it, fits into the database's bigint. */
@@ -29,7 +31,7 @@ const memberOf = (schema: Node, name: string | number): Node => {
 }
 
 const unfitText = (schema: Node, text: string): boolean =>
-  text.includes('\u0000') || !text.isWellFormed() || (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema))
+  text.includes('\u0000') || HALF.test(text) || (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema))
 
 /** Dotted name of the first field that does not fit, '' for the value itself; undefined when all do. `value` has passed the schema. */
 export const unfitField = (schema: Node, value: unknown): string | undefined => {
