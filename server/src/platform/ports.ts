@@ -22,6 +22,8 @@ export interface Grants {
   readonly principal: boolean
   /** Operator of the platform, whatever the tenant asked about. */
   readonly operator: boolean
+  /** Not a member, because the organisation in which he was one is dissolved: he is told so. */
+  readonly dissolved?: boolean
   readonly menus: ReadonlySet<MenuKey>
   readonly resources: ReadonlySet<ResourceKey>
 }

@@ -17,7 +17,7 @@ interface Entry {
 }
 
 const grantsOf = (found: Effective): Grants => {
-  if (!found.member) return { ...NO_GRANTS, operator: found.operator }
+  if (!found.member) return { ...NO_GRANTS, operator: found.operator, dissolved: found.dissolved }
   const builtins = new Set<BuiltinRole>(['member', ...found.builtins])
   const sources = [...[...builtins].map((builtin) => BUILTIN_GRANTS[builtin]), knownGrants(found.grants)]
   return {

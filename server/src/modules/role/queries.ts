@@ -5,6 +5,7 @@ import type { BuiltinRole } from './builtin.ts'
 
 export interface Effective {
   readonly member: boolean
+  readonly dissolved: boolean
   readonly operator: boolean
   readonly builtins: readonly BuiltinRole[]
   readonly grants: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[]
@@ -36,6 +37,9 @@ export async function effective(db: Db, userId: string, tenantId: string): Promi
     select
       exists (select 1 from seat where tenant_id = ${tenantId}) as member,
       exists (
+        select 1 from member m join tenant t on t.id = m.tenant_id and t.status = 4
+        where m.tenant_id = ${tenantId} and m.user_id = ${userId} and m.status = 1) as dissolved,
+      exists (
         select 1 from seat s
         join role_user h on h.tenant_id = s.tenant_id and h.user_id = ${userId}
         join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
@@ -44,7 +48,7 @@ export async function effective(db: Db, userId: string, tenantId: string): Promi
         where r.tenant_id = ${tenantId} and r.builtin is not null and r.id in (select role_id from held)) as builtins,
       (select coalesce(json_agg(json_build_object('kind', g.kind, 'permissionKey', g.permission_key)), '[]') from role_grant g
         where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants`.execute(db)
-  return rows[0] ?? { member: false, operator: false, builtins: [], grants: [] }
+  return rows[0] ?? { member: false, dissolved: false, operator: false, builtins: [], grants: [] }
 }
 
 /** Which roles: built-in ones, and any other that was granted the key. */

@@ -3,7 +3,7 @@ import type { PermissionKey } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { fail } from '../../platform/errors.ts'
+import { notMember } from '../../platform/http/admission.ts'
 import { BUILTIN_GRANTS, type BuiltinRole } from './builtin.ts'
 import { readGrants } from './permissions.ts'
 import * as queries from './queries.ts'
@@ -12,7 +12,7 @@ import type { MyPermissions } from './schemas.ts'
 /** 40302 for an organisation in which one does not work; '-1' holds no keys. In system scope, as it asks about any organisation of one's own. */
 export async function mine(ctx: Ctx, tenantId: string = ctx.tenantId): Promise<Static<typeof MyPermissions>> {
   const grants = await readGrants(ctx.asSystem().db, ctx.user.id, tenantId)
-  if (!grants.member && tenantId !== '-1') throw fail(40302)
+  if (!grants.member && tenantId !== '-1') throw notMember(grants)
   return { menus: [...grants.menus], resources: [...grants.resources], principal: grants.principal, operator: grants.operator }
 }
 
