@@ -15,6 +15,7 @@ const BUILT: readonly (readonly [string, string])[] = [
   [`${IN}/orgVenue`, '数据概览'],
   [`${IN}/orgVenue/preview`, '数据概览'],
   [`${IN}/orgVenue/venueManager`, '场地管理'],
+  [`${IN}/setting`, '组织设置'],
   ['/user', '个人中心'],
   ...['/user/empty', '/gov/empty', ...['/gov', IN].flatMap((base) => [`${base}/inorganization`, `${base}/orgFramework/inorganization`])].map(
     (path) => [path, '加入或创建组织'] as const,
@@ -71,7 +72,6 @@ const UNBUILT: Readonly<Record<string, readonly string[]>> = {
       'userAdmin/7',
       'userAdmin/7/details',
       'userAdmin/7/edit',
-      'setting',
       'fieldManage',
     ].map((name) => `${IN}/${name}`),
     '/gov/create/GOV',

@@ -6,7 +6,9 @@ import { DashboardDemo } from './DashboardDemo'
 import { DetailDemo } from './DetailDemo'
 import { FormDemo } from './FormDemo'
 import { ListDemo } from './ListDemo'
+import { RegionDemo } from './RegionDemo'
 import { SplitDemo } from './SplitDemo'
+import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
 import { WizardDemo } from './WizardDemo'
 
@@ -20,7 +22,9 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
   wizard: { title: '向导页', render: () => <WizardDemo /> },
   detail: { title: '详情页', render: (demo) => <DetailDemo demo={demo} /> },
   dashboard: { title: '概览页', render: (demo) => <DashboardDemo demo={demo} /> },
+  region: { title: '地区选择', render: () => <RegionDemo /> },
   widgets: { title: '小组件', render: () => <WidgetsDemo /> },
+  upload: { title: '上传', render: () => <UploadDemo /> },
 }
 
 const BAR = 48

@@ -8,7 +8,7 @@ import { SETTING_TABS, type SettingTab, shownTabs, tabOf } from './tabs'
 
 /** 组织设置 (OS-01): a menu of tabs, the chosen one in the query string. With one tab there is nothing to choose, so no menu. */
 export default function SettingPage({ tabs = SETTING_TABS }: { tabs?: readonly SettingTab[] }): ReactNode {
-  const { navigation, tenant } = useRemote()
+  const { tenant } = useRemote()
   const [query] = useSearchParams()
   const { data } = useGetTenantQuery(undefined)
   const shown = shownTabs(tabs, data?.topOrgFlag ?? tenant?.topOrgFlag ?? 2)
@@ -16,11 +16,7 @@ export default function SettingPage({ tabs = SETTING_TABS }: { tabs?: readonly S
   const Content = tab?.Content
   const frame = {
     title: '组织设置',
-    breadcrumb: [
-      { title: '首页', href: navigation.href('org.overview') },
-      { title: data?.tenantFullName ?? tenant?.tenantFullName ?? '' },
-      { title: '组织设置' },
-    ],
+    breadcrumb: [{ title: data?.tenantFullName ?? tenant?.tenantFullName ?? '' }, { title: '组织设置' }],
   }
   if (!Content || shown.length === 1) return <PageFrame {...frame}>{Content && <Content />}</PageFrame>
   return (

@@ -60,3 +60,16 @@ export async function settle(db: Db, id: string, passed: boolean): Promise<{ bef
     .execute()
   return { before: before.tenantFullName, after }
 }
+
+/** For the reviewer's list: the superior organisation's name, and who asks. */
+export async function asking(
+  db: Db,
+  pid: string | null,
+  userId: string,
+): Promise<{ parentName: string | null; creatorRealName: string; creatorMobile: string | null }> {
+  const [parent, person] = await Promise.all([
+    pid === null ? undefined : db.selectFrom('tenantCard').select('tenantFullName').where('id', '=', pid).executeTakeFirst(),
+    db.selectFrom('userAccount').select(['realName', 'nickName', 'mobile']).where('id', '=', userId).executeTakeFirst(),
+  ])
+  return { parentName: parent?.tenantFullName ?? null, creatorRealName: person?.realName || (person?.nickName ?? ''), creatorMobile: person?.mobile ?? null }
+}

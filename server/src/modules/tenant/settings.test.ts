@@ -152,7 +152,12 @@ test('[OS-02] a certified organisation’s new full name waits for review, the o
   const NEW = '锦云区大数据局'
   const sent = await save('yaojing', '3', { tenantFullName: NEW, address: '锦云大道91号' })
   expect(sent.body.data).toMatchObject({ tenantFullName: '锦云区政务数据局', pendingFullName: NEW, certification: 1, address: '锦云大道91号' })
-  expect(await ask('3')).toMatchObject({ tenantId: '2', applicantTenantId: '3', title: '锦云区政务数据局' })
+  expect(await ask('3')).toMatchObject({
+    tenantId: '2',
+    applicantTenantId: '3',
+    title: '锦云区政务数据局',
+    snapshot: { tenantId: '3', newFullName: NEW, creatorRealName: '姚静', creatorMobile: expect.stringContaining('****'), parentName: '锦云区人民政府' },
+  })
   expect((await save('yaojing', '3', { tenantFullName: '锦云区信息局' })).body).toMatchObject({ code: 40905, field: 'tenantFullName' })
   expect((await save('yaojing', '3', { address: '锦云大道93号' })).body.code).toBe(200)
 

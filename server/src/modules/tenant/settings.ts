@@ -8,7 +8,7 @@ import * as queries from './settings-queries.ts'
 import { isNameTaken } from './settings-review.ts'
 import { basicData } from './settings-rules.ts'
 import type { UpdateTenant } from './settings-schemas.ts'
-import { get } from './service.ts'
+import { applicantSnapshot, get } from './service.ts'
 import type { Tenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
@@ -27,9 +27,10 @@ function differences(before: queries.BasicData, after: queries.BasicData): { bef
 
 const nameTaken = (): Refusal => failField(40901, 'tenantFullName')
 
-/** Whom a new name goes to: the superior organisation, or the operators where there is none (T6). */
-const reviewNewName = (ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<string> =>
-  approvals.apply(
+/** A new name goes to the superior organisation, or to the operators where there is none (T6). */
+async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
+  const asking = await queries.asking(w.db, row.pid, ctx.user.id)
+  await approvals.apply(
     w,
     {
       kind: 'certification',
@@ -38,10 +39,11 @@ const reviewNewName = (ctx: Ctx, w: Write, row: Held, newFullName: string): Prom
       applicantId: ctx.user.id,
       objectType: 'tenant',
       objectId: row.id,
-      snapshot: { tenantFullName: row.tenantFullName, newFullName, tenantName: row.tenantName, tenantType: row.tenantType, logo: row.logo },
+      snapshot: { ...applicantSnapshot({ ...row, ...asking }), newFullName },
     },
     ctx.now(),
   )
+}
 
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
   const row = await queries.held(w.db, ctx.tenantId)
