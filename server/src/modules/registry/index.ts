@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { failField } from '../../platform/errors.ts'
 import type { Module } from '../../platform/hooks.ts'
+import { isFittingId } from '../../platform/http/fit.ts'
 import { route } from '../../platform/route.ts'
 import { registryFor } from './service.ts'
 
@@ -20,7 +21,7 @@ const getRegistry = route({
   answer: Registry,
   handler(ctx, { query }, reply) {
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
-    if (!TENANT.test(tenantId)) throw failField(40001, 'tenantId')
+    if (!TENANT.test(tenantId) || !isFittingId(tenantId)) throw failField(40001, 'tenantId')
     return registryFor(ctx, tenantId, reply.config.devOverrides)
   },
 })
