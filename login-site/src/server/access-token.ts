@@ -17,6 +17,9 @@ export type AccessVerifier = (token: string) => AccessClaims | null
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Tokens remembered as verified: reading a signature again, or only hashing the token for a cache, costs more than the rest of a call's admission. */
+const MAX_VERIFIED = 5000
+
 function headerOf(token: string): { kid: string; typ: string } | null {
   try {
     const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as Record<string, unknown>
@@ -30,23 +33,35 @@ export function createAccessVerifier(keys: readonly PublicKey[], issuer: string,
   const verifiers = new Map(
     keys.map(({ kid, pem }) => [
       kid,
-      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud: audience, requiredClaims: ['exp', 'sub', 'sid', 'fid'], cache: 1000 }),
+      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud: audience, requiredClaims: ['exp', 'sub', 'sid', 'fid'] }),
     ]),
   )
+  const verified = new Map<string, AccessClaims>()
+  const remember = (token: string, claims: AccessClaims): AccessClaims => {
+    if (verified.size >= MAX_VERIFIED) verified.clear()
+    verified.set(token, claims)
+    return claims
+  }
   return (token) => {
+    const known = verified.get(token)
+    if (known !== undefined) {
+      if (known.expiresAt > Date.now()) return known
+      verified.delete(token)
+      return null
+    }
     const header = headerOf(token)
     const verify = header?.typ === 'at+jwt' ? verifiers.get(header.kid) : undefined
     if (!verify) return null
     try {
       const claims = verify(token) as Record<string, unknown>
-      return {
+      return remember(token, {
         userId: text(claims.sub),
         sessionId: text(claims.sid),
         familyId: text(claims.fid),
         tenantId: text(claims.tid) || '-1',
         clientId: text(claims.client_id),
         expiresAt: Number(claims.exp) * 1000,
-      }
+      })
     } catch (error) {
       if (error instanceof TokenError) return null
       throw error

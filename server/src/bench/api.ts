@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { detail } from '../modules/tenant/queries.ts'
-import { count, pageQuery } from '../modules/todo/queries.ts'
+import { countQuery, pageQuery } from '../modules/todo/queries.ts'
 import type { Statement } from '../platform/db/batch.ts'
 import { kyselyOver } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -31,8 +31,10 @@ type Operation = (typeof OPERATIONS)[number]
 interface Subject {
   readonly name: string
   calls(operation: Operation): Call[]
-  /** Milliseconds of CPU used so far by all that serves it. */
+  /** Milliseconds of CPU used so far by its own process. */
   cpu(): number
+  /** And by the database beside it, where that is another process. */
+  databaseCpu(): number
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -58,7 +60,7 @@ const bareStatements = async (users: readonly string[]): Promise<BareStatements>
   const scope = { tenantId: TENANT, onlyOf: null, now: new Date() }
   return {
     list: await captured((db) => pageQuery(db, scope, {}, 0, 10).execute()),
-    count: await captured((db) => count(db, scope, {})),
+    count: await captured((db) => countQuery(db, scope, {}).execute()),
     point: await captured((db) => detail(db, TENANT)),
     users,
   }
@@ -110,23 +112,42 @@ const startBare = async (statements: BareStatements): Promise<{ port: string; pi
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+interface Figures {
+  /** Milliseconds of CPU a request, one value a round. */
+  readonly own: number[]
+  readonly database: number[]
+  readonly whole: number[]
+  readonly rate: number[]
+}
+
 const measure = async (subjects: readonly Subject[]): Promise<void> => {
   for (const operation of OPERATIONS) {
-    const figures = new Map<string, { cpu: number[]; rate: number[] }>(subjects.map(({ name }) => [name, { cpu: [], rate: [] }]))
+    const figures = new Map<string, Figures>(subjects.map(({ name }) => [name, { own: [], database: [], whole: [], rate: [] }]))
     for (const subject of subjects) await load(subject.calls(operation), MILLIS / 2)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const subject of subjects) {
-        const before = subject.cpu()
+        const before = { own: subject.cpu(), database: subject.databaseCpu() }
         const { requests, seconds } = await load(subject.calls(operation), MILLIS)
-        figures.get(subject.name)?.cpu.push((subject.cpu() - before) / requests)
-        figures.get(subject.name)?.rate.push(requests / seconds)
+        const own = (subject.cpu() - before.own) / requests
+        const database = (subject.databaseCpu() - before.database) / requests
+        const of = figures.get(subject.name)
+        of?.own.push(own)
+        of?.database.push(database)
+        of?.whole.push(own + database)
+        of?.rate.push(requests / seconds)
       }
     }
-    const floor = median(figures.get('bare')?.cpu ?? [])
-    say(`\n${operation}`)
-    for (const [name, { cpu, rate }] of figures) {
-      const value = median(cpu)
-      say(`  ${name.padEnd(22)} ${value.toFixed(3)} ms CPU  x ${(value / floor).toFixed(2)}  ${median(rate).toFixed(0).padStart(5)} requests/s`)
+    const floor = median(figures.get('bare')?.whole ?? [])
+    say(`\n${operation.padEnd(24)}   server  database     sum    ratio  requests/s`)
+    for (const [name, { own, database, whole, rate }] of figures) {
+      const cells = [
+        median(own).toFixed(3),
+        median(database).toFixed(3),
+        median(whole).toFixed(3),
+        `x ${(median(whole) / floor).toFixed(2)}`,
+        median(rate).toFixed(0),
+      ]
+      say(`  ${name.padEnd(22)} ${cells.map((cell) => cell.padStart(8)).join(' ')}`)
     }
   }
 }
@@ -157,9 +178,19 @@ const users = tokens.map(userOf)
 const bare = await startBare(await bareStatements(users))
 try {
   await measure([
-    { name: 'bare', calls: (operation) => bareCalls(bare.port, users, operation), cpu: () => cpuOf(bare.pid) + cpuOfTree(postgres) },
-    { name: 'product, PostgreSQL', calls: (operation) => productCalls(onPostgres, tokens, operation), cpu: () => cpuOf(onPostgres.pid) + cpuOfTree(postgres) },
-    { name: 'product, embedded', calls: (operation) => productCalls(embedded, embeddedTokens, operation), cpu: () => cpuOf(embedded.pid) },
+    { name: 'bare', calls: (operation) => bareCalls(bare.port, users, operation), cpu: () => cpuOf(bare.pid), databaseCpu: () => cpuOfTree(postgres) },
+    {
+      name: 'product, PostgreSQL',
+      calls: (operation) => productCalls(onPostgres, tokens, operation),
+      cpu: () => cpuOf(onPostgres.pid),
+      databaseCpu: () => cpuOfTree(postgres),
+    },
+    {
+      name: 'product, embedded',
+      calls: (operation) => productCalls(embedded, embeddedTokens, operation),
+      cpu: () => cpuOf(embedded.pid),
+      databaseCpu: () => 0,
+    },
   ])
 } finally {
   await bare.stop()

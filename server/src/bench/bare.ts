@@ -68,13 +68,13 @@ const write = async (user: string, body: string): Promise<Row> => {
     await client.query({ name: 'set', text: 'update user_account set nick_name = $2, version = version + 1 where id = $1', values: [user, nickname] })
     await client.query({
       name: 'audit',
-      text: "insert into audit_log (id, actor_id, ip, request_id, action, object_type, object_id, after, result) values ($1,$2,'127.0.0.1','bare','user.nickname.update','user',$2::text,$3,'ok')",
-      values: [id, user, JSON.stringify({ nickName: nickname })],
+      text: "insert into audit_log (id, actor_id, ip, request_id, action, object_type, object_id, after, result) values ($1,$2,'127.0.0.1','bare','user.nickname.update','user',$3,$4,'ok')",
+      values: [id, user, user, JSON.stringify({ nickName: nickname })],
     })
     await client.query({
       name: 'event',
-      text: "insert into outbox (id, type, object_type, object_id, payload, actor_id) values ($1,'bench.bare','user',$2::text,$3,$2)",
-      values: [id, user, JSON.stringify({ userId: user })],
+      text: "insert into outbox (id, type, object_type, object_id, payload, actor_id) values ($1,'bench.bare','user',$2,$3,$4)",
+      values: [id, user, JSON.stringify({ userId: user }), user],
     })
     await client.query('commit')
   } finally {

@@ -25,7 +25,7 @@ const PARTS: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'statement building (kysely)', test: /node_modules\/kysely\// },
   { name: 'driver (pg, batch)', test: /(node_modules\/pg|platform\/db\/)/ },
   { name: 'embedded engine', test: /(pglite|wasm)/ },
-  { name: 'domain module', test: /modules\// },
+  { name: 'domain module', test: /dist\/modules\// },
   { name: 'fastify', test: /node_modules\/(fastify|avvio|find-my-way|fast-json-stringify|light-my-request)\// },
 ]
 

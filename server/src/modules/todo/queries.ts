@@ -1,6 +1,7 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
+import { template } from '../../platform/db/query-template.ts'
 import type { TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
 export interface TodoFilter {
@@ -81,13 +82,28 @@ export const pageQuery = (db: Db, scope: TodoScope, filter: TodoFilter, offset: 
 
 export type TodoListRow = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
 
-export async function count(db: Db, scope: TodoScope, filter: TodoFilter): Promise<number> {
-  const row = await db
+export const countQuery = (db: Db, scope: TodoScope, filter: TodoFilter) =>
+  db
     .selectFrom('todo')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where(matching(scope, filter))
-    .executeTakeFirstOrThrow()
-  return row.n
+
+type ListValues = TodoScope & TodoFilter
+
+const pageOf = template(
+  (db, values: ListValues & { offset: number; limit: number }) => pageQuery(db, values, values, values.offset, values.limit),
+  ['todoStatus'],
+)
+const countOf = template((db, values: ListValues) => countQuery(db, values, values), ['todoStatus'])
+
+const listValues = ({ tenantId, onlyOf, now }: TodoScope, filter: TodoFilter): ListValues => ({ tenantId, onlyOf, now, ...filter })
+
+export const page = (db: Db, scope: TodoScope, filter: TodoFilter, offset: number, limit: number): Promise<TodoListRow[]> =>
+  pageOf(db, { ...listValues(scope, filter), offset, limit })
+
+export async function count(db: Db, scope: TodoScope, filter: TodoFilter): Promise<number> {
+  const [row] = await countOf(db, listValues(scope, filter))
+  return row?.n ?? 0
 }
 
 /** One to-do within the scope. */
@@ -145,7 +161,7 @@ export async function addLog(db: Db, row: Omit<Selectable<TodoLogTable>, 'create
   await db.insertInto('todoLog').values(row).execute()
 }
 
-export interface NewTodo extends Omit<Selectable<TodoTable>, 'files' | 'todoStatus' | 'finishTime' | 'revokedAt' | 'revokedBy' | 'version'> {
+export interface NewTodo extends Omit<Selectable<TodoTable>, 'files' | 'approvalId' | 'todoStatus' | 'finishTime' | 'revokedAt' | 'revokedBy' | 'version'> {
   readonly files: string
 }
 

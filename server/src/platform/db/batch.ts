@@ -3,6 +3,7 @@
  * implicit transaction. It goes through pg's own queue as a query object (stack-server 2.2).
  */
 import pg from 'pg'
+import { serialize } from 'pg-protocol'
 import { statementName } from './statement-names.ts'
 
 export interface Statement {
@@ -32,19 +33,24 @@ interface Field {
 
 /** The part of pg's connection that is used; its published types do not name these members. */
 interface Wire {
-  readonly stream: { cork?(): void; uncork?(): void }
-  parse(message: { text: string; name: string }): void
-  bind(message: { statement: string; values: readonly unknown[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: { portal: string; rows?: number }): void
-  sync(): void
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void }
   on(event: 'parseComplete', listener: () => void): void
   once(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
   off(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
 }
 
+type Parser = (text: string) => unknown
+
+/** The columns of an answer, as rows are made from them. */
+interface Columns {
+  readonly names: readonly string[]
+  readonly parsers: readonly Parser[]
+}
+
 interface Prepared {
   readonly names: Set<string>
+  /** What named statements answer with: a prepared statement's columns never change, so they are asked for once. */
+  readonly columns: Map<string, Columns>
   /** Parses sent and not yet answered, in order; '' for unnamed ones. */
   pending: string[]
 }
@@ -54,7 +60,7 @@ const preparedOf = new WeakMap<object, Prepared>()
 const prepared = (wire: Wire): Prepared => {
   let state = preparedOf.get(wire)
   if (state === undefined) {
-    const fresh: Prepared = { names: new Set(), pending: [] }
+    const fresh: Prepared = { names: new Set(), columns: new Map(), pending: [] }
     wire.on('parseComplete', () => {
       const name = fresh.pending.shift()
       if (name) fresh.names.add(name)
@@ -66,7 +72,6 @@ const prepared = (wire: Wire): Prepared => {
 }
 
 const DATE_OID = 1082
-type Parser = (text: string) => unknown
 const parserOf = (oid: number): Parser => (oid === DATE_OID ? (text) => text : (pg.types.getTypeParser(oid, 'text') as Parser))
 
 const camelNames = new Map<string, string>()
@@ -79,6 +84,11 @@ const camel = (name: string): string => {
   return result
 }
 
+const NO_COLUMNS: Columns = { names: [], parsers: [] }
+const DESCRIBE = serialize.describe({ type: 'P', name: '' })
+const EXECUTE = serialize.execute({ portal: '' })
+const SYNC = serialize.sync()
+
 const severityOf = (error: Error): unknown => (error as Error & { severity?: unknown }).severity
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
@@ -86,9 +96,11 @@ class Batch {
   readonly #statements: readonly Statement[]
   readonly #settle: (outcome: BatchOutcome) => void
   readonly #results: StatementResult[] = []
+  /** Of each statement: its name, and the columns where they are known already. */
+  readonly #names: string[] = []
+  #known: Map<string, Columns> = new Map()
   #rows: Record<string, unknown>[] = []
-  #names: string[] = []
-  #parsers: ((text: string) => unknown)[] = []
+  #columns: Columns | undefined
   #error: Error | undefined
   #settled = false
   #detach = (): void => {}
@@ -126,44 +138,57 @@ class Batch {
       wire.off('readyForQuery', onReady)
       wire.off('end', onEnd)
     }
-    wire.stream.cork?.()
-    try {
-      this.#statements.forEach((statement, index) => {
-        const name = statementName(statement.text)
-        if (name === '' || !(state.names.has(name) || state.pending.includes(name))) {
-          wire.parse({ text: statement.text, name })
-          state.pending.push(name)
-        }
-        wire.bind({ statement: name, values: values[index] ?? [] })
-        wire.describe({ type: 'P', name: '' })
-        wire.execute({ portal: '' })
-      })
-      wire.sync()
-    } finally {
-      wire.stream.uncork?.()
-    }
+    this.#known = state.columns
+    const messages: Buffer[] = []
+    this.#statements.forEach((statement, index) => {
+      const name = statementName(statement.text)
+      if (name === '' || !(state.names.has(name) || state.pending.includes(name))) {
+        messages.push(serialize.parse({ text: statement.text, name }))
+        state.pending.push(name)
+      }
+      this.#names.push(name)
+      messages.push(serialize.bind({ statement: name, values: values[index] ?? [] }))
+      if (!state.columns.has(name)) messages.push(DESCRIBE)
+      messages.push(EXECUTE)
+    })
+    messages.push(SYNC)
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
     return null
   }
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
-    this.#names = message.fields.map((field) => camel(field.name))
-    this.#parsers = message.fields.map((field) => parserOf(field.dataTypeID))
+    this.#columns = { names: message.fields.map((field) => camel(field.name)), parsers: message.fields.map((field) => parserOf(field.dataTypeID)) }
+  }
+
+  /** The name of the statement whose answer is coming in. */
+  get #current(): string {
+    return this.#names[this.#results.length] ?? ''
   }
 
   handleDataRow(message: { fields: readonly (string | null)[] }): void {
+    this.#columns ??= this.#known.get(this.#current) ?? NO_COLUMNS
+    const { names, parsers } = this.#columns
     const row: Record<string, unknown> = {}
-    for (let index = 0; index < this.#names.length; index += 1) {
+    for (let index = 0; index < names.length; index += 1) {
       const raw = message.fields[index]
-      const parse = this.#parsers[index]
-      row[this.#names[index] as string] = raw === null || raw === undefined || parse === undefined ? null : parse(raw)
+      const parse = parsers[index]
+      row[names[index] as string] = raw === null || raw === undefined || parse === undefined ? null : parse(raw)
     }
     this.#rows.push(row)
   }
 
   handleCommandComplete(message: { text: string }): void {
-    const words = message.text.split(' ')
-    this.#results.push({ command: words[0] ?? '', rowCount: words.length > 1 ? Number(words.at(-1)) : 0, rows: this.#rows })
+    const name = this.#current
+    if (name !== '' && !this.#known.has(name)) this.#known.set(name, this.#columns ?? NO_COLUMNS)
+    const { text } = message
+    const space = text.indexOf(' ')
+    this.#results.push({
+      command: space < 0 ? text : text.slice(0, space),
+      rowCount: space < 0 ? 0 : Number(text.slice(text.lastIndexOf(' ') + 1)),
+      rows: this.#rows,
+    })
     this.#rows = []
+    this.#columns = undefined
   }
 
   handleEmptyQuery(): void {

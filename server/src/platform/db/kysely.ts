@@ -1,11 +1,9 @@
 /** Kysely over a function that runs one statement. Identifiers become snake_case here; rows come back in camelCase from the batch. */
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
-  type KyselyPlugin,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -14,13 +12,23 @@ import {
 import type { Statement, StatementResult } from './batch.ts'
 import type { Schema } from './schema.ts'
 
-const camelCase = new CamelCasePlugin()
-const identifiers: KyselyPlugin = {
-  transformQuery: (args) => camelCase.transformQuery(args),
-  transformResult: (args) => Promise.resolve(args.result),
+/** A request builds few identifiers and builds them again and again. */
+const MAX_IDENTIFIERS = 10_000
+const identifiers = new Map<string, string>()
+const snake = (name: string): string => name.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
+
+/** Writes identifiers in snake_case while it compiles: Kysely's own plug-in copies the whole query tree for that first. */
+class SnakeCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    const known = identifiers.get(identifier)
+    if (known !== undefined) return known
+    const written = super.sanitizeIdentifier(snake(identifier))
+    if (identifiers.size < MAX_IDENTIFIERS) identifiers.set(identifier, written)
+    return written
+  }
 }
 
-const compiler = new PostgresQueryCompiler()
+const compiler = new SnakeCaseCompiler()
 const adapter = new PostgresAdapter()
 const noTransactions = (): never => {
   throw new Error('use ctx.write for a transaction')
@@ -47,6 +55,6 @@ export const kyselyOver = (run: (statement: Statement) => Promise<StatementResul
       throw new Error('streaming is not offered on a scoped connection')
     },
   }
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) }, [identifiers])
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) })
   return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor })
 }

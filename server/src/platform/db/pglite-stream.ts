@@ -28,8 +28,10 @@ const WELCOME = Buffer.concat([
 ])
 const RESET = [message('Q', text('rollback')), message('Q', text('deallocate all'))]
 
-const SYNC = 'S'.charCodeAt(0)
+/** Ends an extended query; no other message ends in these bytes. */
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 const QUERY = 'Q'.charCodeAt(0)
+const EMPTY = Buffer.alloc(0)
 const TERMINATE = 'X'.charCodeAt(0)
 
 export class PgliteStream extends Duplex {
@@ -70,7 +72,7 @@ export class PgliteStream extends Duplex {
     )
   }
 
-  /** pg writes whole messages, so a chunk's first byte is its type; only the start-up message has none. */
+  /** Chunks are whole messages, one of pg's own or several of a batch; only the start-up message has no type in its first byte. */
   #take(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
     if (!this.#started) {
       this.#started = true
@@ -78,12 +80,12 @@ export class PgliteStream extends Duplex {
       return
     }
     this.#held.push(...chunks)
-    const last = chunks.at(-1)?.[0]
-    if (last === TERMINATE) {
+    const last = chunks.at(-1) ?? EMPTY
+    if (last[0] === TERMINATE) {
       this.push(null)
       done()
-    } else if (last === SYNC || last === QUERY) {
-      const complete = Buffer.concat(this.#held)
+    } else if (last[0] === QUERY || last.subarray(-SYNC.length).equals(SYNC)) {
+      const complete = this.#held.length === 1 ? last : Buffer.concat(this.#held)
       this.#held = []
       this.#exclusive([complete], (answer) => this.push(answer)).then(() => done(), done)
     } else done()
