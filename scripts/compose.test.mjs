@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 
+const byText = (a, b) => (a < b ? -1 : 1)
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (name) => readFileSync(`${ROOT}/${name}`, 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true })
@@ -28,7 +29,7 @@ test('[SV-03] every setting of the processes is one that the server reads, and e
   }
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
   asked.delete('VERSION')
-  expect([...asked].toSorted()).toEqual([...example].toSorted())
+  expect([...asked].toSorted(byText)).toEqual([...example].toSorted(byText))
 })
 
 test('[SV-03] the server takes these settings: roles, addresses, storage, drain', async () => {
@@ -69,7 +70,7 @@ test('[SV-03] what a service waits for, mounts or names is there', () => {
 test('[SV-06] the proxy asks the processes whether they are ready, where they say so', () => {
   const caddy = read('deploy/Caddyfile')
   const upstreams = [...caddy.matchAll(/reverse_proxy ([^{]+)\{/g)].flatMap(([, list]) => list.trim().split(/\s+/))
-  expect(upstreams.toSorted()).toEqual(product.map(([name, { environment }]) => `${name}:${environment.PORT ?? environment.LOGIN_PORT}`).toSorted())
+  expect(upstreams.toSorted(byText)).toEqual(product.map(([name, { environment }]) => `${name}:${environment.PORT ?? environment.LOGIN_PORT}`).toSorted(byText))
   const [console_, login] = [...caddy.matchAll(/health_uri (\S+)/g)].map(([, path]) => path)
   expect(read('server/src/platform/http/operations.ts')).toContain(`'${console_}'`)
   expect(read('login-site/src/server/site.ts')).toContain(`'${login}'`)
