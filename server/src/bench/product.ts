@@ -33,40 +33,45 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
   for (const end = Date.now() + START_MILLIS; Date.now() < end; await pause(100)) {
     if (child.exitCode !== null) break
     if (
-      await fetch(`${url}/api/ready`).then(
+      await fetch(url).then(
         (answer) => answer.ok,
         () => false,
       )
     )
       return
   }
-  throw new Error(`the server at ${url} did not become ready`)
+  throw new Error(`${url} did not answer`)
 }
 
-/** Log at info into nothing, metrics and limits on, demo data: as it runs, but for the limit's number. */
+const OWN = { DEMO: '1', RATE_LIMIT: '65000', LOG_LEVEL: 'info' }
+
+const launch = (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): ChildProcess =>
+  spawn(process.execPath, [...nodeArgs, MAIN], { stdio: 'ignore', env: { ...process.env, ...OWN, ...env } })
+
+const finish = async (child: ChildProcess | undefined): Promise<void> => {
+  if (child === undefined) return
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+/**
+ * Log at info into nothing, metrics and limits on, demo data: as it runs, but for the limit's number. On PostgreSQL the login site is
+ * a process of its own, as in production, and no part of what is measured.
+ */
 export const startProduct = async (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): Promise<BenchServer> => {
   const [port, loginPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LOGIN_PORT: String(loginPort),
-      PUBLIC_URL: url,
-      LOGIN_URL: `http://localhost:${loginPort}`,
-      DEMO: '1',
-      RATE_LIMIT: '65000',
-      LOG_LEVEL: 'info',
-      ...env,
-    },
-  })
-  await ready(url, child)
+  const issuer = `http://localhost:${loginPort}`
+  const apart = Boolean(env.DATABASE_URL)
+  const common = { ...env, PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer }
+  const child = launch({ ...common, ROLE: apart ? 'api' : 'all' }, nodeArgs)
+  await ready(`${url}/api/ready`, child)
+  const login = apart ? launch({ ...common, ROLE: 'login' }) : undefined
+  if (login !== undefined) await ready(`${issuer}/.well-known/openid-configuration`, login)
   return {
     url,
     pid: child.pid ?? 0,
     async signIn(accounts) {
-      const issuer = `http://localhost:${loginPort}`
       const stock = await StockClient.discover(issuer, 'console', url)
       const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
       const tokens: string[] = []
@@ -74,8 +79,8 @@ export const startProduct = async (env: Readonly<Record<string, string>>, nodeAr
       return tokens
     },
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await finish(login)
+      await finish(child)
     },
   }
 }

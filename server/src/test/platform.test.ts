@@ -74,6 +74,25 @@ test('a write stores its row, one audit entry and one event; another tenant sees
   expect(entry.after).toEqual({ text: '你好', password: '***' })
 })
 
+test('answers and faults of calls carry the strict headers of what no browser renders', async () => {
+  const caller = h.as('11', '2')
+  for (const [limit, status] of [
+    ['5', 200],
+    ['1000', 400],
+  ] as const) {
+    const answer = await caller.get('/api/note/list', { limit })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(answer.headers['x-ratelimit-limit']).toBeUndefined()
+  }
+  expect((await h.nobody.get('/api/none')).headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 test('[SV-05] faults of the input are 4xx and name the field', async () => {
   const caller = h.as('11', '2')
   const fault = async (body: unknown) => {

@@ -36,7 +36,7 @@ export const template = <V extends object, Q extends Compilable>(build: (db: Db,
   }
 
   const compile = (db: Db, values: V): Compiled => {
-    const slots = Object.entries(values).map(([name, value]: [string, unknown]): [string, unknown] => [
+    const slots = Object.entries<unknown>({ ...values }).map(([name, value]): [string, unknown] => [
       name,
       isAbsent(value) || literals.has(name) ? value : new Slot(name),
     ])

@@ -28,6 +28,19 @@ export interface HttpOptions {
   readonly sharedCount?: SharedCount | undefined
 }
 
+/**
+ * Headers of JSON answers, which nothing renders, frames or embeds: fewer than a page's and stricter. Fixed, so that no call pays for
+ * making them.
+ */
+export const answerHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 /** Envelope for every fault, request ids, security headers, rate limits. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { config } = options
@@ -95,6 +108,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     hook: 'preHandler',
     keyGenerator: (request) => request.admission?.userId || request.ip,
     errorResponseBuilder: () => fail(42901),
+    // Told to whom it concerns: one who is over it.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     ...(options.sharedCount === undefined ? {} : { store: rateStore(options.sharedCount) }),
   })
   return http

@@ -10,6 +10,7 @@ import { admit, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { unfitField } from './fit.ts'
 import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
+import { answerHeaders } from './create-http.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
 export interface RouteParts extends ContextParts {
@@ -52,6 +53,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
   const bodySchema = merged ? route.query : route.body
   const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
   const readQuery = queryReader(querySchema)
+  const headers = answerHeaders(parts.config)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = request.admission ?? NOBODY
@@ -94,7 +96,10 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     },
     ...(route.rate === undefined ? {} : { config: { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } } }),
     ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
-    async onRequest(request) {
+    // Its headers are set below: the page's are for what a browser renders.
+    helmet: false,
+    async onRequest(request, reply) {
+      void reply.headers(headers)
       if (merged) refuseCrossSite(request)
       request.admission = await admit(request, route.access, parts)
     },
