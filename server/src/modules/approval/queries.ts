@@ -14,7 +14,8 @@ export async function insert(db: Db, row: NewRow): Promise<boolean> {
   const made = await db
     .insertInto('approval')
     .values(row)
-    .onConflict((oc) => oc.columns(['tenantId', 'kind', 'objectType', 'objectId']).where('auditStatus', '=', 1).doNothing())
+    // Literal: a bound parameter matches the partial index only while the statement is planned anew, five times per connection.
+    .onConflict((oc) => oc.columns(['tenantId', 'kind', 'objectType', 'objectId']).where('auditStatus', '=', sql.lit(1)).doNothing())
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
