@@ -10,8 +10,9 @@ export const api = createRemoteApi({
   tagTypes: ['Application'],
   // Only what is used of the shared calls: the type of all of them together is longer than the compiler writes into a declaration.
   endpoints: (build) => {
-    const { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, signFiles } = sharedEndpoints(build)
-    const tenant = { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, signFiles }
+    const { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, getTenantAuditInfo } =
+      sharedEndpoints(build)
+    const tenant = { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, getTenantAuditInfo }
     return { ...tenant, ...workflowEndpoints(build) }
   },
   rules: {
@@ -28,7 +29,7 @@ export const api = createRemoteApi({
     getTenantBelong: DETAIL,
     getTenantAssociate: DETAIL,
     getTenantParent: DETAIL,
-    signFiles: { failure: '获取详情失败' },
+    getTenantAuditInfo: DETAIL,
   },
   changes: { 'approval.changed/v1': ['Application'] },
 })
@@ -44,7 +45,7 @@ export const {
   useGetTenantBelongQuery,
   useGetTenantAssociateQuery,
   useGetTenantParentQuery,
-  useSignFilesQuery,
+  useGetTenantAuditInfoQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,
 } = api

@@ -14,6 +14,17 @@ interface Result<Data> {
 /** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
 const PATIENCE = 200
 
+/** A title over what belongs to it. */
+export function Titled({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id} aria-busy={busy}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
 /** One titled part of the detail: waiting, failed with 重试, or what `children` make of its data. */
 export function Part<Data>({
   title,
@@ -27,13 +38,11 @@ export function Part<Data>({
   rows?: number
   children: (data: Data) => ReactNode
 }): ReactNode {
-  const id = useId()
   const { data, error, isFetching, refetch } = result
   const waiting = data === undefined && !error
   const bars = useDelayed(waiting, PATIENCE)
   return (
-    <section className={css.part} aria-labelledby={id} aria-busy={isFetching}>
-      <h2 id={id}>{title}</h2>
+    <Titled title={title} busy={isFetching}>
       {data !== undefined ? (
         children(data)
       ) : waiting ? (
@@ -46,7 +55,7 @@ export function Part<Data>({
           </Button>
         </div>
       )}
-    </section>
+    </Titled>
   )
 }
 

@@ -46,7 +46,7 @@ export function AuditList({
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}
-        actionsWidth={152}
+        actionsWidth={136}
         rowActions={(row) => {
           const off = row.auditStatus === WAITING ? {} : { disabled: true, reason: DECIDED }
           return [

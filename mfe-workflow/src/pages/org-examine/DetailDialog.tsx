@@ -3,13 +3,14 @@ import { useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import { type Decision, PASSED, REFUSED, RESIDENTIAL, WAITING } from '../../audit/words'
-import { Applications } from './detail/Applications'
+import { Application } from './detail/Application'
 import { Associate } from './detail/Associate'
 import { Basic } from './detail/Basic'
 import { Belongs } from './detail/Belongs'
 import { Introduction } from './detail/Introduction'
 import { Parent } from './detail/Parent'
 import { Qualification } from './detail/Qualification'
+import { Record } from './detail/Record'
 import css from './org-examine.module.css'
 import type { Row } from './outcome'
 
@@ -70,7 +71,8 @@ export default function DetailDialog({ view, row, onClose, onDecide }: Props): R
       }
     >
       <Scroller>
-        <Applications view={view} tenantId={id} />
+        <Application view={view} row={row} />
+        {view === 'own' && <Record id={id} applicant={row.creatorRealName} />}
         <Basic id={id} />
         <Parent id={id} />
         <Belongs id={id} />

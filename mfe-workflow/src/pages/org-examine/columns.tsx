@@ -8,6 +8,9 @@ import type { Row } from './outcome'
 
 const cut = (text: string | null | undefined): ReactNode => (text ? <EllipsisText text={text} /> : '—')
 
+/** The department that is asked for, or the organisation itself. */
+export const belongsTo = (row: Row): string => ('belongDepartmentName' in row ? row.belongDepartmentName : null) ?? '本组织'
+
 /** decisions A2; for belonging the place that is asked for stands where the other view has the superior organisation. */
 export const columnsOf = (view: 'own' | 'belong', look: (row: Row) => void): readonly ListColumn<Row>[] => [
   {
@@ -20,12 +23,7 @@ export const columnsOf = (view: 'own' | 'belong', look: (row: Row) => void): rea
   { key: 'tenantType', title: '类型', width: 76, card: 'meta', render: (row) => typeOf(row.tenantType) },
   view === 'own'
     ? { key: 'parent', title: '上级组织', width: 148, render: (row) => cut(row.parentName) }
-    : {
-        key: 'belong',
-        title: '归属到',
-        width: 148,
-        render: (row) => cut('belongDepartmentName' in row && row.belongDepartmentName ? row.belongDepartmentName : '本组织'),
-      },
+    : { key: 'belong', title: '归属到', width: 148, render: (row) => cut(belongsTo(row)) },
   { key: 'creator', title: '申请人', width: 88, render: (row) => cut(row.creatorRealName) },
   { key: 'mobile', title: '手机号', width: 120, render: (row) => row.creatorMobile || '—' },
   { key: 'createTime', title: '申请时间', width: 176, render: (row) => <TimeText value={row.createTime} as="full" /> },

@@ -16,6 +16,7 @@ const COLUMNS: readonly LineColumn<TenantBelong>[] = [
     width: '96px',
     render: ({ auditStatus }) => <StatusWord code={auditStatus} />,
   },
+  { title: '审核回复', render: ({ reason }) => <EllipsisText text={reason || '—'} /> },
 ]
 
 /** Organisations and departments that it belongs to or asks to belong to. */

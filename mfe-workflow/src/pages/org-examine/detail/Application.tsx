@@ -1,0 +1,22 @@
+import { Facts, TimeText } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { Titled } from '../../../audit/Part'
+import { belongsTo } from '../columns'
+import type { Row } from '../outcome'
+
+/** Who asks, since when, and what was answered; it stands in the list's row already. */
+export function Application({ view, row }: { view: 'own' | 'belong'; row: Row }): ReactNode {
+  return (
+    <Titled title="申请信息">
+      <Facts
+        items={[
+          { label: '申请人', value: row.creatorRealName },
+          { label: '手机号', value: row.creatorMobile },
+          { label: '申请时间', value: <TimeText value={row.createTime} as="full" /> },
+          ...(view === 'belong' ? [{ label: '归属到', value: belongsTo(row) }] : []),
+          ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
+        ]}
+      />
+    </Titled>
+  )
+}
