@@ -11,6 +11,8 @@ export interface Screen {
   readonly role?: Role
   /** The screen is reached by the first link to this path on the page above. */
   readonly first?: string
+  /** A button that opens what the picture is of. */
+  readonly press?: string
 }
 
 const ROLE = { public: undefined, signedIn: 'member', member: 'admin', operator: 'operator' } as const
@@ -42,6 +44,10 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
   { id: 'venue.manage-self', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`, role: 'admin' },
   { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },
+  { id: 'workflow.orgExamine-belong', path: `/gov/${TENANT.district}/orgExamine?view=belong`, role: 'admin' },
+  { id: 'workflow.orgExamine-detail', path: `/gov/${TENANT.district}/orgExamine?tenantType=7`, role: 'admin', press: '查看' },
+  { id: 'workflow.orgExamine-refuse', path: `/gov/${TENANT.district}/orgExamine`, role: 'admin', press: '拒绝' },
+  { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },

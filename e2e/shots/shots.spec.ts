@@ -39,6 +39,11 @@ for (const way of WAYS) {
         await page.goto(screen.path)
         if (screen.first) await page.goto((await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ?? screen.path)
         await drawn(page)
+        if (screen.press) {
+          await page.getByRole('main').getByRole('button', { name: screen.press, exact: true }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await drawn(page)
+        }
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
     }
