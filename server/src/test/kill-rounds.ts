@@ -122,7 +122,7 @@ export const killRounds = async (plan: KillPlan): Promise<KillReport> => {
   try {
     await ready()
     for (let number = 0; number < plan.rounds; number += 1) await round(number)
-    await eventually('the deliveries', async () => /^zz_outbox_open(?:\{[^}]*\})? 0$/m.test(await (await fetch(`${url}/api/metrics`)).text()), 300_000)
+    await eventually('the deliveries', async () => /^zz_outbox_open(?:\{[^}]*\})? 0$/m.test(await (await fetch(`${url}/api/metrics`)).text()), 3_600_000)
   } catch (error) {
     throw new Error(`${String(error)}\n${server.log().slice(-3000)}`, { cause: error })
   } finally {
