@@ -10,6 +10,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   detail: ['normal', 'thousand', 'loading', 'empty', 'failed'],
   dashboard: ['normal', 'loading', 'empty', 'failed'],
   widgets: ['normal'],
+  upload: ['normal'],
 }
 const GALLERY = '/ops/gallery'
 const address = (part: string, state = 'normal'): string => `${GALLERY}?part=${part}&state=${state}`

@@ -64,18 +64,9 @@ export function FileUpload(props: FileUploadProps): ReactNode {
   return (
     <div>
       {disabled ? null : (
-        <Picker
-          purpose={purpose}
-          label={`上传${label}`}
-          multiple
-          disabled={open <= 0}
-          describedBy={hintId}
-          invalid={invalid}
-          className={css.button}
-          onFiles={take}
-        >
-          <UploadOutlined />
-          <span>上传文件</span>
+        <Picker purpose={purpose} multiple disabled={open <= 0} describedBy={hintId} invalid={invalid} className={css.button} onFiles={take}>
+          <UploadOutlined aria-hidden="true" />
+          <span>上传{label}</span>
         </Picker>
       )}
       <p role="status" className={css.said}>

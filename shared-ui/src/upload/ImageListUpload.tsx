@@ -96,12 +96,9 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
         ))}
         {open > 0 && !disabled ? (
           <li>
-            <Picker purpose={purpose} label={`上传${label}`} multiple describedBy={hintId} invalid={invalid} className={css.empty} onFiles={take}>
-              <PlusOutlined />
-              <span>上传图片</span>
-              <span className={css.counted}>
-                {value.length}/{max}
-              </span>
+            <Picker purpose={purpose} multiple describedBy={hintId} invalid={invalid} className={css.empty} onFiles={take}>
+              <PlusOutlined aria-hidden="true" />
+              <span>上传{label}</span>
             </Picker>
           </li>
         ) : null}

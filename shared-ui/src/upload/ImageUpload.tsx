@@ -71,9 +71,9 @@ export function ImageUpload({ value, onChange, purpose, appCode, label, disabled
           </div>
         </div>
       ) : (
-        <Picker {...pick} label={`上传${label}`} className={css.empty}>
-          <PlusOutlined />
-          <span>上传图片</span>
+        <Picker {...pick} className={css.empty}>
+          <PlusOutlined aria-hidden="true" />
+          <span>上传{label}</span>
         </Picker>
       )}
       <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />

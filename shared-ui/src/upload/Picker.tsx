@@ -4,8 +4,8 @@ import css from './upload.module.css'
 
 export interface PickerProps {
   readonly purpose: UploadPurpose
-  /** What the button says, also to a screen reader. */
-  readonly label: string
+  /** Where the button shows an icon only. */
+  readonly label?: string
   readonly multiple?: boolean
   readonly disabled?: boolean
   /** Id of the text that says what fits. */

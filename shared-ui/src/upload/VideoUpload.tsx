@@ -57,9 +57,9 @@ export function VideoUpload({ value, onChange, purpose = 'video', appCode, label
           {disabled ? null : <IconButton label={`删除${label}`} title="删除" icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />}
         </div>
       ) : (
-        <Picker purpose={purpose} label={`上传${label}`} disabled={disabled} describedBy={hintId} invalid={invalid} className={css.wide} onFiles={take}>
-          <VideoCameraAddOutlined />
-          <span>上传视频</span>
+        <Picker purpose={purpose} disabled={disabled} describedBy={hintId} invalid={invalid} className={css.wide} onFiles={take}>
+          <VideoCameraAddOutlined aria-hidden="true" />
+          <span>上传{label}</span>
         </Picker>
       )}
       <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
