@@ -41,8 +41,9 @@ async function ensure(event: DomainEvent, w: Write): Promise<void> {
 
 /** The news of the end may come before that of the beginning: then the to-do is made first, and the beginning finds it there. */
 async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
-  await ensure(event, w)
   const tenantId = text(event.payload.reviewTenantId)
+  if (tenantId === '') return
+  await ensure(event, w)
   const todoId = await audits.close(w.db, tenantId, event.objectId, status, event.actorId, event.createdAt)
   if (todoId === undefined) return
   const kind = status === 2 ? 'finish' : 'revoke'
