@@ -8,6 +8,7 @@ import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
 import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
+import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { fallingBack } from './platform/http/rate-store.ts'
@@ -105,6 +106,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const redis = await redisOf(config, (up) => told.log?.[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: news end at this process'))
   const http = await createHttp({ config, logger: options.logger ?? false, sharedCount: redis && fallingBack((key, millis) => redis.count(key, millis)) })
   told.log = http.log
+  const ending = endingConnections(http.server)
   const bus = createBus(redis?.carrier, (err) => http.log.error({ err }, 'news from another process failed'))
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
@@ -146,7 +148,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     leaving: () => operations.leaving(),
     async close() {
       operations.leaving()
-      await http.close()
+      await ending(() => http.close())
       await jobs.stop()
       await outbox.stop()
       await bus.close()

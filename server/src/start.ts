@@ -13,6 +13,7 @@ import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { takeServingLock } from './platform/db/serving-lock.ts'
+import { endingConnections } from './platform/http/connections.ts'
 import type { Platform } from './platform/platform.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { templateFolder } from './platform/db/template.ts'
@@ -74,7 +75,8 @@ const listenLogin = async (auth: AuthModule, platform: Platform, root: string, e
     pagesDir: join(root, 'login-site', 'dist', 'pages'),
     demoPassword: config.demo ? DEMO_PASSWORD : null,
   })
-  ending.close.push(() => site.close())
+  const end = endingConnections(site.app.server)
+  ending.close.push(() => end(() => site.close()))
   await site.app.listen({ port: config.loginPort, host: HOST })
   ending.leave.push(() => site.leaving())
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
 import { openTestDatabase, openTestPool } from './database.ts'
 import { leakRounds, torn } from './leak.ts'
+import { settingThatStays, sharedQueue } from './leaky.ts'
 
 const REQUESTS = 50_000
 
@@ -60,3 +61,25 @@ if (process.env.DATABASE_URL) {
     expect(await torn(database, report)).toEqual([])
   }, 900_000)
 }
+
+// The controls, after the rounds: the same rounds on databases that leak by one likely mistake each.
+test.each([
+  ['a setting that stays on its connection', settingThatStays],
+  ['a queue shared between people', sharedQueue],
+])(
+  'the same rounds find %s',
+  async (_mistake, leaky) => {
+    await database.close()
+    const pool = await openTestPool()
+    pool.on('error', () => {})
+    try {
+      const report = await leakRounds(leaky(pool), 10_000, { seed: 7 })
+      process.stdout.write(`${JSON.stringify(numbers(report))}\n`)
+      expect(report.foreign).toBeGreaterThan(100)
+    } finally {
+      await pool.end()
+      database = await openTestDatabase()
+    }
+  },
+  900_000,
+)

@@ -1,6 +1,7 @@
 /** What only a process of its own shows: built files on the wire, the lock of the data directory, a graceful stop. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -169,6 +170,9 @@ test('[SV-06] SIGTERM: sockets are told to come back (1001), no longer ready, th
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/message`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const running = await begunCall('/api/dict/list')
+  // As browsers open in advance: nothing was ever sent on it, and it must hold nobody up.
+  const unused = connect(Number(new URL(url).port), '127.0.0.1')
+  await new Promise((resolve) => unused.once('connect', resolve))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   const gone = server.stop('SIGTERM')
   expect(await closed).toBe(1001)

@@ -8,6 +8,7 @@ import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { type Cluster, call, eventually, listen, startCluster } from './cluster.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
+import { startS3, type TestS3 } from './s3.ts'
 
 const RATE = 150
 
@@ -16,6 +17,7 @@ const onPostgres = process.env.DATABASE_URL ? describe : undefined
 onPostgres?.('[SV-03] two processes behind a proxy', () => {
   let database: OwnDatabase
   let redis: OwnRedis
+  let s3: TestS3
   let cluster: Cluster
   let admin: pg.Client
   const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
@@ -26,7 +28,8 @@ onPostgres?.('[SV-03] two processes behind a proxy', () => {
   beforeAll(async () => {
     database = await ownDatabase()
     redis = await startRedis()
-    cluster = await startCluster({ database, redisUrl: redis.url, env: { RATE_LIMIT: String(RATE) } })
+    s3 = await startS3()
+    cluster = await startCluster({ database, redisUrl: redis.url, env: { ...s3.env, RATE_LIMIT: String(RATE) } })
     admin = new pg.Client({ connectionString: database.env.DATABASE_ADMIN_URL })
     await admin.connect()
   }, 120_000)
@@ -34,6 +37,7 @@ onPostgres?.('[SV-03] two processes behind a proxy', () => {
     await admin.end()
     await cluster.close()
     await redis.stop()
+    await s3.stop()
     await database.remove()
   }, 60_000)
 
@@ -79,6 +83,21 @@ onPostgres?.('[SV-03] two processes behind a proxy', () => {
     for (const member of cluster.members) expect(await eventually('the refusal', async () => (await ask(member.url)) === 403)).toBeLessThan(1500)
     await sql('update member set status = 1 where user_id = $1 and tenant_id = 7', [personId('heping')])
     for (const member of cluster.members) await eventually('the permission', async () => (await ask(member.url)) === 200)
+  }, 60_000)
+
+  test('a file stored by one is served by the other', async () => {
+    const { access_token: token } = await cluster.signIn('linxue')
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+    const saved = await call(cluster.members[0].url, token, 'upload/v2/upload-file', {
+      appCode: 'uc',
+      fileItems: [{ body: png, fileName: 'a.png', fileType: 1 }],
+    })
+    const [key] = saved.data as unknown as string[]
+    for (const { url } of cluster.members) {
+      const file = await fetch(`${url}/files/${key}`)
+      expect(file.status).toBe(200)
+      expect(file.headers.get('content-type')).toBe('image/png')
+    }
   }, 60_000)
 
   test('the general limit is counted over both, also one after the other', async () => {

@@ -56,7 +56,8 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
     return Number(row.open)
   })
 
-  http.addHook('onRequest', async (_request, reply) => {
+  // As it is sent, so that also what was begun before ends its connection.
+  http.addHook('onSend', async (_request, reply) => {
     if (!open) void reply.header('Connection', 'close')
   })
   http.addHook('onResponse', async (request, reply) => {
