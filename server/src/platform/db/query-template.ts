@@ -16,6 +16,7 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
+const entriesOf = (values: object): [string, unknown][] => Object.entries(values)
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
 /**
@@ -30,16 +31,12 @@ export const template = <V extends object, Q extends Compilable>(build: (db: Db,
 
   const shapeOf = (values: V): string => {
     let shape = ''
-    for (const [name, value] of Object.entries<unknown>({ ...values }))
-      if (!isAbsent(value)) shape += literals.has(name) ? `${name}=${JSON.stringify(value)};` : `${name};`
+    for (const [name, value] of entriesOf(values)) if (!isAbsent(value)) shape += literals.has(name) ? `${name}=${JSON.stringify(value)};` : `${name};`
     return shape
   }
 
   const compile = (db: Db, values: V): Compiled => {
-    const slots = Object.entries<unknown>({ ...values }).map(([name, value]): [string, unknown] => [
-      name,
-      isAbsent(value) || literals.has(name) ? value : new Slot(name),
-    ])
+    const slots = entriesOf(values).map(([name, value]): [string, unknown] => [name, isAbsent(value) || literals.has(name) ? value : new Slot(name)])
     const { sql, parameters } = build(db, Object.fromEntries(slots) as V).compile()
     return { sql, parameters }
   }
