@@ -89,7 +89,7 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
 export interface Sockets {
   /** Number of signed-in ones. */
   count(): number
-  /** Tells all to come back at once (1012): news may have passed them by, and a console asks again for what it shows when it comes back. */
+  /** Tells all to come back at once (1012), because news may have passed this process by. */
   moveOver(): void
 }
 
