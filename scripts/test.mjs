@@ -42,6 +42,7 @@ const steps = [
   { name: 'lint', run: () => check('lint'), quick: true },
   { name: 'format', run: () => check('format:check'), quick: true },
   { name: 'borders', run: () => check('borders'), quick: true },
+  { name: 'licences', run: () => check('licences:check'), quick: true },
   { name: 'documents', run: () => check('docs:check'), quick: true },
   { name: 'pages', run: () => jest('test:web'), quick: true },
   { name: 'node', run: () => jest('test:node', [], rounds), needs: [] },
