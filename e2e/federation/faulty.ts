@@ -25,12 +25,16 @@ export interface Faulty {
   fault(path: RegExp | null, kind?: Kind): void
   /** Changes what the registry says from now on, on top of what the server says; null: as the server says. */
   registry(change: ((remotes: Registry['remotes']) => void) | null): void
+  /** Says that the server has this version of the shell; null: the one it has. */
+  shell(version: string | null): void
   /** Makes a built package's files available under `/mfe/<id>/<version>/`; answers its entry of the registry. */
   publish(dist: string): Pick<RegistryRemote, 'version' | 'manifestUrl' | 'integrity' | 'contract'>
   /** What `/fixture/order` answers: the sample remote does as it is told. */
   order(text: string): void
   /** Makes calls of the API be answered otherwise; null: as the server answers. */
   answer(path: RegExp | null, answer?: { status: number; body: unknown }): void
+  /** From now on refuses every token seen so far, as one that has expired. */
+  expireTokens(): void
   /** Paths asked for since the last call. */
   asked(): string[]
   close(): Promise<void>
@@ -45,7 +49,10 @@ export async function startFaulty(port: number, target: () => string): Promise<F
   let change: ((remotes: Registry['remotes']) => void) | null = null
   let instead: { path: RegExp; status: number; body: unknown } | null = null
   let order = ''
+  let shell: string | null = null
   let paths: string[] = []
+  const tokens = new Set<string>()
+  const expired = new Set<string>()
   /** Every change makes a new revision, as a publishing would. */
   let changes = 0
   const published = new Map<string, string>()
@@ -58,6 +65,7 @@ export async function startFaulty(port: number, target: () => string): Promise<F
     const own = structuredClone(registry)
     own.revision += changes
     change?.(own.remotes)
+    if (shell !== null) own.shell.version = shell
     for (const remote of Object.values(own.remotes))
       remote.integrity = withHashes(remote.integrity, new URL('.', new URL(remote.manifestUrl, 'http://x')).pathname)
     return own
@@ -113,6 +121,9 @@ export async function startFaulty(port: number, target: () => string): Promise<F
     paths.push(pathname)
     if (pathname === '/fixture/order') return void response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(order)
     if (broken?.path.test(pathname)) return breakIt(broken.kind, pathname, response)
+    const token = request.headers.authorization
+    if (token !== undefined && expired.has(token)) return json(response, 401, { code: 40101, success: false, msg: '登录已过期，请重新登录', data: null })
+    if (token !== undefined) tokens.add(token)
     if (instead?.path.test(pathname)) return json(response, instead.status, instead.body)
     const folder = [...published.keys()].find((base) => pathname.startsWith(base))
     if (folder !== undefined) {
@@ -153,6 +164,10 @@ export async function startFaulty(port: number, target: () => string): Promise<F
       change = next
       changes += 1
     },
+    shell(version) {
+      shell = version
+      changes += 1
+    },
     publish(dist) {
       const { id, version, integrity, contract } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as BuildRecord
       published.set(`/mfe/${id}/${version}/`, join(dist, version))
@@ -163,6 +178,9 @@ export async function startFaulty(port: number, target: () => string): Promise<F
     },
     answer(path, answer) {
       instead = path === null || !answer ? null : { path, ...answer }
+    },
+    expireTokens() {
+      for (const token of tokens) expired.add(token)
     },
     asked() {
       const seen = paths

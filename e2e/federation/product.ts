@@ -66,6 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(world.faulty)
     world.faulty.fault(null)
     world.faulty.registry(null)
+    world.faulty.shell(null)
     world.faulty.answer(null)
     world.faulty.order('')
   },

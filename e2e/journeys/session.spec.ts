@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { TENANT } from '../fixtures/people.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { DEMO_PASSWORD, TENANT } from '../fixtures/people.ts'
+import { fillSignIn, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 
@@ -63,4 +63,34 @@ test('[SH-06] two tabs work in two organisations, a switch in one leaves the oth
 test('[SH-06] a deep link into a strange organisation is refused', async ({ as }) => {
   const page = await as('member', `/gov/${TENANT.operator}/allTodo`)
   await expect(page.getByText('您暂无权限访问该页面，请联系组织管理员')).toBeVisible()
+})
+
+test('[LG-03] a session ended on another device is said with its own text, and nothing is renewed', async ({ stranger, product }) => {
+  const open = async (): Promise<Page> => {
+    const page = await (await stranger()).newPage()
+    await withoutTour(page)
+    // The call has to tell it, not the live connection.
+    await page.routeWebSocket(/\/api\/ws\/message/, () => undefined)
+    await page.goto('/user')
+    await fillSignIn(page, 'zhaolan', DEMO_PASSWORD)
+    await expect(page.getByRole('banner')).toContainText('赵岚')
+    return page
+  }
+  const here = await open()
+  const there = await open()
+  await here.goto(`/gov/${TENANT.district}/allTodo`)
+  await expect(here.getByRole('table')).toBeVisible()
+  await there.getByRole('tab', { name: '登录设备' }).click()
+  await there.getByRole('button', { name: '退出其他全部设备' }).click()
+  await there.getByRole('button', { name: '全部退出' }).click()
+  await expect(there.getByRole('button', { name: '退出其他全部设备' })).toHaveCount(0)
+
+  let renewals = 0
+  here.on('request', (request) => {
+    if (request.url().includes('/api/login/refresh')) renewals += 1
+  })
+  await here.getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(here.getByText('账号在其他设备退出')).toBeVisible()
+  await expect(here).toHaveURL((url) => url.origin === product.loginUrl)
+  expect(renewals).toBe(0)
 })

@@ -103,7 +103,9 @@ export function createPlace(parts: PlaceParts): Place {
     try {
       slot.append(container)
       switchStyles(mounted.folder, true)
-      await Promise.race([entry.mount(Object.freeze(parts.propsFor(id, container, life))), refused])
+      // A remote may say that it failed and end its mounting in one go: the failure counts.
+      const mounting = entry.mount(Object.freeze(parts.propsFor(id, container, life)))
+      await Promise.race([refused, mounting])
     } catch (error) {
       if (current.mounted === mounted) {
         current.mounted = null

@@ -31,8 +31,8 @@ export function createTyped({ pathname, page = document, storage = sessionStorag
 
   page.addEventListener(
     'input',
-    ({ target, isTrusted }) => {
-      const key = isTrusted && target instanceof Element ? keyOf(target, page) : null
+    ({ target }) => {
+      const key = target instanceof Element ? keyOf(target, page) : null
       if (key !== null) values.set(key, (target as HTMLInputElement).value)
     },
     { capture: true },

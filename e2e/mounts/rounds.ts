@@ -1,0 +1,81 @@
+/** Mounts and unmounts a remote again and again, and counts what is left in the page. */
+import type { CDPSession, Page } from '@playwright/test'
+import { TENANT } from '../fixtures/people.ts'
+
+export interface Screen {
+  readonly id: string
+  readonly path: string
+}
+
+/** One built screen of each remote; those without one are left out until they have one. */
+export async function screens(page: Page): Promise<Screen[]> {
+  const { data } = (await (await page.request.get('/api/registry')).json()) as {
+    data: { remotes: Record<string, { mfe: { id: string; routes: { path: string; built: boolean }[] } }> }
+  }
+  return Object.values(data.remotes).flatMap(({ mfe: { id, routes } }) => {
+    const route = routes.find(({ built, path }) => built && !/\{(?!service|tenantId)/.test(path))
+    return route ? [{ id, path: route.path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district) }] : []
+  })
+}
+
+/** A page of the frame's own: the refusal of a strange organisation. */
+export const NOWHERE = `/gov/${TENANT.operator}/depAdmin`
+
+/** Goes there as a link would and waits until it stands on the screen. Out: milliseconds from the press to the frame that shows it. */
+export const stepTo = (page: Page, path: string, shown: string): Promise<number> =>
+  page.evaluate(
+    ([to, selector]) =>
+      new Promise<number>((resolve, reject) => {
+        const from = performance.now()
+        history.pushState({ usr: null, key: String(from), idx: 1 }, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+        const look = (): void => {
+          const there = document.querySelector(selector)
+          if (there?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now() - from))
+          else if (performance.now() - from > 20_000) reject(new Error(`${to} never showed ${selector}`))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    [path, shown] as const,
+  )
+
+export const headingOf = ({ id }: Screen): string => `[data-remote=${id}] :is(h1, h2)`
+const REFUSAL = '#zzf-status-title'
+
+export interface Counts {
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+async function count(cdp: CDPSession): Promise<Counts> {
+  // Twice: what a finaliser lets go of is free only at the second.
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return { heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0, nodes, listeners: jsEventListeners }
+}
+
+/** Counts after the fifth mounting and after the last of `rounds`, each time with the remote unmounted and nothing under way. */
+export async function mountAgain(page: Page, screen: Screen, rounds: number): Promise<{ fifth: Counts; last: Counts }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('HeapProfiler.enable')
+  let fifth: Counts | null = null
+  for (let round = 1; round <= rounds; round += 1) {
+    await stepTo(page, screen.path, headingOf(screen))
+    await stepTo(page, NOWHERE, REFUSAL)
+    if (round === 5 || round === rounds) {
+      await page.waitForLoadState('networkidle')
+      const counts = await count(cdp)
+      if (round === 5) fifth = counts
+      else if (fifth) {
+        await cdp.detach()
+        return { fifth, last: counts }
+      }
+    }
+  }
+  throw new Error('more than five rounds are needed')
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { MfeCode, RegistryRemote, RemoteEntry } from '@zz/contract'
+import type { Integrity } from '../integrity'
+import { classify } from './classify'
+import { RemoteFailure } from './failure'
+import { createLoader, type Federation, type Wish } from './index'
+
+const mfe = {
+  id: 'todo',
+  title: '协同待办',
+  owner: '',
+  contract: '^1.0',
+  frame: 'console',
+  routes: [],
+  menu: [],
+  permissions: [],
+  events: { emits: [], listens: [] },
+  api: [],
+} as const
+const remote = (more: Partial<RegistryRemote> = {}): RegistryRemote => ({
+  version: 'new',
+  manifestUrl: '/mfe/todo/new/mf-manifest.json',
+  integrity: { 'remoteEntry.js': 'sha384-a', 'app-1.js': 'sha384-b', 'lazy.js': 'sha384-c' },
+  contract: '^1.0',
+  state: 'on',
+  previous: null,
+  reason: 'stable',
+  mfe: mfe as unknown as RegistryRemote['mfe'],
+  ...more,
+})
+const previous = { version: 'old', manifestUrl: '/mfe/todo/old/mf-manifest.json', integrity: {}, contract: '^1.0' }
+const integrity: Integrity = { add: () => undefined, of: () => undefined }
+const entry: RemoteEntry = { mount: () => undefined, unmount: () => undefined }
+
+/** A federation whose loads end as told, one after the other; the last end repeats. */
+function federation(...ends: unknown[]) {
+  const registered: [string, boolean][] = []
+  const loads: string[] = []
+  const made: Federation = {
+    register: (name, _url, force) => void registered.push([name, force]),
+    load(name) {
+      loads.push(name)
+      const end = ends.length > 1 ? ends.shift() : ends[0]
+      return end instanceof Error ? Promise.reject(end) : Promise.resolve(end)
+    },
+  }
+  return { made, registered, loads }
+}
+const wish = (more: Partial<Wish> = {}): Wish => ({ mount: () => Promise.resolve(), signal: new AbortController().signal, ...more })
+const codeOf = (work: Promise<unknown>): Promise<MfeCode | 'none'> =>
+  work.then(
+    () => 'none',
+    (error: RemoteFailure) => error.code,
+  )
+const chunkError = (request: string, type: string) => Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request, type })
+const loaderOf = (made: Federation, shared?: { url: () => string | undefined }) =>
+  createLoader({ federation: made, integrity, origin: 'http://localhost:8080', ...(shared ? { shared } : {}) })
+
+describe('loader', () => {
+  let asked: string[] = []
+  beforeEach(() => {
+    asked = []
+    globalThis.fetch = jest.fn(async (url: RequestInfo | URL) => {
+      asked.push(String(url as string))
+      return Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }))
+    }) as unknown as typeof fetch
+    document.head.replaceChildren()
+  })
+
+  test('[SH-13] a version out of the contract’s range is refused before anything is registered, the previous one is tried', async () => {
+    const { made, registered } = federation(entry)
+    expect(await codeOf(loaderOf(made).load('todo', remote({ contract: '^2.0' }), wish()))).toBe('MFE-501')
+    expect(registered).toEqual([])
+    await expect(loaderOf(made).load('todo', remote({ contract: '^2.0', previous }), wish())).resolves.toBe('old')
+  })
+
+  test('[SH-13] an entry without mount or unmount is MFE-503, and not asked for twice', async () => {
+    const { made, loads } = federation({ mount: () => undefined })
+    expect(await codeOf(loaderOf(made).load('todo', remote(), wish()))).toBe('MFE-503')
+    expect(loads).toHaveLength(1)
+  })
+
+  test('[SH-13] what failed is registered by force the next time, its files asked for anew', async () => {
+    const { made, registered } = federation(new RemoteFailure('MFE-301', 'x', 'http://localhost:8080/mfe/todo/new/remoteEntry.js'), entry)
+    await expect(loaderOf(made).load('todo', remote(), wish())).resolves.toBe('new')
+    expect(registered).toEqual([
+      ['zz_todo_new', false],
+      ['zz_todo_new', true],
+    ])
+    // Manifest and first files, be they broken themselves or not; what is loaded on use waits for its use.
+    for (const file of ['mf-manifest.json', 'remoteEntry.js', 'app-1.js']) expect(asked.join(' ')).toContain(file)
+    expect(asked.join(' ')).not.toContain('lazy.js')
+  })
+
+  test('[SH-13] a mount that throws is MFE-601, a screen that does MFE-701', async () => {
+    const { made } = federation(entry)
+    const throws = (error: unknown) => wish({ mount: () => Promise.reject(error as Error) })
+    expect(await codeOf(loaderOf(made).load('todo', remote(), throws(new Error('x'))))).toBe('MFE-601')
+    expect(await codeOf(loaderOf(made).load('todo', remote(), throws(classify(new Error('x'), 'MFE-701'))))).toBe('MFE-701')
+    expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
+  })
+
+  test('[SH-13] a shared file ends the climbing: no version does without it', async () => {
+    const { made, loads } = federation(entry)
+    const url = 'http://localhost:8080/shell/1/antd-data.js'
+    const failing = wish({ mount: () => Promise.reject(chunkError(url, 'error')) })
+    await expect(loaderOf(made).load('todo', remote({ previous }), failing)).rejects.toMatchObject({ code: 'MFE-502', url })
+    expect(loads).toHaveLength(1)
+  })
+
+  test('[SH-13] what a remote throws once a shared file has failed is put down to that file', async () => {
+    const { made } = federation(entry)
+    const url = 'http://localhost:8080/shell/1/antd-date.js'
+    expect(await loaderOf(made, { url: () => url }).explain(new TypeError('undefined is not an object'))).toMatchObject({ code: 'MFE-502', url })
+    expect((await loaderOf(made, { url: () => undefined }).explain(new TypeError('x'))).code).toBe('MFE-701')
+  })
+
+  describe('a mounting out of time', () => {
+    const never = wish({ mount: () => new Promise(() => undefined) })
+    const inTime = async (): Promise<RemoteFailure> => {
+      jest.useFakeTimers()
+      try {
+        const { made } = federation(entry)
+        const end = loaderOf(made)
+          .load('todo', remote(), never)
+          .then(
+            () => Promise.reject(new Error('mounted')),
+            (error: RemoteFailure) => error,
+          )
+        await jest.advanceTimersByTimeAsync(10_000)
+        return await end
+      } finally {
+        jest.useRealTimers()
+      }
+    }
+    const waiting = (src: string) => {
+      const tag = document.createElement('script')
+      // Not executed by jsdom; webpack's tags carry this mark until they are done with.
+      tag.type = 'text/plain'
+      tag.dataset['webpack'] = 'x'
+      tag.src = src
+      document.head.append(tag)
+    }
+
+    test('[SH-13] waits for nothing of ours: MFE-602', async () => {
+      expect((await inTime()).code).toBe('MFE-602')
+    })
+    test('[SH-13] waits for a chunk of its own: MFE-403, and the tag is taken away for the next attempt', async () => {
+      waiting('/mfe/todo/new/app-1.js')
+      expect(await inTime()).toMatchObject({ code: 'MFE-403', url: 'http://localhost:8080/mfe/todo/new/app-1.js' })
+      expect(document.querySelector('script')).toBeNull()
+    })
+    test('[SH-13] waits for a file of the shell: MFE-502', async () => {
+      waiting('/shell/1/antd-data.js')
+      expect(await inTime()).toMatchObject({ code: 'MFE-502', url: 'http://localhost:8080/shell/1/antd-data.js' })
+    })
+  })
+
+  test.each([
+    ['timeout', 'MFE-403'],
+    ['missing', 'MFE-402'],
+    ['error', 'MFE-401'],
+  ])('[SH-13] a chunk error of type %s is %s', (type, code) => {
+    expect(classify(chunkError('http://localhost:8080/mfe/todo/new/app.js', type), 'MFE-601').code).toBe(code)
+  })
+})
