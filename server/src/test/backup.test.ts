@@ -117,6 +117,14 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   expect((await stat(join(work, 'second', 'files'))).isDirectory()).toBe(true)
 }, 240_000)
 
+test('[SV-06] where nothing is, there is nothing to back up', async () => {
+  const place = await emptyPlace('nothing')
+  const { code, said } = await command('backup', join(work, 'of-nothing'), place)
+  expect(code).toBe(1)
+  expect(said).toMatch(/holds no database|has never been used/)
+  expect(await readdir(work)).not.toContain('of-nothing')
+}, 60_000)
+
 test('[SV-06] a damaged or unfinished backup is refused before anything is written', async () => {
   const third = await emptyPlace('third')
   const table = join(work, 'backup', 'tables', 'todo.jsonl.gz')

@@ -1,5 +1,5 @@
 /** Writes everything that the product keeps, rows and files, into a folder. One snapshot: the server may go on working (PostgreSQL). */
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -28,8 +28,9 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
   const storage = openStorage(config)
   await owner.query('begin isolation level repeatable read, read only')
   try {
+    const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`)
+    if (known?.there !== true) throw new Error('there is nothing to back up: this database has never been used')
     const migrations = await owner.query<{ name: string }>('select name from schema_migration order by timestamp, name')
-    if (migrations.length === 0) throw new Error('there is nothing to back up: this database has never been used')
     const tables: TableRecord[] = []
     for (const table of await tablesOf(owner)) tables.push(await dump(owner, table, folder))
     return {
@@ -49,6 +50,7 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
 
 /** Out: what was written. The folder appears whole or not at all; one that holds something is refused. */
 export const backUp = async (config: Config, folder: string): Promise<Manifest> => {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'db'))) throw new Error(`${config.dataDir} holds no database: see DATA_DIR`)
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder`)
   const place = `${folder}.new-${process.pid}`
