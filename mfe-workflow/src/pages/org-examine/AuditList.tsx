@@ -31,10 +31,12 @@ export function AuditList({
   decide: Decide
 }): ReactNode {
   const [looked, setLooked] = useState<Row | null>(null)
+  /** The detail goes when what it shows has been decided from it. */
+  const [leaving, setLeaving] = useState(false)
   const decision = useDecision(decide)
   const columns = useMemo(() => columnsOf(view, setLooked), [view])
   const { ask } = decision
-  const one = (row: Row, auditStatus: Question['auditStatus']): void => ask({ rows: [row], auditStatus, bulk: false })
+  const one = (row: Row, auditStatus: Question['auditStatus'], onDone = () => {}): void => ask({ rows: [row], auditStatus, bulk: false, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
   const shown = looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
   return (
@@ -71,8 +73,22 @@ export function AuditList({
         }}
         empty={{ text: TEXT[view].empty }}
       />
+      {/* Each waits for its own code: one that comes must not take the other away. */}
       <Suspense fallback={null}>
-        {shown && <DetailDialog view={view} row={shown} onClose={() => setLooked(null)} onDecide={(auditStatus) => one(shown, auditStatus)} />}
+        {shown && (
+          <DetailDialog
+            view={view}
+            row={shown}
+            leaving={leaving}
+            onClose={() => {
+              setLooked(null)
+              setLeaving(false)
+            }}
+            onDecide={(auditStatus) => one(shown, auditStatus, () => setLeaving(true))}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
         {decision.question && <DecisionDialog view={view} question={decision.question} onSubmit={decision.submit} onClose={decision.close} />}
       </Suspense>
     </>

@@ -55,7 +55,7 @@ export default function DecisionDialog({ view, question, onSubmit, onClose }: Pr
         <Button key="cancel" disabled={sending} onClick={() => setOpen(false)}>
           取消
         </Button>,
-        <Button key="ok" type="primary" danger={refusing} loading={sending} onClick={form.submit}>
+        <Button key="ok" type="primary" danger={refusing} autoFocus={!refusing} loading={sending} onClick={form.submit}>
           {refusing ? '拒绝' : '通过'}
         </Button>,
       ]}

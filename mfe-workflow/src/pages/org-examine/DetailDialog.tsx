@@ -20,6 +20,8 @@ const WIDTH = 937
 interface Props {
   readonly view: 'own' | 'belong'
   readonly row: Row
+  /** It is to close by itself. */
+  readonly leaving: boolean
   readonly onClose: () => void
   readonly onDecide: (auditStatus: Decision) => void
 }
@@ -36,12 +38,12 @@ function Scroller({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** The application and the organisation behind it (AU-02); each part fetches its own and fails by itself. */
-export default function DetailDialog({ view, row, onClose, onDecide }: Props): ReactNode {
+export default function DetailDialog({ view, row, leaving, onClose, onDecide }: Props): ReactNode {
   const [open, setOpen] = useState(true)
   const id = row.tenantId
   return (
     <Modal
-      open={open}
+      open={open && !leaving}
       width={WIDTH}
       centered
       className={css.detail ?? ''}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
@@ -7,8 +7,7 @@ import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote
 import { api } from '../../api'
 import Page from './Page'
 
-// Whether each cell is visible costs seconds in jsdom and says nothing here.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const row = (id: number, auditStatus = 1) => ({
   applyId: `a${id}`,
@@ -42,23 +41,27 @@ function setUp(answer: (request: HttpRequest) => unknown = () => ({ successCount
   return { ...remote, sent, reads, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
-const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+const button = (name: string): HTMLButtonElement => screen.getByText(name).closest('button') as HTMLButtonElement
+const box = (id: number): Promise<HTMLInputElement> => screen.findByLabelText(`选择望江社区居委会${id}`)
 const choose = async (user: ReturnType<typeof setUp>['user'], ...ids: number[]): Promise<void> => {
-  for (const id of ids) await user.click(await screen.findByRole('checkbox', { name: `选择望江社区居委会${id}` }))
+  for (const id of ids) await user.click(await box(id))
 }
-const confirm = async (user: ReturnType<typeof setUp>['user'], name: string): Promise<void> =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+/** Presses the last button of the question. */
+const confirm = async (user: ReturnType<typeof setUp>['user'], title: string): Promise<void> => {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('.ant-modal')
+  await user.click([...(dialog?.querySelectorAll('button') ?? [])].at(-1) as HTMLElement)
+}
 
 test('[AU-01] batch acts need a chosen row; what is decided already cannot be chosen; organisations are sent', async () => {
   const { user, sent, said, reads } = setUp()
   await screen.findByText('望江社区居委会1')
   expect([button('批量通过').disabled, button('批量拒绝').disabled]).toEqual([true, true])
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择望江社区居委会3' }).disabled).toBe(true)
+  expect((await box(3)).disabled).toBe(true)
   await choose(user, 1, 2)
   const before = reads()
   await user.click(button('批量通过'))
-  await screen.findByText('确定通过所选2个申请吗？')
-  await confirm(user, '通过')
+  await confirm(user, '确定通过所选2个申请吗？')
   await waitFor(() => expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'] }]]))
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
@@ -70,7 +73,7 @@ test('[AU-01] the view of belonging has its own calls, by application', async ()
   await choose(user, 2)
   expect(calls.every(({ path }) => !path.endsWith('/page-for-audit'))).toBe(true)
   await user.click(button('批量通过'))
-  await confirm(user, '通过')
+  await confirm(user, '确定通过所选1个申请吗？')
   await waitFor(() => expect(sent()).toEqual([['update-belong-audit-status', { auditStatus: 2, ids: ['a2'] }]]))
 })
 
@@ -81,18 +84,19 @@ test('[AU-02] a refusal needs its reason; what was typed survives a failed call'
     return { successCount: 1, failList: [] }
   })
   await screen.findByText('望江社区居委会1')
-  await user.click(screen.getAllByRole('button', { name: '拒绝' })[0] as HTMLElement)
-  await confirm(user, '拒绝')
+  await user.click(screen.getAllByText('拒绝')[0] as HTMLElement)
+  const title = '确定拒绝“望江社区居委会1”的申请吗？'
+  await confirm(user, title)
   await screen.findByText('请填写拒绝原因')
   expect(sent()).toEqual([])
-  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '拒绝原因' })
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('拒绝原因')
   expect(reason.maxLength).toBe(200)
   await user.type(reason, '  证照图片不清晰  ')
-  await confirm(user, '拒绝')
+  await confirm(user, title)
   await waitFor(() => expect(said).toEqual(['更改审核状态失败：系统繁忙，请稍后再试']))
   expect(reason.value.trim()).toBe('证照图片不清晰')
   down = false
-  await confirm(user, '拒绝')
+  await confirm(user, title)
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
   expect(sent().at(-1)).toEqual(['update-audit-status', { auditStatus: 3, tenantIds: ['t1'], reason: '证照图片不清晰' }])
 })
@@ -101,8 +105,8 @@ test('[AU-04] of several, those that somebody else has decided are listed with t
   const { user } = setUp(() => ({ successCount: 1, failList: [{ id: 't2', name: '望江社区居委会2', reason: '数据已被处理，请刷新' }] }))
   await choose(user, 1, 2)
   await user.click(button('批量通过'))
-  await confirm(user, '通过')
-  await screen.findByText('已处理1条，1条失败')
-  const failed = within(screen.getByRole('list', { name: '处理失败的申请' })).getAllByRole('listitem')
-  expect(failed.map(({ textContent }) => textContent)).toEqual(['望江社区居委会2数据已被处理，请刷新'])
+  await confirm(user, '确定通过所选2个申请吗？')
+  await screen.findAllByText('已处理1条，1条失败')
+  const failed = screen.getByLabelText('处理失败的申请').querySelectorAll('li')
+  expect([...failed].map(({ textContent }) => textContent)).toEqual(['望江社区居委会2数据已被处理，请刷新'])
 })

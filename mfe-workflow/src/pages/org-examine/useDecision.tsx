@@ -11,7 +11,7 @@ export interface Question {
   readonly auditStatus: Decision
   /** Chosen rows, decided together. */
   readonly bulk: boolean
-  readonly onDone?: () => void
+  readonly onDone: () => void
 }
 
 /**
@@ -28,7 +28,7 @@ export function useDecision(decide: Decide) {
     if (!question) return true
     const outcome = outcomeOf(await decide(question.rows, verdict), question.rows.length)
     if (outcome.kind === 'failed' && outcome.again) return false
-    question.onDone?.()
+    question.onDone()
     if (outcome.kind === 'done') notify.success('操作成功')
     else if (outcome.kind === 'refused') notify.failure('更改审核状态失败', { code: 40902, status: 409, msg: outcome.reason })
     else if (outcome.kind === 'partly')
