@@ -14,13 +14,15 @@ const INTRODUCTION = 'tenant_id, sections, updated_at'
 const BELONG = 'tenant_id, id, belong_tenant_id, belong_department_id, audit_status, reason, created_at, decided_at'
 
 const VIEWS: Readonly<Record<string, string>> = {
-  // One's own, those one applies for or is to lead, those that the organisation in force reviews or has reviewed.
+  // The organisation in force, those that one applies for or is to lead as long as they are nobody's yet, those that the organisation in force
+  // reviews or has reviewed. A draft is its creator's alone, also one that was taken back (decisions S4.1).
   visible_tenant: `
     select t.id as tenant_id from tenant t
-    where t.id = ${MY_TENANT} or t.creator_id = ${ME} or t.principal_id = ${ME}
-      or exists (
+    where t.id = ${MY_TENANT}
+      or (t.status in (0, 1, 3, 5) and (t.creator_id = ${ME} or t.principal_id = ${ME}))
+      or (t.status <> 0 and exists (
         select 1 from approval a where a.applicant_tenant_id = t.id and a.kind in ('tenantCreate', 'belong', 'superiorChange', 'certification')
-          and (a.tenant_id = ${MY_TENANT} or a.applicant_id = ${ME}))`,
+          and a.audit_status in (1, 2, 3) and a.tenant_id = ${MY_TENANT}))`,
   tenant_file: `select ${CARD} from tenant where id in (select tenant_id from visible_tenant)`,
   qualification_file: `select ${QUALIFICATION} from tenant_qualification where tenant_id in (select tenant_id from visible_tenant)`,
   introduction_file: `select ${INTRODUCTION} from tenant_introduction where tenant_id in (select tenant_id from visible_tenant)`,
@@ -81,7 +83,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createDirectoryViews(db, {
     reads: {
       tenant: CARD,
-      approval: 'tenant_id, kind, applicant_tenant_id, applicant_id',
+      approval: 'tenant_id, kind, applicant_tenant_id, audit_status',
       tenant_qualification: QUALIFICATION,
       tenant_introduction: INTRODUCTION,
       tenant_belong: BELONG,

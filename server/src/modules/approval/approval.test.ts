@@ -122,3 +122,16 @@ test('[SV-02] in the database an application is its two sides’ alone', async (
   }
   expect(await seen('', personId('maimaiti'))).toEqual([])
 })
+
+test('an open application stands in the way of cancelling the account, an open review in that of dissolving; the menu counts what waits', async () => {
+  const check = (act: 'user.destroy' | 'tenant.dissolve', subject: { userId: string; tenantId: string }) =>
+    h.platform.hooks
+      .blockersOf(act)
+      .find((each) => each.name === 'approval')
+      ?.check(system(), subject)
+  expect(await check('user.destroy', { userId: personId('maimaiti'), tenantId: '-1' })).toEqual([])
+  expect(await check('user.destroy', { userId: personId('dingning'), tenantId: '-1' })).toEqual([{ key: 'approval', detail: '您还有1项待审核的申请' }])
+  expect(await check('tenant.dissolve', { userId: personId('wangrui1'), tenantId: '9' })).toEqual([{ key: 'approval', detail: '本组织还有1项申请待审核' }])
+  expect(await check('tenant.dissolve', { userId: personId('mali_fl'), tenantId: '8' })).toEqual([])
+  expect(h.platform.hooks.menuCounters.map((each) => each.menu)).toContain('orgExamine')
+})

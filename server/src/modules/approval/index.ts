@@ -1,5 +1,6 @@
 import type { Hooks, Module } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { waiting } from './queries.ts'
 import { routes } from './routes.ts'
 
 export type * from './port.ts'
@@ -22,5 +23,32 @@ const live = (hooks: Hooks, platform: Platform): void => {
   }
 }
 
+const line = (count: number, detail: string): { key: string; detail: string }[] => (count === 0 ? [] : [{ key: 'approval', detail }])
+
+/** Nobody leaves the product over an open application, no organisation ends over open reviews (decisions U10, S4.8). */
+const blockers = (hooks: Hooks): void => {
+  hooks.blocker('user.destroy', {
+    name: 'approval',
+    async check(ctx, { userId }) {
+      const count = await waiting(ctx.db, { applicantId: userId })
+      return line(count, `您还有${count}项待审核的申请`)
+    },
+  })
+  hooks.blocker('tenant.dissolve', {
+    name: 'approval',
+    async check(ctx, { tenantId }) {
+      const count = await waiting(ctx.db, { tenantId })
+      return line(count, `本组织还有${count}项申请待审核`)
+    },
+  })
+}
+
 /** The engine; kinds come from the domains. */
-export const approval: Module = { name: 'approval', routes, register: live }
+export const approval: Module = {
+  name: 'approval',
+  routes,
+  register(hooks, platform) {
+    live(hooks, platform)
+    blockers(hooks)
+  },
+}

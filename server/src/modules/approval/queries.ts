@@ -97,7 +97,7 @@ const matching =
   }
 
 /** Newest first. */
-export const page = (db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter, offset: number, limit: number): Promise<ApprovalRow[]> =>
+export const pageQuery = (db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter, offset: number, limit: number) =>
   db
     .selectFrom('approval')
     .selectAll('approval')
@@ -106,7 +106,6 @@ export const page = (db: Db, tenantId: string, reaches: readonly KindReach[], fi
     .orderBy('approval.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
 
 export async function count(db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Promise<number> {
   const row = await db
@@ -124,4 +123,14 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     select id, case when status = 3 then '已注销用户' else coalesce(nullif(real_name, ''), nick_name) end as name from user_directory
     where id in (${sql.join(ids)})`.execute(db)
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** How many applications of a person, or to an organisation, wait. */
+export async function waiting(db: Db, of: { readonly applicantId: string } | { readonly tenantId: string }): Promise<number> {
+  const all = db
+    .selectFrom('approval')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('auditStatus', '=', 1)
+  const query = 'applicantId' in of ? all.where('applicantId', '=', of.applicantId) : all.where('tenantId', '=', of.tenantId)
+  return (await query.executeTakeFirstOrThrow()).n
 }

@@ -137,10 +137,15 @@ export async function page(ctx: Ctx, filter: ApprovalFilter, pageNum: number, pa
   )
   if (reaches.length === 0) return { data: [], totalNum: 0 }
   const [data, totalNum] = await Promise.all([
-    queries.page(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize),
+    queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize).execute(),
     queries.count(ctx.db, ctx.tenantId, reaches, filter),
   ])
   return { data, totalNum }
+}
+
+/** How many of these kinds wait for the person in the organisation in force. */
+export async function countWaiting(ctx: Ctx, kinds: readonly ApprovalKindName[]): Promise<number> {
+  return (await page(ctx, { kinds, auditStatus: 1 }, 1, 1)).totalNum
 }
 
 /** For each object its application of these kinds that waits in the organisation in force, or without one its newest. */

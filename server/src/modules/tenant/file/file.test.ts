@@ -80,6 +80,25 @@ test('[SV-02] to everyone else an applicant’s organisation is as unknown as on
   expect(page.body.code).toBe(40401)
 })
 
+test('[SV-02] what was taken back is a draft again, its creator’s alone; who made an organisation and left it sees no more of it than anyone', async () => {
+  const { data } = (await h.person('dingning', '-1').get<{ applyId: string }>('/api/uc/tenant/audit/get-audit-info', { tenantId: '16' })).body
+  expect((await read('chensiyuan', '2', 'get', '16')).body.code).toBe(200)
+  expect((await h.person('dingning', '-1').post('/api/uc/tenant/audit/cancel', { id: data.applyId })).body.code).toBe(200)
+  for (const call of READS) {
+    expect({ call, code: (await read('chensiyuan', '2', call, '16')).body.code }).toEqual({ call, code: 40401 })
+    expect({ call, code: (await read('dingning', '-1', call, '16')).body.code }).toEqual({ call, code: 200 })
+  }
+  await h.platform
+    .system('test')
+    .write((w) => w.db.updateTable('member').set({ status: 2 }).where('tenantId', '=', '9').where('userId', '=', '100046').execute())
+  const maker = await h.platform.system('test').db.selectFrom('tenant').select('creatorId').where('id', '=', '9').executeTakeFirstOrThrow()
+  expect(maker.creatorId).toBe('100046')
+  for (const call of READS) expect({ call, code: (await read('tanxuefeng', '-1', call, '9')).body.code }).toEqual({ call, code: 40401 })
+  const info = await h.person('tanxuefeng', '-1').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '9' })
+  expect(info.body).toMatchObject({ code: 200, data: { auditStatus: 2, auditorName: '吴桐', belongs: [] } })
+  expect((await h.person('tanxuefeng', '-1').post('/api/uc/tenant/list-create-by-self')).body.data).toMatchObject([{ tenantId: '9', auditStatus: 2 }])
+})
+
 test('[SV-02] not a byte of it passes the database to who is no party of its applications', async () => {
   const asStranger = h.platform.database.reader({ tenantId: '4', userId: '100044', role: '' })
   for (const view of ['tenantFile', 'qualificationFile', 'introductionFile', 'belongFile'] as const) {
@@ -96,7 +115,6 @@ test('[SV-02] not a byte of it passes the database to who is no party of its app
 test('[AU-03] one’s own applications, how they stand, and what became of those to belong', async () => {
   const mine = await h.person('gaoyuan', '-1').post('/api/uc/tenant/list-create-by-self')
   expect(mine.body.data).toMatchObject([
-    { tenantId: '14', auditStatus: 3, reason: '证照图片不清晰', parentName: null },
     {
       tenantId: '13',
       tenantFullName: '望江社区居委会',
@@ -104,6 +122,7 @@ test('[AU-03] one’s own applications, how they stand, and what became of those
       parentName: '锦云街道办事处',
       belongDtos: [{ belongTenantName: '锦云区政务数据局', auditStatus: 1 }],
     },
+    { tenantId: '14', auditStatus: 3, reason: '证照图片不清晰', parentName: null },
   ])
   const info = await h.person('gaoyuan', '-1').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '14' })
   expect(info.body.data).toMatchObject({
@@ -112,6 +131,8 @@ test('[AU-03] one’s own applications, how they stand, and what became of those
     auditorName: '吴桐',
     steps: [{ name: '提交申请' }, { name: '组织审核', status: 3, userName: '吴桐' }],
   })
+  const principal = await h.person('weiyating', '-1').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '15' })
+  expect(principal.body).toMatchObject({ code: 200, data: { auditStatus: 1, parentName: '锦云区人民政府' } })
   const page = await h.person('gaoyuan', '-1').post('/api/uc/tenant/audit/page-audit-belong-apply', { pageNum: 1, pageSize: 1000, data: { tenantId: '13' } })
   expect(page.body).toMatchObject({ totalNum: 1, data: [{ tenantFullName: '锦云区政务数据局', tenantType: 1, auditStatus: 1, reason: null }] })
 })

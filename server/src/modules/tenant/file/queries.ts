@@ -108,18 +108,38 @@ export async function countBelongs(db: Db, tenantId: string): Promise<number> {
   return row.n
 }
 
-/** Organisations that one has applied for, the newest first. */
-export const createdBy = (db: Db, userId: string) =>
+export interface OwnApplication extends ApprovalRow {
+  readonly logo: string | null
+  readonly parentName: string | null
+}
+
+/** One's newest application for each organisation, the newest first, with what it looks like now; those taken back are gone. */
+export async function ownCreations(db: Db, userId: string): Promise<OwnApplication[]> {
+  const { rows } = await sql<OwnApplication>`
+    select a.*, coalesce(c.logo, f.logo) as logo, p.tenant_full_name as parent_name
+    from (
+      select distinct on (object_id) * from approval where applicant_id = ${userId} and kind = 'tenantCreate' order by object_id, created_at desc, id desc
+    ) a
+    left join tenant_card c on c.id = a.object_id
+    left join tenant_file f on f.id = a.object_id
+    left join tenant_card p on p.id = coalesce(c.pid, f.pid)
+    where a.audit_status in (1, 2, 3) and coalesce(f.status, 2) <> 5
+    order by a.created_at desc, a.id desc limit 1000`.execute(db)
+  return rows
+}
+
+/** One's own application to create this organisation, the newest. */
+export const ownCreation = (db: Db, userId: string, tenantId: string): Promise<ApprovalRow | undefined> =>
   db
-    .selectFrom('tenantFile as t')
-    .leftJoin('tenantCard as p', 'p.id', 't.pid')
-    .select(['t.id', 't.tenantFullName', 't.tenantName', 't.logo', 't.tenantType', 't.status', 't.reason', 't.createdAt', 'p.tenantFullName as parentName'])
-    .where('t.creatorId', '=', userId)
-    .where('t.status', 'in', [1, 2, 3])
-    .orderBy('t.createdAt', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(1000)
-    .execute()
+    .selectFrom('approval')
+    .selectAll()
+    .where('applicantId', '=', userId)
+    .where('kind', '=', 'tenantCreate')
+    .where('objectId', '=', tenantId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const nameOf = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ name: string }>`

@@ -20,10 +20,14 @@ import type {
   Qualification,
 } from './schemas.ts'
 
+/** Waiting, passed or refused here, and within the person's reach. */
 async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean> {
-  for (const row of rows) if (row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
+  for (const row of rows) if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
   return false
 }
+
+const DRAFT = 0
+const NOBODYS_YET = [0, 1, 3, 5]
 
 /** 40401 for a stranger as for an unknown id. Without an id the organisation in force; 40302 when there is none. */
 export async function visible(ctx: Ctx, id: string | undefined): Promise<queries.TenantFile> {
@@ -31,8 +35,10 @@ export async function visible(ctx: Ctx, id: string | undefined): Promise<queries
   if (wanted === '-1') throw id === undefined ? fail(40302) : notFound()
   const [found, applications] = await Promise.all([queries.file(ctx.db, wanted), queries.applications(ctx.db, wanted)])
   if (found === undefined) throw notFound()
-  const own = found.id === ctx.tenantId || found.creatorId === ctx.user.id || found.principalId === ctx.user.id
-  if (!own && !applications.some((row) => row.applicantId === ctx.user.id) && !(await reviews(ctx, applications))) throw notFound()
+  if (found.id === ctx.tenantId) return found
+  // Once it is alive it belongs to its members: whoever made it and left sees no more of it than anyone.
+  const mine = NOBODYS_YET.includes(found.status) && (found.creatorId === ctx.user.id || found.principalId === ctx.user.id)
+  if (!mine && (found.status === DRAFT || !(await reviews(ctx, applications)))) throw notFound()
   return found
 }
 
@@ -124,42 +130,52 @@ const stepsOf = (application: ApprovalRow | undefined, auditor: string): Static<
   return [applied, { name: '组织审核', status: application.auditStatus, time: decidedAt, userName: auditor || null, reason: application.reason }]
 }
 
-/** How the newest application to create the organisation stands (decisions T23). */
+/** States of an organisation that are an application's too: waiting, passed, refused. */
+const DECIDABLE = [1, 2, 3]
+
+/** How the newest application to create the organisation stands: for who made it, now and later, and whoever may see the organisation (decisions T23). */
 export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<typeof AuditInfo>> {
-  const found = await visible(ctx, tenantId)
-  const application = (await queries.applications(ctx.db, found.id)).find((row) => row.kind === 'tenantCreate')
+  const own = await queries.ownCreation(ctx.db, ctx.user.id, tenantId)
+  const found = own === undefined ? await visible(ctx, tenantId) : await queries.file(ctx.db, tenantId)
+  const application = own ?? (await queries.applications(ctx.db, tenantId)).find((row) => row.kind === 'tenantCreate')
   const [auditorName, belongs] = await Promise.all([
     application?.decidedBy ? queries.nameOf(ctx.db, application.decidedBy) : Promise.resolve(''),
-    queries.belongs(ctx.db, found.id, 0, ALL),
+    queries.belongs(ctx.db, tenantId, 0, ALL),
   ])
+  const applied = application?.snapshot.parentName
   return {
-    tenantId: found.id,
+    tenantId,
     applyId: application?.id ?? null,
-    auditStatus: application?.auditStatus ?? (found.status === 2 ? 2 : null),
-    reason: application?.reason ?? found.reason,
+    auditStatus: application?.auditStatus ?? (found !== undefined && DECIDABLE.includes(found.status) ? found.status : null),
+    reason: application?.reason ?? found?.reason ?? null,
     auditTime: application?.decidedAt ? shanghaiText(application.decidedAt) : null,
     auditorName: auditorName || null,
-    parentName: found.parentName,
+    parentName: found?.parentName ?? (typeof applied === 'string' ? applied : null),
     belongs: belongs.map(entry),
     steps: stepsOf(application, auditorName),
   }
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Organisations that one applied for, in the three states of an application (decisions I8). */
 export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
-  const rows = await queries.createdBy(ctx.db, ctx.user.id)
-  return Promise.all(
-    rows.map(async ({ id, status, createdAt, ...row }) => ({
-      ...row,
-      tenantId: id,
-      parentName: row.parentName ?? null,
-      createTime: shanghaiText(createdAt),
-      auditStatus: status,
-      belongDtos: (await queries.belongs(ctx.db, id, 0, ALL)).map(({ belongTenantId, belongTenantName, auditStatus }) => ({
-        belongTenantId,
-        belongTenantName: belongTenantName ?? '',
-        auditStatus,
-      })),
+  const rows = await queries.ownCreations(ctx.db, ctx.user.id)
+  const belongs = await Promise.all(rows.map((row) => queries.belongs(ctx.db, row.objectId, 0, ALL)))
+  return rows.map(({ objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
+    tenantId: objectId,
+    tenantFullName: text(snapshot.tenantFullName),
+    tenantName: text(snapshot.tenantName),
+    logo: logo ?? (text(snapshot.tenantLogo) || null),
+    tenantType: Number(snapshot.tenantType),
+    createTime: shanghaiText(createdAt),
+    parentName: parentName ?? (text(snapshot.parentName) || null),
+    reason,
+    auditStatus,
+    belongDtos: (belongs[index] ?? []).map((each) => ({
+      belongTenantId: each.belongTenantId,
+      belongTenantName: each.belongTenantName ?? '',
+      auditStatus: each.auditStatus,
     })),
-  )
+  }))
 }

@@ -1,3 +1,4 @@
+import { countWaiting } from '../../approval/service.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
 import { belonging } from './belong.ts'
 import { tenantCreation } from './creation.ts'
@@ -7,5 +8,6 @@ import { activationSteps } from './steps.ts'
 export function registerLifecycle(hooks: Hooks): void {
   hooks.approval(tenantCreation)
   hooks.approval(belonging)
+  hooks.menuCounter({ menu: 'orgExamine', count: (ctx) => countWaiting(ctx, ['tenantCreate', 'superiorChange', 'certification', 'belong']) })
   for (const step of activationSteps) hooks.tenantActivated(step)
 }
