@@ -35,7 +35,7 @@ async function decide(operator: Page, venue: string, auditStatus: 2 | 3, manager
   }
   const waiting = await call(manager, '/api/venue/query-apply-list', address('records'), { pageNum: 1, pageSize: 10, data: { name: venue, auditStatus: 1 } })
   const id = waiting.data[0]?.id ?? ''
-  expect(await call(operator, '/api/venue/audit-apply', `/gov/${TENANT.operator}/allTodo`, { ids: [id], auditStatus })).toMatchObject({ code: 200 })
+  expect(await call(operator, '/api/approval/decide', `/gov/${TENANT.operator}/allTodo`, { ids: [id], auditStatus })).toMatchObject({ code: 200 })
 }
 
 test('[VN-02] three tabs stand in the address; each begins with its own filters; a reload keeps them', async ({ as }) => {

@@ -106,7 +106,8 @@ describe('broken input is a 4xx that names the field', () => {
     const admin = REFUSED.has((await call(caller, route, { noSuchField: '1' })).body.code) ? h.as(ids.get('administrator') ?? '', TENANT) : caller
     const unknown = await call(admin, route, { ...(sample(schema) as object), noSuchField: '1' })
     if (REFUSED.has(unknown.body.code)) return
-    expect({ status: unknown.status, field: unknown.body.field }).toEqual({ status: 400, field: 'noSuchField' })
+    if (schema.type === 'array') expect(unknown.status).toBe(400)
+    else expect({ status: unknown.status, field: unknown.body.field }).toEqual({ status: 400, field: 'noSuchField' })
     if (route.method !== 'GET') {
       expect((await admin.post(route.path, '{"broken":')).status).toBe(400)
       expect((await admin.post(route.path, '[]')).status).toBe(400)

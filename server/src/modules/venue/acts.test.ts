@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { withdraw } from '../approval/service.ts'
 import type { VenueApplyRow, VenueBatch, VenueRow } from './schemas.ts'
 
 type Row = Static<typeof VenueRow>
@@ -68,7 +69,7 @@ const records = async (venueId: string) =>
     (row) => row.venueId === venueId,
   )
 const decide = (ids: string[], auditStatus: 2 | 3, reason?: string, who = 'wutong', tenantId = '1') =>
-  post(who, 'audit-apply', { ids, auditStatus, ...(reason ? { reason } : {}) }, tenantId)
+  h.person(who, tenantId).post<Batch>('/api/approval/decide', { ids, auditStatus, ...(reason ? { reason } : {}) })
 const applicationOf = async (venueId: string) => (await records(venueId))[0]?.id ?? ''
 const audits = async (objectId: string) =>
   (await system().db.selectFrom('auditLog').select('action').where('objectId', '=', objectId).orderBy('createdAt').execute()).map((row) => row.action)
@@ -120,7 +121,8 @@ test('[VN-07] while under review: no second application, no deletion; nobody but
   expect((await apply([id])).body).toMatchObject({ code: 40905, msg: '场地正在审核中，请勿重复申请' })
   expect((await remove([id])).body).toMatchObject({ code: 40905, msg: '场地正在审核中，不能删除' })
   const application = await applicationOf(id)
-  for (const who of ['zhaolan', 'zhouming', 'linxue']) expect((await decide([application], 2, undefined, who, '2')).body.code).toBe(40301)
+  for (const who of ['zhaolan', 'zhouming', 'linxue']) expect((await decide([application], 2, undefined, who, '2')).body.code).toBe(40401)
+  expect((await decide([application], 2, undefined, 'hanmeimei')).body.code).toBe(40401)
   expect((await decide([newId()], 2)).body.code).toBe(40401)
   const both = await Promise.all([decide([application], 2), decide([application], 3, '不同意', 'xuyang2024')])
   expect(both.map((answer) => answer.body.code).toSorted((a, b) => a - b)).toEqual([200, 40902])
@@ -129,7 +131,7 @@ test('[VN-07] while under review: no second application, no deletion; nobody but
   expect(await records(id)).toHaveLength(1)
 })
 
-test('[VN-07] what a decision meets has changed: banned or gone, nothing happens; a withdrawn one may be sent anew', async () => {
+test('[VN-07] a venue banned while under review cannot be passed, and nothing happens; it can be refused', async () => {
   const id = await make()
   await apply([id])
   await system().write(({ db }) => db.updateTable('venue').set({ forbidden: 1, forbiddenTime: new Date() }).where('id', '=', id).execute())
@@ -137,6 +139,15 @@ test('[VN-07] what a decision meets has changed: banned or gone, nothing happens
   expect(await stored(id)).toMatchObject({ venueType: 2, listingStatus: 1 })
   expect(await records(id)).toMatchObject([{ auditStatus: 1 }])
   expect((await decide([await applicationOf(id)], 3, '已封禁')).body.code).toBe(200)
+})
+
+test('[VN-07] an application that is taken back leaves the venue free to apply again', async () => {
+  const id = await make()
+  await apply([id])
+  await withdraw(h.platform.system('test', { userId: personId('zhaolan'), ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }), await applicationOf(id))
+  expect(await stored(id)).toMatchObject({ venueType: 2, listingStatus: null })
+  expect(await records(id)).toMatchObject([{ auditStatus: 4 }])
+  expect((await apply([id])).body.code).toBe(200)
 })
 
 test('[VN-07] only active, certified organisations apply: 需先完成组织认证', async () => {
@@ -226,4 +237,18 @@ test('[VN-07] two at once: one application, one delisting, one deletion, the oth
   expect(mixed.filter((answer) => answer.body.code === 200)).toHaveLength(1)
   const left = await stored(id)
   expect(left.deletedAt === null).toBe(left.listingStatus === 1)
+})
+
+test('bookings that lie ahead keep a person from leaving for good and an organisation from being dissolved', async () => {
+  const id = await make({ venueType: 1 })
+  const linesOf = async (act: 'user.destroy' | 'tenant.dissolve', subject: { userId: string; tenantId: string }) => {
+    const blocker = h.platform.hooks.blockersOf(act).find((each) => each.name === 'booking')
+    return (await blocker?.check(system(), subject))?.map((line) => line.detail) ?? []
+  }
+  const nobody = { userId: personId('maimaiti'), tenantId: '9' }
+  expect(await linesOf('user.destroy', nobody)).toEqual([])
+  expect(await linesOf('tenant.dissolve', nobody)).toEqual([])
+  await book(id, 2, DAY)
+  expect(await linesOf('user.destroy', { ...nobody, userId: personId('zhongyi_') })).toEqual([expect.stringMatching(/^您还有\d+个未结束的场地预约$/)])
+  expect(await linesOf('tenant.dissolve', { ...nobody, tenantId: '2' })).toEqual([expect.stringMatching(/^本组织的场地还有\d+个其他组织已通过的预约$/)])
 })

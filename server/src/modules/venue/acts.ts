@@ -5,7 +5,7 @@ import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
 import * as queries from './act-queries.ts'
 import { OPERATOR_TENANT, snapshotOf } from './listing.ts'
-import type { AuditApply, UpDownVenue, VenueBatch } from './schemas.ts'
+import type { UpDownVenue, VenueBatch } from './schemas.ts'
 
 type Batch = Static<typeof VenueBatch>
 type Act = (w: Write, venue: queries.LockedVenue) => Promise<void>
@@ -90,10 +90,4 @@ export function remove(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
     w.audit({ action: 'venue.delete', objectType: 'venue', objectId: venue.id, before: { name: venue.name }, after: null })
     w.emit({ type: 'venue.deleted', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, refused } })
   })
-}
-
-/** The operators' decision, through the approval engine. */
-export async function audit(ctx: Ctx, { ids, auditStatus, reason }: Static<typeof AuditApply>): Promise<Batch> {
-  const { successCount, failList } = await approvals.decide(ctx, { ids, auditStatus, reason: reason ?? null }, ['venueListing'])
-  return { successCount, failList: failList.map((line) => ({ ...line })) }
 }

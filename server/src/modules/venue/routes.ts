@@ -76,18 +76,6 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => acts.remove(ctx, body),
   }),
   route({
-    method: 'POST',
-    path: '/api/venue/audit-apply',
-    area: 'venue',
-    name: 'auditVenueApply',
-    summary: 'Operators: pass or refuse listing applications',
-    spec: 'decisions S4.7, S4.11',
-    access: access.operator,
-    body: schemas.AuditApply,
-    answer: schemas.VenueBatch,
-    handler: (ctx, { body }) => acts.audit(ctx, body),
-  }),
-  route({
     method: 'GET',
     path: '/api/venue/get-venue-overview',
     area: 'venue',

@@ -120,11 +120,6 @@ export const UpDownVenue = Type.Object(
   { additionalProperties: false },
 )
 
-export const AuditApply = Type.Object(
-  { ids: VenueIds, auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]), reason: maybe(Type.String({ maxLength: 200 })) },
-  { additionalProperties: false },
-)
-
 export const VenueBatch = Model('VenueBatch', {
   successCount: Type.Integer(),
   failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError, type HttpRequest } from '@zz/contract'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { api } from '../../api'
+import VenueManagerPage from './Page'
+
+const VENUE = {
+  belongTenantId: '2',
+  advantage: '',
+  venueLabel: '会议',
+  venueAddress: '枫林路6号',
+  venueImageUrl: '',
+  createTime: 1,
+  onlineTime: 1,
+  forbidden: 2,
+  forbiddenTime: null,
+  useStatus: 1,
+  seatRow: 1,
+  seatCol: 1,
+  validSeatCount: 1,
+  useCount: 1,
+  selfCount: 2,
+  reserveCount: 0,
+  listingStatus: null,
+}
+const venue = (id: string, name: string, more: object = {}) => ({ ...VENUE, id, name, ...more })
+const ROWS = [venue('1', '甲厅'), venue('2', '乙厅', { listingStatus: 1 }), venue('3', '丙厅', { forbidden: 1 })]
+
+function open(act: (request: HttpRequest) => unknown, start = '/gov/2/orgVenue/venueManager') {
+  const remote = fakeRemote((request) => {
+    if (request.path === '/api/venue/page-public-venue') return { data: ROWS, totalNum: ROWS.length }
+    if (request.path === '/api/dict/list') return []
+    return act(request)
+  }, start)
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <VenueManagerPage />
+    </RemoteStore>,
+  )
+  return { ...remote, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const asked = (calls: readonly HttpRequest[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body)
+
+test('[VN-02] each tab asks for its own kind, in the organisation in force, on its own side', async () => {
+  const { calls, user } = open(() => null)
+  await screen.findByText('甲厅')
+  await user.click(screen.getByRole('tab', { name: '自用场地' }))
+  await waitFor(() => expect(asked(calls, '/api/venue/page-public-venue')).toHaveLength(2))
+  expect(asked(calls, '/api/venue/page-public-venue')).toEqual(
+    [1, 2].map((venueType) => ({ pageNum: 1, pageSize: 10, data: { venueType, belongTenantId: '2', isOperatingSide: 2, online: 1 } })),
+  )
+})
+
+test('[VN-07] taking down is offered only where the venue is not banned', async () => {
+  open(() => null)
+  expect((await rowOf('甲厅')).queryByRole('button', { name: /下.?架/ })).not.toBeNull()
+  expect((await rowOf('丙厅')).queryByRole('button', { name: /下.?架/ })).toBeNull()
+})
+
+test('[VN-08] a part that failed is named with its reason; what was chosen is let go', async () => {
+  const { user, said, calls } = open(
+    ({ path }) =>
+      path === '/api/venue/remove-venue' ? { successCount: 1, failList: [{ id: '3', name: '丙厅', reason: '存在已通过的预约，不能删除' }] } : null,
+    '/gov/2/orgVenue/venueManager?tab=self',
+  )
+  const batch = await screen.findByRole<HTMLButtonElement>('button', { name: '批量删除' })
+  expect(batch.disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择乙厅' }).disabled).toBe(true)
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }))
+  await user.click(batch)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删.?除/ }))
+  await screen.findByText('已处理1条，1条失败')
+  expect(within(screen.getByRole('list', { name: '处理失败的场地' })).getByText('存在已通过的预约，不能删除')).toBeTruthy()
+  expect(asked(calls, '/api/venue/remove-venue')).toEqual([['1', '3']])
+  expect(said).toEqual([])
+  await waitFor(() => expect(batch.disabled).toBe(true))
+})
+
+test('[VN-07] a refusal is said with its prefix and ends the question; the list is read anew', async () => {
+  const { user, said, calls } = open(({ path }) => {
+    if (path === '/api/venue/send-apply') throw new ApiError({ code: 40905, status: 409, msg: '需先完成组织认证' })
+    return null
+  }, '/gov/2/orgVenue/venueManager?tab=self')
+  await user.click((await rowOf('甲厅')).getByRole('button', { name: '申请上架' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申请上架' }))
+  await waitFor(() => expect(said).toEqual(['发送上架申请失败：需先完成组织认证']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(asked(calls, '/api/venue/page-public-venue')).toHaveLength(2))
+})

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { type CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { demoHarness } from '../../seed/harness.test-support.ts'
+import * as lists from './list-queries.ts'
+
+const h = demoHarness()
+
+/** Statistics are the owner's to gather; autovacuum does it on PostgreSQL sooner or later. */
+async function analyse(): Promise<void> {
+  const adminUrl = process.env.DATABASE_ADMIN_URL
+  if (!adminUrl) {
+    const engine = await globalThis.__zzEngine?.()
+    await engine?.exec('set session authorization postgres; analyze venue; analyze appointment; analyze venue_apply; set session authorization zz_app')
+    return
+  }
+  const owner = new pg.Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/zz_test_${process.env.JEST_WORKER_ID ?? '1'}` }).href })
+  await owner.connect()
+  await owner.query('analyze venue; analyze appointment; analyze venue_apply')
+  await owner.end()
+}
+
+/** 10,000 venues in one organisation, half of them listed, with 20,000 bookings and 10,000 applications; 2,000 in another. */
+beforeAll(async () => {
+  await h.platform.system('test').write(async ({ db }) => {
+    await sql`insert into venue (tenant_id, id, name, venue_label, venue_type, online_time, creator_id, created_at)
+      select case when n > 10000 then 4 else 2 end, 800000 + n, '批量场地' || n, '会议,标签' || n % 7, 1 + n % 2, case when n % 2 = 0 then now() - n * interval '1 minute' end, 100004,
+        now() - n * interval '1 minute' from generate_series(1, 12000) n`.execute(db)
+    await sql`insert into appointment (tenant_id, id, venue_id, booker_tenant_id, booker_id, user_count, start_time, end_time, audit_status)
+      select 2, 900000 + n, 800001 + n % 10000, 7, 100001, 5, now() + (n % 400 - 200) * interval '1 hour', now() + (n % 400 - 199) * interval '1 hour', 1 + n % 3
+      from generate_series(1, 20000) n`.execute(db)
+    await sql`insert into venue_apply (tenant_id, id, venue_id, name, venue_label, venue_address, audit_status, send_time, sender_id)
+      select 2, 950000 + n, 800000 + n, '批量场地' || n, '会议', '锦云大道', 2, now() - n * interval '1 minute', 100004 from generate_series(1, 10000) n`.execute(
+      db,
+    )
+  })
+  await analyse()
+})
+
+const reader = () => h.platform.database.reader({ tenantId: '2', userId: '100004', role: '' })
+const scope = (): lists.VenueScope => ({ tenantId: '2', now: new Date() })
+
+async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+  // EXPLAIN takes no parameters in every engine's protocol, so the values stand in the text.
+  const inline = text.replaceAll(/\$(\d+)/g, (_, nth: string) => {
+    const value = parameters[Number(nth) - 1]
+    return typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`
+  })
+  const { rows } = await sql`explain ${sql.raw(inline)}`.execute(reader())
+  return rows.map((row) => Object.values(row as Record<string, string>)[0]).join('\n')
+}
+
+test('[VN-02] with 10,000 venues and the policies on, a page comes from the index and counts only its own venues’ bookings', async () => {
+  for (const [filter, index] of [
+    [{ venueType: 1 }, 'venue_online'],
+    [{ venueType: 2 }, 'venue_newest'],
+  ] as const) {
+    const plan = await planOf(lists.pageQuery(reader(), scope(), filter, 0, 10).compile())
+    expect(plan).toContain(index)
+    expect(plan).toContain('appointment_venue')
+    expect(plan).not.toMatch(/Seq Scan on (venue|appointment)\b/)
+    expect(await lists.pageQuery(reader(), scope(), filter, 0, 10).execute()).toHaveLength(10)
+  }
+  expect(await lists.countVenues(reader(), scope(), { venueType: 2 })).toBe(5007)
+})
+
+test('[VN-02] venues in use are found from the bookings that run now', async () => {
+  const busy = await lists.pageQuery(reader(), scope(), { useStatus: 2 }, 0, 1000).execute()
+  expect(busy.length).toBe(await lists.countVenues(reader(), scope(), { useStatus: 2 }))
+  expect(busy.length).toBeGreaterThan(1)
+  expect(busy.every((row) => row.busy)).toBe(true)
+  const free = await lists.countVenues(reader(), scope(), { useStatus: 1 })
+  expect(free + busy.length).toBe(10_012)
+  const plan = await planOf(lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile())
+  expect(plan).not.toMatch(/Seq Scan on appointment\b/)
+})
+
+test('[VN-07] with 10,000 applications the newest come from their index', async () => {
+  const plan = await planOf(lists.applyQuery(reader(), '2', {}, 0, 10).compile())
+  expect(plan).toContain('venue_apply_newest')
+  expect(plan).not.toMatch(/Seq Scan/)
+})
