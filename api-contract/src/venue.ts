@@ -1,13 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
 export const venueEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
-  auditVenueApply: build.mutation<AuditVenueApplyApiResponse, AuditVenueApplyApiArg>({
-    query: (queryArg) => ({
-      url: `/api/venue/audit-apply`,
-      method: 'POST',
-      body: queryArg,
-    }),
-  }),
   getVenueDetail: build.query<GetVenueDetailApiResponse, GetVenueDetailApiArg>({
     query: (queryArg) => ({
       url: `/api/venue/get-venue-detail`,
@@ -68,12 +61,6 @@ export const venueEndpoints = <Tag extends string, Path extends string>(build: A
     }),
   }),
 })
-export type AuditVenueApplyApiResponse = /** status 200 操作成功 */ VenueBatch
-export type AuditVenueApplyApiArg = {
-  ids: string[]
-  auditStatus: 2 | 3
-  reason?: (string | null) | undefined
-}
 export type GetVenueDetailApiResponse = /** status 200 操作成功 */ VenueDetail
 export type GetVenueDetailApiArg = string
 export type GetVenueOverviewApiResponse = /** status 200 操作成功 */ VenueOverview
@@ -129,14 +116,6 @@ export type UpDownVenueApiArg = {
   isOperatingSide: 1 | 2
   online?: (1 | 2) | undefined
   venueIds: string[]
-}
-export type VenueBatch = {
-  successCount: number
-  failList: {
-    id: string
-    name: string
-    reason: string
-  }[]
 }
 export type VenueDetail = {
   id: string
@@ -236,4 +215,12 @@ export type VenueApplyRow = {
   auditTime: number | null
   auditStatus: 1 | 2 | 3 | 4
   reason: string | null
+}
+export type VenueBatch = {
+  successCount: number
+  failList: {
+    id: string
+    name: string
+    reason: string
+  }[]
 }
