@@ -1,25 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
+import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const LIST = `/gov/${TENANT.district}/orgVenue/venueManager`
-const TABS = { listed: '已上架场地', self: '自用场地', records: '上架申请记录' } as const
-type Tab = keyof typeof TABS
-
-const address = (tab: Tab, query = ''): string => `${LIST}${tab === 'listed' ? (query ? `?${query}` : '') : `?tab=${tab}${query ? `&${query}` : ''}`}`
-const rows = (page: Page, tab: Tab): Locator => page.getByRole('group', { name: TABS[tab] }).locator('tbody').getByRole('row')
-const row = (page: Page, tab: Tab, name: string): Locator => rows(page, tab).filter({ hasText: name })
-const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
-const query = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
-const toast = (page: Page, text: string | RegExp): Locator => page.locator('.ant-message').getByText(text)
-const dialog = (page: Page): Locator => page.getByRole('dialog')
-const chosen = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: new RegExp(`^选择${name}`) })
-
-const choose = async (page: Page, filter: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: filter, exact: true }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).first().click()
-}
+import { address, choose, chosen, dialog, LIST, query, row, rows, TABS, toast, total } from './venue-steps.ts'
 
 /** Decides the waiting application of a venue as an operator, whose screen for it is not built yet. */
 async function decide(operator: Page, venue: string, auditStatus: 2 | 3, manager: Page): Promise<void> {
@@ -234,78 +216,3 @@ test('[VN-02] who lacks the key sees neither menu nor page; another organisation
   await page.getByRole('link', { name: '从自用场地申请上架' }).click()
   await expect(page.getByRole('tab', { name: TABS.self, selected: true })).toBeVisible()
 })
-
-test('[SH-18] tab, choice, question and answer by keyboard alone; focus goes into the dialog and back', async ({ as }) => {
-  const page = await as('admin', LIST)
-  await expect(rows(page, 'listed')).not.toHaveCount(0)
-  const tabTo = async (target: Locator): Promise<void> => {
-    for (let step = 0; step < 60; step++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await tabTo(page.getByRole('tab', { name: TABS.listed }))
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'self', '应急指挥室')).toBeVisible()
-  await tabTo(chosen(page, '应急指挥室'))
-  await page.keyboard.press('Space')
-  const batch = page.getByRole('button', { name: '批量申请上架' })
-  await expect(batch).toBeEnabled()
-  await batch.focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-  for (let step = 0; step < 4; step++) {
-    await page.keyboard.press('Tab')
-    expect(await dialog(page).evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(batch).toBeFocused()
-})
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on the three lists, their popups, questions and the overview, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    test.setTimeout(150_000)
-    const page = await as('admin', LIST)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await expect(rows(page, 'listed')).not.toHaveCount(0)
-    await expectAccessible(page)
-    for (const filter of ['标签', '使用状态', '封禁状态']) {
-      await page.getByRole('combobox', { name: filter, exact: true }).click()
-      await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
-    }
-    await page.getByRole('button', { name: /^上架时间/ }).click()
-    await expect(page.getByPlaceholder('开始日期')).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await rows(page, 'listed').first().getByRole('button', { name: '下架' }).click()
-    await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.goto(address('self'))
-    await chosen(page, '应急指挥室').check()
-    await expectAccessible(page)
-    await page.goto(address('records', 'forbidden=3'))
-    await row(page, 'records', '物业培训室').getByRole('button', { name: '查看原因' }).click()
-    await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/gov/${TENANT.district}/orgVenue/preview`)
-    await expect(page.getByText('预约次数')).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page)
-    for (const tab of ['listed', 'self', 'records'] as const) {
-      await page.goto(address(tab))
-      await expect(page.getByRole('list', { name: TABS[tab] })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    }
-    await page.getByRole('button', { name: /筛选/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  })

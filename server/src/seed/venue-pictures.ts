@@ -77,7 +77,7 @@ export async function storeVenuePictures(ctx: Ctx, venues: readonly DemoVenue[])
   const { default: sharp } = await import('sharp')
   const store = async (venue: number, picture: number): Promise<string> => {
     const bytes = await sharp(Buffer.from(drawing(venue, picture)))
-      .png({ palette: true })
+      .png()
       .toBuffer()
     return put(ctx, { bytes, fileName: `venue-${venue + 1}-${picture + 1}.png`, appCode: 'mt', purpose: 'venueImage' })
   }

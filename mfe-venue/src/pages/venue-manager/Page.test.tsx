@@ -70,7 +70,7 @@ test('[VN-08] a part that failed is named with its reason; what was chosen is le
   )
   const batch = await screen.findByRole<HTMLButtonElement>('button', { name: '批量删除' })
   expect(batch.disabled).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择乙厅' }).disabled).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择乙厅' })).disabled).toBe(true)
   await user.click(await screen.findByRole('checkbox', { name: '全选' }))
   await user.click(batch)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删.?除/ }))
