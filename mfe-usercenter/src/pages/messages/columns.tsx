@@ -22,7 +22,7 @@ function Subject({ row, href }: { row: MessageRow; href: string }): ReactNode {
 /** `detail` makes the address of one message. */
 export const columnsOf = (detail: (id: string, ym: string) => string): readonly ListColumn<MessageRow>[] => [
   { key: 'subject', title: '标题', width: 320, card: 'title', render: (row) => <Subject row={row} href={detail(row.id, row.yyyyMm)} /> },
-  { key: 'content', title: '内容', minWidth: 240, card: 'meta', render: (row) => <EllipsisText text={row.content} /> },
+  { key: 'content', title: '内容', minWidth: 240, card: 'line', render: (row) => <EllipsisText text={row.content} /> },
   {
     key: 'msgCategory',
     title: '类型',
