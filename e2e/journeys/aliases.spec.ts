@@ -19,6 +19,7 @@ const BUILT: readonly (readonly [string, string])[] = [
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map((path) => [path, '组织审核'] as const),
   ...['/gov', IN].flatMap((base) => [`${base}/orgExamineStatus`, `${base}/orgReviewStatus`]).map((path) => [path, '审核状态'] as const),
   ['/user', '个人中心'],
+  ['/msg', '站内信'],
   ...['/user/empty', '/gov/empty', ...['/gov', IN].flatMap((base) => [`${base}/inorganization`, `${base}/orgFramework/inorganization`])].map(
     (path) => [path, '加入或创建组织'] as const,
   ),
@@ -28,7 +29,7 @@ const BUILT: readonly (readonly [string, string])[] = [
 
 /** Screens that no issue has built yet. A screen moves to BUILT, with its title, when it is. */
 const UNBUILT: Readonly<Record<string, readonly string[]>> = {
-  'personal pages': ['/user/empty/join', '/user/empty/create', '/gov/empty/join', '/gov/empty/create', '/document', '/msg', '/msg/detail', '/scan/confirm'],
+  'personal pages': ['/user/empty/join', '/user/empty/create', '/gov/empty/join', '/gov/empty/create', '/document', '/scan/confirm'],
   'public pages': ['chief', 'community', 'emergency', 'data', 'env', 'scheme', 'science', 'download', 'tianfuGov'].map((tab) => `/home/${tab}`),
   'the organisation framework under its old names, with and without a tenant': ['/gov', IN].flatMap((base) =>
     [

@@ -28,6 +28,7 @@ const address = (path: string): string => path.replace('{service}', 'gov').repla
 const QUERY: Readonly<Record<string, string>> = { 'marketing.provision': '?code=REGISTER_AGREEMENT' }
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
+  'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
 
@@ -42,6 +43,7 @@ export const screens = (): readonly Screen[] => [
       return { id: route.id, path: address(path) + (QUERY[route.id] ?? ''), ...first, ...(role ? { role } : {}) }
     }),
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
+  { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
   { id: 'venue.manage-self', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`, role: 'admin' },
   { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },
   { id: 'workflow.orgExamine-belong', path: `/gov/${TENANT.district}/orgExamine?view=belong`, role: 'admin' },

@@ -7,8 +7,12 @@ export interface Jump {
 
 /** Paths of the built screens that messages lead to, as the remotes declare them; a test holds them against every `mfe.json`. */
 export const SCREENS: Readonly<Record<string, string>> = {
+  'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.home': '/user',
+  'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
+  'workflow.myApplication': '/{service}/orgExamineStatus',
+  'workflow.orgExamine': '/{service}/{tenantId}/orgExamine',
 }
 
 /** The address, or null where the screen is not built or needs an organisation that the message is not of. */

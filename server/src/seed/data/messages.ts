@@ -92,7 +92,7 @@ const paramsOf = (event: string): Readonly<Record<string, string>> =>
   event === 'session.started' ? { tab: 'devices' } : event === 'user.password.set' ? { tab: 'security' } : {}
 
 /** The long one stands among the unread of this month. */
-const LONG_AT = 3
+const LONG_AT = 2
 
 function ofPerson(userId: string, offset: number, now: Date, todos: readonly DemoTodo[]): MessageRow[] {
   const unread: Record<1 | 2, number> = { 1: UNREAD_SECURITY, 2: UNREAD_SERVICE }

@@ -13,6 +13,7 @@ interface KindWords {
   readonly subject: (title: string) => string
   /** Routes at which it is reviewed and its outcome shows. */
   readonly reviewAt?: string
+  readonly reviewParams?: Readonly<Record<string, string>>
   readonly resultAt?: string
   /** The outcome is the person's own affair: a security message. */
   readonly personal?: true
@@ -25,7 +26,7 @@ export const APPROVAL_WORDS: Readonly<Record<ApprovalKindName, KindWords>> = {
     name: '组织创建申请',
     subject: (title) => `“${title}”的创建申请`,
     reviewAt: 'workflow.orgExamine',
-    resultAt: 'workflow.orgExamineStatus',
+    resultAt: 'workflow.myApplication',
   },
   belong: {
     waiting: '归属申请待审核',
@@ -33,7 +34,7 @@ export const APPROVAL_WORDS: Readonly<Record<ApprovalKindName, KindWords>> = {
     name: '归属申请',
     subject: (title) => `“${title}”的归属申请`,
     reviewAt: 'workflow.orgExamine',
-    resultAt: 'workflow.orgExamineStatus',
+    reviewParams: { view: 'belong' },
   },
   superiorChange: {
     waiting: '上级变更申请待审核',
@@ -54,7 +55,8 @@ export const APPROVAL_WORDS: Readonly<Record<ApprovalKindName, KindWords>> = {
     asks: (title) => `“${title}”提交了组织认证申请，请及时审核。`,
     name: '组织认证申请',
     subject: (title) => `“${title}”的认证申请`,
-    reviewAt: 'workflow.ops.tenantAudit',
+    reviewAt: 'workflow.orgExamine',
+    resultAt: 'org.setting',
   },
   realName: {
     waiting: '实名认证待审核',
@@ -127,7 +129,7 @@ function read({ payload }: DomainEvent): Application | null {
   }
 }
 
-const at = (routeId: string | undefined) => (routeId === undefined ? {} : { jump: { routeId } })
+const at = (routeId: string | undefined, params: Readonly<Record<string, string>> = {}) => (routeId === undefined ? {} : { jump: { routeId, params } })
 
 const outcome = (event: DomainEvent): string => {
   const reason = text(event.payload.reason)
@@ -145,7 +147,14 @@ export const approvalTriggers: readonly Trigger[] = [
       if (found === null) return []
       const { kind, words, title, reviewTenantId } = found
       const reviewers = await reviewersOf(w, event.objectId)
-      return [business(event, reviewers, { subject: words.waiting, text: words.asks(title) }, { kind, tenantId: reviewTenantId, ...at(words.reviewAt) })]
+      return [
+        business(
+          event,
+          reviewers,
+          { subject: words.waiting, text: words.asks(title) },
+          { kind, tenantId: reviewTenantId, ...at(words.reviewAt, words.reviewParams) },
+        ),
+      ]
     },
   },
   {
