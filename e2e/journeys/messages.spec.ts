@@ -8,7 +8,7 @@ const table = (page: Page): Locator => page.getByRole('group', { name: '站内�
 const rows = (page: Page): Locator => table(page).getByRole('row')
 const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
 const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(name) })
 const unreadRows = (page: Page): Locator => rows(page).filter({ has: page.getByRole('img', { name: '未读' }) })
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 /** Unread ones as the tab says. */
