@@ -99,6 +99,9 @@ export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }
 
+/** Seeding everything takes long on a busy machine. */
+const HOOK_MILLIS = 120_000
+
 /** Boots before the file's tests and closes after them; the returned object's members are there from `beforeAll` on. */
 export const harness = (options: HarnessOptions): Harness => {
   const sessions = testAuthenticator()
@@ -121,11 +124,11 @@ export const harness = (options: HarnessOptions): Harness => {
     })
     await options.seed?.(state.app.platform)
     await state.app.http.ready()
-  })
+  }, HOOK_MILLIS)
   afterAll(async () => {
     await state.app?.close()
     await state.database?.close()
-  })
+  }, HOOK_MILLIS)
   const nobody: Identity = { userId: '', tenantId: '-1', sessionId: '', familyId: '' }
   return {
     get app() {
