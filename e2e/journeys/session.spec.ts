@@ -90,7 +90,7 @@ test('[LG-03] a session ended on another device is said with its own text, and n
     if (request.url().includes('/api/login/refresh')) renewals += 1
   })
   await here.getByRole('button', { name: '刷新', exact: true }).click()
-  await expect(here.getByText('账号在其他设备退出')).toBeVisible()
+  await expect(here.getByText('账号在其他设备退出', { exact: true })).toBeVisible()
   await expect(here).toHaveURL((url) => url.origin === product.loginUrl)
   expect(renewals).toBe(0)
 })
