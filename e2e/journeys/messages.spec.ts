@@ -217,7 +217,8 @@ test('[SH-18] tabs, month, a message and the way back by keyboard alone', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/msg\/detail/)
   await expect(page.getByRole('group', { name: '消息内容' })).toBeVisible()
-  await page.keyboard.press('Alt+ArrowLeft')
+  await tabTo(page.getByRole('button', { name: '返回' }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${LIST}?tab=service`)
 })
 
