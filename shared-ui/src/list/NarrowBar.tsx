@@ -38,7 +38,8 @@ export default function NarrowBar({ state, total, extra }: FilterBarProps): Reac
         <Fields state={state} filters={first} />
         {rest.length > 0 && (
           <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-label={set ? `筛选，已设置${set}项` : '筛选'}>
-            筛选{set > 0 && <span className={css.count}>{set}</span>}
+            {/* The number is drawn, not written: the name says it in words, and must contain what is written. */}
+            筛选{set > 0 && <span className={css.count} data-count={set} />}
           </Button>
         )}
         {extra}
