@@ -25,7 +25,7 @@ const LEVELS = ['省份', '城市', '区县']
 
 /** What the cursor and the choice point at comes into sight within its own list; the page around stays where it is. */
 function useInSight(code: string | undefined) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-code="${code ?? ''}"]`)
     if (!list.current || !row) return
@@ -41,12 +41,14 @@ function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[];
   const { id, chain, keyed, chosen, isFinal, onTake } = props
   const list = useInSight(chain[depth])
   return (
-    <ul ref={list} id={`${id}-${depth}`} role="listbox" aria-label={LEVELS[depth] ?? '镇街'} className={css.column}>
+    <div ref={list} id={`${id}-${depth}`} role="listbox" aria-label={LEVELS[depth] ?? '镇街'} className={css.column}>
       {rows.map((row) => {
         const final = isFinal(row)
         const cursor = keyed && depth === chain.length - 1 && chain[depth] === row.value
         return (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={row.value}
             id={`${id}-${row.value}`}
             data-code={row.value}
@@ -64,10 +66,10 @@ function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[];
                 <RightOutlined aria-hidden className={css.further} />
               </>
             )}
-          </li>
+          </button>
         )
       })}
-    </ul>
+    </div>
   )
 }
 
@@ -76,7 +78,7 @@ function Steps({ chain, level, onBack, nameOf }: Pick<Props, 'chain' | 'level' |
   return (
     <nav className={css.steps} aria-label="已选的上级">
       {chain.slice(0, level).map((code, index) => (
-        <button key={code} type="button" className={css.step} onClick={() => onBack(index + 1)}>
+        <button key={code} type="button" className={css.step} aria-label={`${nameOf(code)}，重新选择${LEVELS[index] ?? ''}`} onClick={() => onBack(index + 1)}>
           {nameOf(code)}
         </button>
       ))}

@@ -25,7 +25,7 @@ export function Hits({
   readonly isFinal: (row: RegionRow) => boolean
   readonly onTake: (row: RegionRow) => void
 }): ReactNode {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = list.current?.children[at] as HTMLElement | undefined
     if (!list.current || !row) return
@@ -37,9 +37,11 @@ export function Hits({
   if (hits.length === 0) return <p className={css.empty}>没有找到“{text}”相关的结果</p>
   return (
     <>
-      <ul ref={list} id={`${id}-hits`} role="listbox" aria-label="搜索结果" className={css.hits}>
+      <div ref={list} id={`${id}-hits`} role="listbox" aria-label="搜索结果" className={css.hits}>
         {hits.map(({ row, path }, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={row.value}
             id={`${id}-hit-${row.value}`}
             role="option"
@@ -54,9 +56,9 @@ export function Hits({
                 <RightOutlined aria-hidden className={css.further} />
               </>
             )}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {total > hits.length && <p className={css.more}>共 {total} 个地区，请输入更多文字缩小范围</p>}
     </>
   )

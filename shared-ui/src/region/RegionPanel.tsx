@@ -9,6 +9,7 @@ import { codesOf, type RegionRow, type RegionValue, valueOf } from './value'
 
 /** What the text box must know of the list below it (ARIA combobox). */
 export interface PanelAria {
+  /** Ids of the lists; '' while there is none. */
   readonly controls: string
   readonly active: string | undefined
 }
@@ -83,7 +84,7 @@ export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, k
   const columns = columnsOf(table, chain)
   // On a phone the list in which the cursor stands is the one in sight.
   const level = Math.max(0, chain.length - 1)
-  const lists = searching ? `${id}-hits` : narrow ? `${id}-${level}` : columns.map((_, index) => `${id}-${index}`).join(' ')
+  const lists = searching ? (shown.length > 0 ? `${id}-hits` : '') : narrow ? `${id}-${level}` : columns.map((_, index) => `${id}-${index}`).join(' ')
   const activeCode = searching ? shown[at]?.row.value : chain.at(-1)
   const active = keyed && activeCode ? `${id}-${searching ? 'hit-' : ''}${activeCode}` : undefined
   useEffect(() => onAria({ controls: lists, active }), [onAria, lists, active])

@@ -98,7 +98,7 @@ export function RegionPicker({
       aria-expanded={open}
       aria-haspopup={narrow ? 'dialog' : 'listbox'}
       aria-autocomplete="list"
-      {...(open && !narrow && aria.controls ? { 'aria-controls': aria.controls } : {})}
+      aria-controls={open ? (!narrow && aria.controls) || `${id}-popup` : undefined}
       {...(open && !narrow && aria.active ? { 'aria-activedescendant': aria.active } : {})}
       autoComplete="off"
       spellCheck={false}
@@ -131,7 +131,7 @@ export function RegionPicker({
       placement="bottomLeft"
       popupRender={() => (
         // A press must not take the focus out of the text box: that closes the list.
-        <div className={css.popup} onMouseDown={(event) => event.preventDefault()}>
+        <div id={`${id}-popup`} role="presentation" className={css.popup} onMouseDown={(event) => event.preventDefault()}>
           <PanelBody {...body} narrow={false} />
         </div>
       )}

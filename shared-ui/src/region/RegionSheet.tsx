@@ -20,6 +20,7 @@ export function RegionSheet({
 }): ReactNode {
   const { text, onText, keys, panel } = body
   const [aria, setAria] = useState<PanelAria>({ controls: '', active: undefined })
+  const popup = `${body.id}-popup`
   const search = useRef<InputRef>(null)
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -50,7 +51,7 @@ export function RegionSheet({
         aria-expanded
         aria-haspopup="listbox"
         aria-autocomplete="list"
-        {...(panel.state === 'ready' && aria.controls ? { 'aria-controls': aria.controls } : {})}
+        aria-controls={(panel.state === 'ready' && aria.controls) || popup}
         {...(panel.state === 'ready' && aria.active ? { 'aria-activedescendant': aria.active } : {})}
         autoComplete="off"
         spellCheck={false}
@@ -62,7 +63,9 @@ export function RegionSheet({
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
       />
-      <PanelBody {...body} onAria={setAria} narrow />
+      <div id={popup} className={css.sheetBody}>
+        <PanelBody {...body} onAria={setAria} narrow />
+      </div>
     </Drawer>
   )
 }

@@ -15,12 +15,12 @@ type Segment = readonly Unit[]
 
 const FAIL = Number.POSITIVE_INFINITY
 /** What people put between names, or an input method between syllables. */
-const BETWEEN = /[\s/'’·、,，>\-]+/g
+const BETWEEN = /[\s/'’·、,，>-]+/g
 const CODE = /^\d{2,9}$/
 
 const unitsOf = ({ name, pinyin }: RegionRow): Segment => {
   const syllables = pinyin.split(' ')
-  return [...name].map((char, index) => ({ char, syllable: syllables[index] ?? '' }))
+  return Array.from(name, (char, index) => ({ char, syllable: syllables[index] ?? '' }))
 }
 
 /**

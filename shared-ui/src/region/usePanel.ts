@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { loadRegions } from './load'
+import type { RegionPanel } from './RegionPanel'
 import type { RegionRow } from './value'
 
-type Panel = typeof import('./RegionPanel').RegionPanel
+type Panel = typeof RegionPanel
 
 export type PanelState =
   | { readonly state: 'loading' }
@@ -27,7 +28,7 @@ export function usePanel(open: boolean): PanelState {
     if (!needed) return undefined
     let gone = false
     Promise.all([import('./RegionPanel'), loadRegions(http)]).then(
-      ([{ RegionPanel }, rows]) => !gone && setPanel({ state: 'ready', Panel: RegionPanel, rows }),
+      ([code, rows]) => !gone && setPanel({ state: 'ready', Panel: code.RegionPanel, rows }),
       (error: unknown) => !gone && setPanel({ state: 'failed', reason: failureText(error), retry }),
     )
     return () => {

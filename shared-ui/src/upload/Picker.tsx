@@ -54,6 +54,8 @@ export function Picker({ purpose, label, multiple = false, disabled = false, des
         ref={input}
         type="file"
         hidden
+        // antd's form shows every file input, whatever its `hidden` says.
+        style={{ display: 'none' }}
         tabIndex={-1}
         aria-hidden="true"
         accept={acceptOf(purpose)}

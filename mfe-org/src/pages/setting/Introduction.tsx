@@ -11,9 +11,10 @@ import css from './setting.module.css'
 export function Introduction(): ReactNode {
   const { data, error, refetch } = useGetTenantIntroductionQuery(undefined)
   if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={6} />
-  return introductionOf(data.tenantType, data.topOrgFlag === 1, data).map(({ key, label, html }) => (
+  const sections = introductionOf(data.tenantType, data.topOrgFlag === 1, data).map(({ key, label, html }) => (
     <Section key={key} title={label}>
       {html ? <RichTextView html={html} label={label} /> : <p className={css.empty}>未填写</p>}
     </Section>
   ))
+  return <div className={css.sections}>{sections}</div>
 }

@@ -1,7 +1,7 @@
 /** Changing one's own organisation's basic data (S1 §3, §5, §7; decisions T10, T15, T16, S4.2, S4.22). */
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, notFound, Refusal } from '../../platform/errors.ts'
+import { fail, failField, notFound, type Refusal } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
 import * as uploads from '../upload/service.ts'
 import * as queries from './settings-queries.ts'
