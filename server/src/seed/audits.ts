@@ -33,8 +33,9 @@ const demoTenant = (id: string): DemoTenant | DemoApplicant => {
 const appliedAt = (now: Date, day: number): Date => new Date(shanghaiDay(now, -day).getTime() + 10 * 3_600_000)
 const decidedAt = (now: Date, day: number): Date => new Date(shanghaiDay(now, -Math.max(day - 2, 1)).getTime() + 15 * 3_600_000)
 
-const logoOf = (id: string, { logos }: DemoPictures): string | null =>
-  Number(id) >= 13 && Number(id) <= 21 ? (logos[Number(id) % logos.length] ?? null) : null
+/** One has none, so that the initial in its place is seen too. */
+const WITHOUT_LOGO = '9'
+const logoOf = (id: string, { logos }: DemoPictures): string | null => (id === WITHOUT_LOGO ? null : (logos[Number(id) % logos.length] ?? null))
 
 const snapshotOf = (id: string, pictures: DemoPictures) => {
   const tenant = demoTenant(id)
@@ -182,12 +183,18 @@ async function completeApplicants({ db }: Write, pictures: DemoPictures): Promis
       .updateTable('tenant')
       .set((eb) => ({
         principalId: eb.fn.coalesce('principalId', eb.val(personId(PRINCIPALS[tenant.id] ?? tenant.by))),
-        logo: eb.fn.coalesce('logo', eb.val(logoOf(tenant.id, pictures))),
       }))
       .where('id', '=', tenant.id)
       .where('status', 'in', [1, 3])
       .execute()
   }
+  for (const tenant of ALL)
+    await db
+      .updateTable('tenant')
+      .set({ logo: logoOf(tenant.id, pictures) })
+      .where('id', '=', tenant.id)
+      .where('logo', 'is', null)
+      .execute()
   await db
     .updateTable('tenant')
     .set({ associateRemark: ASSOCIATE_REMARK })
