@@ -74,7 +74,7 @@ test('[VN-08] a part that failed is named with its reason; what was chosen is le
   await user.click(await screen.findByRole('checkbox', { name: '全选' }))
   await user.click(batch)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删.?除/ }))
-  await screen.findByText('已处理1条，1条失败')
+  await screen.findAllByText('已处理1条，1条失败')
   expect(within(screen.getByRole('list', { name: '处理失败的场地' })).getByText('存在已通过的预约，不能删除')).toBeTruthy()
   expect(asked(calls, '/api/venue/remove-venue')).toEqual([['1', '3']])
   expect(said).toEqual([])
