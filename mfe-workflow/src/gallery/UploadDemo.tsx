@@ -9,7 +9,7 @@ function Pictures(): ReactNode {
   const [images, setImages] = useState<string[]>([])
   return (
     <>
-      <div className={css.row}>
+      <div className={css.uploads}>
         <ImageUpload purpose="logo" appCode="uc" label="组织logo" value={logo} onChange={setLogo} />
         <ImageUpload purpose="realName" appCode="uc" label="身份证头像面" value={card} onChange={setCard} />
         <ImageUpload purpose="logo" appCode="uc" label="不可用的图片" disabled />

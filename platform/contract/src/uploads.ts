@@ -147,9 +147,13 @@ export const HEAD_BYTES = 16
 export const checkHead = (purpose: UploadPurpose, name: string, head: Uint8Array): FileFault | null =>
   (MARKS[extensionOf(name)]?.(head) ?? true) ? null : { code: 40010, msg: ruleOf(purpose).formatText }
 
+/** Past this many a list of extensions helps nobody. */
+const MAX_NAMED = 8
+
 /** `支持 png、jpg、jpeg 格式，不超过 3 MB`: what a control says before anything is chosen. */
 export const hintOf = (purpose: UploadPurpose): string => {
   const { extensions, maxBytes } = ruleOf(purpose)
+  if (extensions.length > MAX_NAMED) return `支持常用的文档、图片、音视频和压缩包，不超过 ${maxBytes / MB} MB`
   return `支持 ${extensions.join('、')} 格式，不超过 ${maxBytes / MB} MB`
 }
 

@@ -7,6 +7,7 @@ import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contra
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './IconButton'
 import { Notes } from './Notes'
+import { placed } from './order'
 import { Picker } from './Picker'
 import { SendingBar, stateText } from './SendingBar'
 import { sizeText } from './size'
@@ -55,7 +56,15 @@ export function FileUpload(props: FileUploadProps): ReactNode {
     latest.current = files
     onChange?.([...files])
   }
-  const list = useUpload({ purpose, appCode, onUploaded: ({ key, name, size }) => change([...latest.current, { key, name, size }]) })
+  const turns = useRef(new Map<string, number>())
+  const list = useUpload({
+    purpose,
+    appCode,
+    onUploaded({ key, name, size }, _preview, turn) {
+      turns.current.set(key, turn)
+      change(placed(latest.current, { key, name, size }, (each) => each.key, turns.current))
+    },
+  })
   const open = max - value.length - list.items.length
   const take = (files: File[]): void => {
     setSaid(files.length > open ? `最多上传${max}个文件，已选择前${open}个` : '')
@@ -95,7 +104,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
             <PaperClipOutlined aria-hidden="true" />
             <div className={css.sending}>
               <span className={css.name}>{item.name}</span>
-              <SendingBar item={item} />
+              {item.state === 'failed' && !item.again ? null : <SendingBar item={item} />}
               <span className={css.size}>{item.state === 'failed' ? '' : stateText(item)}</span>
             </div>
             {item.state === 'failed' && item.again ? (

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Notes } from './Notes'
-import { moved } from './order'
+import { moved, placed } from './order'
 import { Picker } from './Picker'
 import { PictureViewer } from './PictureViewer'
 import { SendingTile } from './SendingTile'
@@ -50,12 +50,14 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
     latest.current = keys
     onChange?.([...keys])
   }
+  const turns = useRef(new Map<string, number>())
   const list = useUpload({
     purpose,
     appCode,
-    onUploaded({ key }, preview) {
+    onUploaded({ key }, preview, turn) {
       if (preview !== null) setPreviews((known) => ({ ...known, [key]: preview }))
-      change([...latest.current, key])
+      turns.current.set(key, turn)
+      change(placed(latest.current, key, (each) => each, turns.current))
     },
   })
   const open = max - value.length - list.items.length

@@ -11,7 +11,7 @@ export function SendingTile({ item, list }: { readonly item: UploadItem; readonl
   return (
     <>
       <div className={css.picture} title={`${item.name} ${stateText(item)}`}>
-        {item.preview === null ? null : <img className={css.faded} src={item.preview} alt="" />}
+        {item.preview === null || item.state === 'failed' ? null : <img className={css.faded} src={item.preview} alt="" />}
         <div className={css.over}>
           <SendingBar item={item} size={56} />
         </div>

@@ -41,7 +41,7 @@ export function VideoUpload({ value, onChange, purpose = 'video', appCode, label
         <div className={css.video}>
           <div className={css.sending}>
             <span className={css.name}>{sending.name}</span>
-            <SendingBar item={sending} />
+            {sending.state === 'failed' && !sending.again ? null : <SendingBar item={sending} />}
             <span className={css.size}>{sending.state === 'failed' ? '' : stateText(sending)}</span>
           </div>
           {sending.state === 'failed' && sending.again ? (

@@ -51,7 +51,7 @@ export function sendFile(http: Http, file: File, options: SendOptions): Sending 
 export async function checkContent(purpose: UploadPurpose, file: File): Promise<FileFault | null> {
   const fault = checkFile(purpose, file)
   if (fault !== null) return fault
-  return checkHead(purpose, file.name, new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES))))
+  return checkHead(purpose, file.name, await bytesOf(file.slice(0, HEAD_BYTES)))
 }
 
 async function sendWhole(http: Http, file: File, { purpose, appCode, onProgress }: SendOptions, signal: AbortSignal): Promise<Uploaded> {
@@ -69,17 +69,20 @@ async function sendWhole(http: Http, file: File, { purpose, appCode, onProgress 
   return { key, name: file.name, size: file.size }
 }
 
-const read = <T>(start: (reader: FileReader) => void): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as T))
-    reader.addEventListener('error', () => reject(new ApiError({ code: 40001, status: 0, msg: '文件无法读取，请重新选择' })))
-    start(reader)
-  })
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await blob.arrayBuffer())
+  } catch {
+    throw new ApiError({ code: 40001, status: 0, msg: '文件无法读取，请重新选择' })
+  }
+}
 
-const bytesOf = (blob: Blob): Promise<ArrayBuffer> => read((reader) => reader.readAsArrayBuffer(blob))
+/** As many bytes as fit into one call's arguments. */
+const SLICE = 0x80_00
 
 const base64Of = async (file: File): Promise<string> => {
-  const url = await read<string>((reader) => reader.readAsDataURL(file))
-  return url.slice(url.indexOf(',') + 1)
+  const bytes = await bytesOf(file)
+  let text = ''
+  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE))
+  return btoa(text)
 }

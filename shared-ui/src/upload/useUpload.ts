@@ -22,7 +22,8 @@ export interface UploadItem {
 export interface UseUpload {
   readonly purpose: UploadPurpose
   readonly appCode: FileAppCode
-  readonly onUploaded: (uploaded: Uploaded, preview: string | null) => void
+  /** `turn` grows with every file chosen. */
+  readonly onUploaded: (uploaded: Uploaded, preview: string | null, turn: number) => void
 }
 
 export interface UploadList {
@@ -33,6 +34,7 @@ export interface UploadList {
 }
 
 interface Job {
+  readonly turn: number
   readonly file: File
   readonly preview: string | null
   sending: Sending
@@ -65,19 +67,19 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
   }, [])
 
   const start = useCallback(
-    (id: string, file: File, preview: string | null): void => {
+    (id: string, turn: number, file: File, preview: string | null): void => {
       const sending = sendFile(http, file, {
         purpose,
         appCode,
         onProgress: (sent) => change(id, { sent, state: sent >= file.size ? 'judging' : 'sending' }),
         onWaiting: (waiting) => change(id, { state: waiting ? 'waiting' : 'sending' }),
       })
-      jobs.current.set(id, { file, preview, sending })
+      jobs.current.set(id, { turn, file, preview, sending })
       sending.done.then(
         (uploaded) => {
           if (!jobs.current.delete(id)) return
           setItems((list) => list.filter((item) => item.id !== id))
-          told.current(uploaded, preview)
+          told.current(uploaded, preview, turn)
         },
         (error: ApiError) => {
           if (jobs.current.has(id)) change(id, { state: 'failed', msg: error.msg, again: error.code !== 40010 && error.code !== 40011 })
@@ -96,7 +98,7 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
         const preview = ruleOf(purpose).kind === 1 ? URL.createObjectURL(file) : null
         if (preview !== null) previews.current.add(preview)
         setItems((list) => [...list, { id, name: file.name, size: file.size, sent: 0, state: 'sending', msg: null, again: false, preview }])
-        start(id, file, preview)
+        start(id, count, file, preview)
       }
     },
     cancel(id) {
@@ -108,7 +110,7 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
       const job = jobs.current.get(id)
       if (job === undefined) return
       change(id, { state: 'sending', msg: null, sent: 0 })
-      start(id, job.file, job.preview)
+      start(id, job.turn, job.file, job.preview)
     },
   }
 }

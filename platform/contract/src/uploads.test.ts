@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { acceptOf, checkFile, checkHead, extensionOf, hintOf, MB, purposeOf, ruleOf, UPLOAD_PURPOSES } from './uploads.ts'
+
+test('[SW-12] the table holds the limits of the documents', () => {
+  const limits = Object.fromEntries(
+    UPLOAD_PURPOSES.map((purpose) => [purpose, `${ruleOf(purpose).extensions.join(' ')} ${ruleOf(purpose).maxBytes / MB} x${ruleOf(purpose).maxCount}`]),
+  )
+  expect(limits).toMatchObject({
+    logo: 'png jpg jpeg 3 x1',
+    realName: 'png jpg jpeg bmp 3 x1',
+    certificate: 'png jpg jpeg bmp 10 x12',
+    certificateEdit: 'png jpg jpeg bmp 2 x12',
+    startUp: 'png jpg jpeg 8 x1',
+    venueImage: 'png jpg jpeg bmp gif 5 x9',
+    venueVideo: 'mp4 ogg webm mov 50 x1',
+    avatar: 'png jpg jpeg 5 x1',
+  })
+  expect(ruleOf('file').maxBytes).toBe(500 * MB)
+  expect(UPLOAD_PURPOSES.filter((purpose) => ruleOf(purpose).private).sort()).toEqual(['authorisation', 'licence', 'licenceEdit', 'realName'])
+})
+
+test.each([
+  ['logo', 'a.png', 3 * MB, null],
+  ['logo', 'a.png', 3 * MB + 1, '请选择小于 3 M 的图片'],
+  ['logo', 'a.bmp', 10, '图片格式仅支持 png、jpg、jpeg'],
+  ['certificate', 'a.bmp', 10 * MB + 1, '请上传小于10M的照片'],
+  ['certificateEdit', 'a.bmp', 2 * MB + 1, '请上传小于2M的照片'],
+  ['realName', 'a.gif', 10, '仅支持png、jpg、bmp格式'],
+  ['realName', 'A.BMP', 3 * MB + 1, '请选择小于 3 M 的图片'],
+  ['startUp', 'a.jpg', 8 * MB + 1, '请选择小于 8M 的图片'],
+  ['venueVideo', 'a.avi', 10, '文件格式不正确'],
+  ['venueVideo', 'a.mov', 50 * MB + 1, '文件大小不能超过50M！'],
+  ['file', 'a.exe', 10, '文件格式不正确'],
+  ['file', 'a.svg', 10, '文件格式不正确'],
+  ['file', 'a.pdf', 0, '文件内容为空'],
+  ['file', 'pdf', 10, '文件格式不正确'],
+] as const)('[SW-12] %s: %s of %d bytes', (purpose, name, size, msg) => {
+  expect(checkFile(purpose, { name, size })?.msg ?? null).toBe(msg)
+})
+
+test('[SW-12] first bytes tell a file under a wrong name', () => {
+  const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  expect(checkHead('logo', 'a.png', bytes('\u0089PNG\r\n'))).toBeNull()
+  expect(checkHead('logo', 'a.png', bytes('MZ'))?.msg).toBe('图片格式仅支持 png、jpg、jpeg')
+  expect(checkHead('venueVideo', 'a.mp4', bytes('\0\0\0\u0018ftypisom'))).toBeNull()
+  expect(checkHead('venueVideo', 'a.mp4', bytes('RIFF'))?.code).toBe(40010)
+  expect(checkHead('file', 'a.txt', bytes('anything'))).toBeNull()
+})
+
+test('names, kinds and sentences', () => {
+  expect([extensionOf('照片.JPG'), extensionOf('a.tar.gz'), extensionOf('none'), extensionOf('x.')]).toEqual(['jpg', 'gz', '', ''])
+  expect([purposeOf(1), purposeOf(2), purposeOf(3), purposeOf(4), purposeOf(1, 'logo')]).toEqual(['picture', 'voice', 'video', 'file', 'logo'])
+  expect(acceptOf('logo')).toBe('.png,.jpg,.jpeg')
+  expect(hintOf('file')).toBe('支持常用的文档、图片、音视频和压缩包，不超过 500 MB')
+  expect(hintOf('logo')).toBe('支持 png、jpg、jpeg 格式，不超过 3 MB')
+})

@@ -1,0 +1,135 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError, type TransferAnswer, type TransferRequest } from '@zz/contract'
+import { type ReactNode, useState } from 'react'
+import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { FileUpload, type FileValue } from './FileUpload'
+import { ImageListUpload } from './ImageListUpload'
+import { moved, placed } from './order'
+import { sendFile } from './send'
+import { sizeText } from './size'
+
+URL.createObjectURL = () => 'blob:http://localhost/1'
+URL.revokeObjectURL = () => undefined
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+const png = (name: string): File => new File([PNG], name, { type: 'image/png' })
+
+const answer = (status: number, body: object): TransferAnswer => ({ status, text: JSON.stringify(body), header: () => null })
+const stored = (key: string): TransferAnswer => answer(200, { code: 200, success: true, msg: '上传成功', data: [key] })
+
+interface Sent {
+  readonly request: TransferRequest
+  readonly name: string
+  resolve(value: TransferAnswer): void
+  reject(error: Error): void
+}
+
+/** A shell whose transfers the test answers. */
+function remote() {
+  const sent: Sent[] = []
+  const fake = fakeRemote()
+  const transfer = (request: TransferRequest): Promise<TransferAnswer> =>
+    new Promise((resolve, reject) => {
+      const body = JSON.parse(request.body as string) as { fileItems: { fileName: string }[] }
+      sent.push({ request, name: body.fileItems[0]?.fileName ?? '', resolve, reject })
+    })
+  return { ...fake, props: { ...fake.props, http: { ...fake.props.http, transfer } }, sent }
+}
+
+describe('one file', () => {
+  test('[SW-12] goes in one call with purpose and type, tells its progress, gives its key', async () => {
+    const { props, sent } = remote()
+    const progress = jest.fn()
+    const { done } = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc', onProgress: progress })
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const [call] = sent
+    expect(call?.request).toMatchObject({ method: 'POST', path: '/api/upload/v2/upload-file' })
+    expect(JSON.parse(call?.request.body as string)).toEqual({
+      appCode: 'uc',
+      fileItems: [{ fileName: 'a.png', fileType: 1, purpose: 'logo', body: btoa(String.fromCharCode(...PNG)) }],
+    })
+    call?.request.onProgress?.(1_000_000)
+    expect(progress).toHaveBeenLastCalledWith(PNG.length)
+    call?.resolve(stored('uc/2026/1.png'))
+    expect(await done).toEqual({ key: 'uc/2026/1.png', name: 'a.png', size: PNG.length })
+  })
+
+  test('[SW-12] under a wrong name it is refused before it is sent; a refusal of the server keeps its text', async () => {
+    const { props, sent } = remote()
+    const wrong = sendFile(props.http, new File(['MZ'], 'a.png'), { purpose: 'logo', appCode: 'uc' })
+    await expect(wrong.done).rejects.toMatchObject({ code: 40010, msg: '图片格式仅支持 png、jpg、jpeg' })
+    expect(sent).toHaveLength(0)
+    const refused = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc' })
+    await waitFor(() => expect(sent).toHaveLength(1))
+    sent[0]?.resolve(answer(413, { code: 40011, success: false, msg: '图片尺寸过大，请压缩后重新上传', data: null }))
+    await expect(refused.done).rejects.toMatchObject({ code: 40011, msg: '图片尺寸过大，请压缩后重新上传' })
+    const odd = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc' })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    sent[1]?.resolve({ status: 502, text: '<html>', header: () => null })
+    await expect(odd.done).rejects.toMatchObject({ code: 50000, msg: '系统繁忙，请稍后再试' })
+  })
+})
+
+function List(): ReactNode {
+  const [value, setValue] = useState<string[]>([])
+  return (
+    <>
+      <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" value={value} onChange={setValue} max={3} />
+      <output>{value.join(' ')}</output>
+    </>
+  )
+}
+
+function Files(): ReactNode {
+  const [value, setValue] = useState<FileValue[]>([])
+  return <FileUpload appCode="td" label="附件" value={value} onChange={setValue} />
+}
+
+const input = (): HTMLInputElement => document.querySelector('input[type=file]') as HTMLInputElement
+
+test('[SW-12] pictures stand in the order they were chosen in, however they arrive; what is too many is said', async () => {
+  const { props, sent } = remote()
+  renderRemote(props, <List />)
+  await userEvent.upload(
+    input(),
+    ['一', '二', '三', '四'].map((name) => png(`${name}.png`)),
+  )
+  expect(await screen.findByText('最多上传3张，已选择前3张')).toBeTruthy()
+  await waitFor(() => expect(sent).toHaveLength(3))
+  for (const name of ['三', '一', '二']) {
+    sent.find((call) => call.name === `${name}.png`)?.resolve(stored(`k-${name}`))
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain(`k-${name}`))
+  }
+  expect(document.querySelector('output')?.textContent).toBe('k-一 k-二 k-三')
+  await userEvent.click(screen.getByRole('button', { name: '场地图片1后移' }))
+  expect(document.querySelector('output')?.textContent).toBe('k-二 k-一 k-三')
+  await userEvent.click(screen.getByRole('button', { name: '删除场地图片2' }))
+  expect(document.querySelector('output')?.textContent).toBe('k-二 k-三')
+})
+
+test('[SW-12] a file that did not arrive can be tried again or taken away', async () => {
+  const { props, sent } = remote()
+  renderRemote(props, <Files />)
+  await userEvent.upload(input(), new File(['%PDF-1.7'], '报告.pdf'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.reject(new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' }))
+  expect(await screen.findByText('报告.pdf：网络异常，请检查网络后重试')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '重试上传报告.pdf' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.resolve(stored('td/2026/1.pdf'))
+  expect((await screen.findByRole('link', { name: '报告.pdf' })).getAttribute('href')).toBe('/files/td/2026/1.pdf')
+})
+
+test('places in a list, and sizes', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])
+  const turns = new Map([
+    ['a', 1],
+    ['c', 3],
+    ['b', 2],
+  ])
+  expect(placed(['old', 'a', 'c'], 'b', (each) => each, turns)).toEqual(['old', 'a', 'b', 'c'])
+  expect([sizeText(12), sizeText(831_488), sizeText(1.5 * 1024 * 1024), sizeText(2 * 1024 ** 3)]).toEqual(['12 B', '812 KB', '1.5 MB', '2 GB'])
+})
