@@ -1,9 +1,7 @@
-import { App } from '@zz/shared-ui/antd/core'
+import { type BatchAnswer, batchOutcome, useTellPartly } from '@zz/shared-ui/batch'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { useCallback } from 'react'
-import { FailedList } from './FailedList'
-import { type Answer, outcomeOf } from './outcome'
 
 export interface Named {
   readonly id: string
@@ -22,10 +20,10 @@ export interface ActWords {
  * Asks, acts on one or several venues, says what became of them. `onDone` runs once something was settled. The question stays open where
  * the call failed and can be tried again. `words` must keep its identity.
  */
-export function useAct(words: ActWords, send: (ids: string[]) => Promise<Answer>): (rows: readonly Named[], onDone?: () => void) => void {
+export function useAct(words: ActWords, send: (ids: string[]) => Promise<BatchAnswer>): (rows: readonly Named[], onDone?: () => void) => void {
   const confirm = useConfirm()
   const { notify } = useRemote()
-  const { modal } = App.useApp()
+  const tellPartly = useTellPartly('场地')
   return useCallback(
     (rows, onDone) =>
       confirm({
@@ -34,20 +32,14 @@ export function useAct(words: ActWords, send: (ids: string[]) => Promise<Answer>
         okText: words.okText,
         danger: words.danger ?? false,
         onOk: async () => {
-          const outcome = outcomeOf(await send(rows.map(({ id }) => id)))
+          const outcome = batchOutcome(await send(rows.map(({ id }) => id)))
           if (outcome.kind === 'failed') return outcome.again ? false : onDone?.()
           onDone?.()
           if (outcome.kind === 'done') notify.success(words.success)
-          else
-            modal.warning({
-              title: `已处理${outcome.done}条，${outcome.failed.length}条失败`,
-              content: <FailedList failed={outcome.failed} />,
-              okText: '知道了',
-              centered: true,
-            })
+          else tellPartly(outcome)
           return true
         },
       }),
-    [confirm, modal, notify, send, words],
+    [confirm, notify, send, tellPartly, words],
   )
 }

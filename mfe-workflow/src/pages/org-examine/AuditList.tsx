@@ -3,7 +3,7 @@ import { List, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { PASSED, REFUSED, WAITING } from '../../audit/words'
 import { columnsOf } from './columns'
-import type { Decide, Row } from './outcome'
+import type { Decide, Row } from './decision'
 import { type Question, useDecision } from './useDecision'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'))

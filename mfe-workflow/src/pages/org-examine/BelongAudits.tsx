@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { usePageForBelongAuditQuery, useUpdateBelongAuditStatusMutation } from '../../api'
 import { AuditList } from './AuditList'
 import { FILTERS } from './filters'
-import type { Decide } from './outcome'
+import type { Decide } from './decision'
 
 /** Organisations that ask to belong to this one or to one of its departments. */
 export function BelongAudits(): ReactNode {

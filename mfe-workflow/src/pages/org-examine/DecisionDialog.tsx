@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DECISIONS, REFUSED } from '../../audit/words'
 import { consequence, questionText } from './decisionText'
 import css from './org-examine.module.css'
-import type { Verdict } from './outcome'
+import type { Verdict } from './decision'
 import type { Question } from './useDecision'
 
 /** Characters of a reason (decisions A4). */

@@ -12,7 +12,7 @@ import { Parent } from './detail/Parent'
 import { Qualification } from './detail/Qualification'
 import { Record } from './detail/Record'
 import css from './org-examine.module.css'
-import type { Row } from './outcome'
+import type { Row } from './decision'
 
 /** S2 §9. */
 const WIDTH = 937

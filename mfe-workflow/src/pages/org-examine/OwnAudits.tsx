@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { usePageForAuditQuery, useUpdateAuditStatusMutation } from '../../api'
 import { AuditList } from './AuditList'
 import { FILTERS } from './filters'
-import type { Decide } from './outcome'
+import type { Decide } from './decision'
 
 /** Organisations that ask to stand below this one; decided by organisation, the newest open application of each (decisions A3). */
 export function OwnAudits(): ReactNode {

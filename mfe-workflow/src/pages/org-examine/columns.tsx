@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
 import { typeOf } from '../../audit/words'
-import type { Row } from './outcome'
+import type { Row } from './decision'
 
 const cut = (text: string | null | undefined): ReactNode => (text ? <EllipsisText text={text} /> : '—')
 

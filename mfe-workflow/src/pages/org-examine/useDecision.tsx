@@ -1,9 +1,8 @@
-import { App } from '@zz/shared-ui/antd/core'
+import { batchOutcome, useTellPartly } from '@zz/shared-ui/batch'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback, useState } from 'react'
 import type { Decision } from '../../audit/words'
-import { FailedList } from './FailedList'
-import { type Decide, outcomeOf, type Row, type Verdict } from './outcome'
+import type { Decide, Row, Verdict } from './decision'
 
 /** What is about to be decided. */
 export interface Question {
@@ -20,24 +19,22 @@ export interface Question {
  */
 export function useDecision(decide: Decide) {
   const { notify } = useRemote()
-  const { modal } = App.useApp()
+  const tellPartly = useTellPartly('申请')
   const [question, setQuestion] = useState<Question | null>(null)
   const close = useCallback(() => setQuestion(null), [])
 
   const submit = async (verdict: Verdict): Promise<boolean> => {
     if (!question) return true
-    const outcome = outcomeOf(await decide(question.rows, verdict), question.rows.length)
+    const outcome = batchOutcome(await decide(question.rows, verdict))
     if (outcome.kind === 'failed' && outcome.again) return false
     question.onDone()
     if (outcome.kind === 'done') notify.success('操作成功')
-    else if (outcome.kind === 'refused') notify.failure('更改审核状态失败', { code: 40902, status: 409, msg: outcome.reason })
-    else if (outcome.kind === 'partly')
-      modal.warning({
-        title: `已处理${outcome.done}条，${outcome.failed.length}条失败`,
-        content: <FailedList failed={outcome.failed} />,
-        okText: '知道了',
-        centered: true,
-      })
+    else if (outcome.kind === 'partly') {
+      const [first] = outcome.failed
+      // Of the only one that was asked about the reason alone is told, as if the call itself had failed.
+      if (first && question.rows.length === 1) notify.failure('更改审核状态失败', { code: 40902, status: 409, msg: first.reason })
+      else tellPartly(outcome)
+    }
     return true
   }
   return { question, ask: setQuestion, close, submit }

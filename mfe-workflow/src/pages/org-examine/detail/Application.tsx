@@ -2,7 +2,7 @@ import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { Titled } from '../../../audit/Part'
 import { belongsTo } from '../columns'
-import type { Row } from '../outcome'
+import type { Row } from '../decision'
 
 /** Who asks, since when, and what was answered; it stands in the list's row already. */
 export function Application({ view, row }: { view: 'own' | 'belong'; row: Row }): ReactNode {

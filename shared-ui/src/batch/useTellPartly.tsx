@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { App } from '../antd/core'
+import { FailedList } from './FailedList'
+import type { BatchFailure } from './outcome'
+
+/** Tells in a dialog how many were done and which were not, with each reason (decisions A3). `thing` is what they are called: 场地, 申请. */
+export function useTellPartly(thing: string): (outcome: { readonly done: number; readonly failed: readonly BatchFailure[] }) => void {
+  const { modal } = App.useApp()
+  return useCallback(
+    ({ done, failed }) =>
+      void modal.warning({
+        title: `已处理${done}条，${failed.length}条失败`,
+        content: <FailedList failed={failed} thing={thing} />,
+        okText: '知道了',
+        centered: true,
+      }),
+    [modal, thing],
+  )
+}
