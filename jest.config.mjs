@@ -31,6 +31,6 @@ export default {
     '^@zz/api-contract/(.*)$': '<rootDir>/api-contract/src/$1.ts',
     '^@zz/shared-ui/(.*)$': shared,
   },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 }
