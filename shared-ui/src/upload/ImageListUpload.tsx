@@ -1,10 +1,10 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { PictureViewer } from '../widgets/PictureViewer'
 import { Notes } from './Notes'
 import { moved, placed } from './order'
 import { Picker } from './Picker'
-import { PictureViewer } from './PictureViewer'
 import { SendingTile } from './SendingTile'
 import { StoredTile } from './StoredTile'
 import { useDragOrder } from './useDragOrder'
@@ -109,7 +109,13 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
         {said}
       </p>
       <Notes id={hintId} hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 张`} items={list.items} />
-      {viewing === null ? null : <PictureViewer urls={value.map((key) => urlOf(key) ?? '')} start={viewing} label={label} onClose={() => setViewing(null)} />}
+      {viewing === null ? null : (
+        <PictureViewer
+          pictures={value.map((key, index) => ({ url: urlOf(key) ?? '', name: `${label}${index + 1}` }))}
+          start={viewing}
+          onClose={() => setViewing(null)}
+        />
+      )}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useId, useState } from 'react'
+import { PictureViewer } from '../widgets/PictureViewer'
 import { IconButton } from './IconButton'
 import { Notes } from './Notes'
 import { Picker } from './Picker'
-import { PictureViewer } from './PictureViewer'
 import { SendingTile } from './SendingTile'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
@@ -77,7 +77,7 @@ export function ImageUpload({ value, onChange, purpose, appCode, label, disabled
         </Picker>
       )}
       <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
-      {viewing && shown !== undefined ? <PictureViewer urls={[shown]} start={0} label={label} onClose={() => setViewing(false)} /> : null}
+      {viewing && shown !== undefined ? <PictureViewer pictures={[{ url: shown, name: label }]} start={0} onClose={() => setViewing(false)} /> : null}
     </div>
   )
 }
