@@ -1,9 +1,16 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
 import { Router } from '@zz/shared-ui/router'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useRemote } from '../remote-lite'
 import './base.css'
+
+/**
+ * antd's own icon of a waiting button leaves with a transition, and stays for good where that never ends (a call that fails at once);
+ * it is also read out as "loading". Ours comes and goes with the state, and the name of the button stays what is written on it.
+ */
+const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
 
 /** Theme, dialogs and the shell's one history around a remote's content. */
 export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
@@ -17,7 +24,7 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
     () => theme.density,
   )
   return (
-    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} getPopupContainer={() => popupContainer} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} getPopupContainer={() => popupContainer} button={BUTTON}>
       <App component={false}>
         <SharedRouter>{children}</SharedRouter>
       </App>
