@@ -1,4 +1,5 @@
 /** The list template and its parts. */
+export { RefreshButton } from './list/FilterBar'
 export type { Filter, FilterValues } from './list/filters'
 export { List, ListPage, type ListProps } from './list/ListPage'
 export { RowActions } from './list/RowActions'

@@ -14,6 +14,15 @@ export interface FilterBarProps {
   readonly extra?: ReactNode
 }
 
+/** Asks for the list again. */
+export function RefreshButton({ onRefresh, refreshing }: Pick<FilterBarProps, 'onRefresh' | 'refreshing'>): ReactNode {
+  return (
+    <Tooltip title="刷新">
+      <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label="刷新" onClick={onRefresh} />
+    </Tooltip>
+  )
+}
+
 /** Phones alone load it, and its drawer. */
 const NarrowBar = lazy(() => import('./NarrowBar'))
 
@@ -37,9 +46,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
         <Button type="link" className={`${css.reset} ${state.filtered ? '' : css.resetOff}`} onClick={state.clearFilters}>
           重置
         </Button>
-        <Tooltip title="刷新">
-          <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label="刷新" onClick={onRefresh} />
-        </Tooltip>
+        <RefreshButton onRefresh={onRefresh} refreshing={refreshing} />
       </div>
     </search>
   )

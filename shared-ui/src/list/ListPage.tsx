@@ -33,6 +33,8 @@ export interface ListProps<Row> {
   readonly empty?: ListEmpty
   /** At the end of the filter row. */
   readonly extra?: ReactNode
+  /** No filter row on a desk: the page has what belongs there elsewhere, a `RefreshButton` with it. */
+  readonly bare?: boolean
 }
 
 /** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
@@ -100,7 +102,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   const failedWhole = result.error !== undefined && result.data === undefined
   return (
     <div className={css.list}>
-      <FilterBar state={state} total={total} onRefresh={() => void result.refetch()} refreshing={slow} extra={props.extra} />
+      {(narrow || !props.bare) && <FilterBar state={state} total={total} onRefresh={() => void result.refetch()} refreshing={slow} extra={props.extra} />}
       <section className={`${css.panel} ${slow ? css.stale : ''}`} aria-busy={result.isFetching} aria-label={label}>
         <div className={`${css.progress} ${result.isFetching && !waiting ? css.progressOn : ''}`} aria-hidden="true" />
         <p className={css.spoken} role="status">

@@ -13,18 +13,21 @@ const NOTHING: readonly string[] = []
 
 /**
  * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is the first. Another tab begins with
- * its own query: filters of a list are not those of its neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame.
+ * its own query: filters of a list are not those of its neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame;
+ * `extra` stands at the end of the tabs' line.
  */
 export function PageTabs({
   items,
   param = 'tab',
   keep = NOTHING,
   fill = false,
+  extra,
 }: {
   items: readonly PageTab[]
   param?: string
   keep?: readonly string[]
   fill?: boolean
+  extra?: ReactNode
 }): ReactNode {
   const [query, setQuery] = useSearchParams()
   const first = items[0]?.key ?? ''
@@ -34,6 +37,7 @@ export function PageTabs({
       className={fill ? (css.fill ?? '') : ''}
       items={[...items]}
       activeKey={active}
+      tabBarExtraContent={extra}
       onChange={(key) => {
         const kept = keep.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
         setQuery([...kept, ...(key === first ? [] : [[param, key] as [string, string]])])

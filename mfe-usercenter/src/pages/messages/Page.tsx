@@ -1,5 +1,5 @@
 import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
-import { type Filter, List, useListState } from '@zz/shared-ui/list'
+import { type Filter, List, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { PageFrame, PageTabs } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useSearchParams } from '@zz/shared-ui/router'
@@ -11,6 +11,7 @@ import { currentMonth, readMonth } from '../../message/month'
 import { ALL, type MessageTab, TABS } from '../../message/words'
 import { Actions } from './Actions'
 import { columnsOf } from './columns'
+import css from './messages.module.css'
 import { TabLabel } from './TabLabel'
 
 /** Names in the query string. */
@@ -46,7 +47,8 @@ export default function MessagesPage(): ReactNode {
   const list = (
     <List
       label="站内信"
-      state={narrow ? state : { ...state, filters: [{ kind: 'custom', key: MONTH, label: '月份', render: () => picker }] }}
+      state={state}
+      bare
       extra={narrow ? picker : undefined}
       result={result}
       columns={columns}
@@ -66,6 +68,14 @@ export default function MessagesPage(): ReactNode {
         param={TAB}
         keep={KEPT}
         fill
+        extra={
+          narrow ? undefined : (
+            <div className={css.tools}>
+              {picker}
+              <RefreshButton onRefresh={() => void result.refetch()} refreshing={result.isFetching && result.data !== undefined} />
+            </div>
+          )
+        }
         items={TABS.map((each) => ({ key: each.key, label: <TabLabel label={each.label} unread={unreadOf(each)} />, children: list }))}
       />
     </PageFrame>
