@@ -6,9 +6,13 @@ const environment = ['environment.mjs', 'environment.js', 'environment.ts', 'env
   existsSync(new URL(`src/test/${name}`, import.meta.url)),
 )
 
+/** What needs several processes on one database stands in `*.postgres.test.ts`. */
+const onPostgres = Boolean(process.env.DATABASE_URL)
+
 export default {
   ...node,
-  displayName: process.env.DATABASE_URL ? 'server postgresql' : 'server pglite',
+  testPathIgnorePatterns: [...node.testPathIgnorePatterns, ...(onPostgres ? [] : ['\\.postgres\\.test\\.'])],
+  displayName: onPostgres ? 'server postgresql' : 'server pglite',
   roots: ['server/src', 'login-site/src/server'].filter((dir) => existsSync(new URL(`../${dir}`, import.meta.url))).map((dir) => `<rootDir>/${dir}`),
   testEnvironment: environment ? `<rootDir>/server/src/test/${environment}` : 'node',
   globalTeardown: '<rootDir>/server/src/test/close-engine.mjs',

@@ -19,4 +19,23 @@ import { todo } from './todo/index.ts'
 import { upload } from './upload/index.ts'
 import { venue } from './venue/index.ts'
 
-export const modules: readonly Module[] = [registry, dict, region, account, approval, tenant, department, role, applySet, app, group, todo, venue, message, provision, ops, upload, demo]
+export const modules: readonly Module[] = [
+  registry,
+  dict,
+  region,
+  account,
+  approval,
+  tenant,
+  department,
+  role,
+  applySet,
+  app,
+  group,
+  todo,
+  venue,
+  message,
+  provision,
+  ops,
+  upload,
+  demo,
+]

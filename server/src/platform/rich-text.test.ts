@@ -5,7 +5,7 @@ import { cleanRichText, escapeText, richTextSummary } from './rich-text.ts'
  * Published samples: the OWASP XSS filter evasion sheet, the PortSwigger cheat sheet, the html5sec list, and mutation samples that passed
  * earlier versions of well-known sanitisers.
  */
-export const SAMPLES: readonly string[] = [
+const SAMPLES: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

@@ -36,7 +36,7 @@ test('[TD-02] revoking leaves one audit entry, one event, a line in the history,
   ])
   const events = await system().selectFrom('outbox').selectAll().where('objectId', '=', id).where('type', '=', 'todo.revoked').execute()
   expect(events).toHaveLength(1)
-  expect(pushes.filter((each) => each.push.type === 'changed')).toEqual([
+  expect(pushes.filter(({ push }) => (push.data as { name?: string }).name === 'todo.changed/v1')).toEqual([
     expect.objectContaining({ target: { tenantId: '2' }, push: { type: 'changed', data: { name: 'todo.changed/v1', payload: { todoId: id } } } }),
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { interruptedUpload } from './test/interrupted.ts'
+import { interruptedUpload } from '../../test/interrupted-upload.ts'
 
 test('[SW-12] 20 MB arrive whole though the connection is cut three times and the server killed once', async () => {
   const { offsets, last, sent, stored } = await interruptedUpload(20 * 1024 * 1024)

@@ -12,9 +12,7 @@ import { startS3, type TestS3 } from './s3.ts'
 
 const RATE = 150
 
-const onPostgres = process.env.DATABASE_URL ? describe : undefined
-
-onPostgres?.('[SV-03] two processes behind a proxy', () => {
+describe('[SV-03] two processes behind a proxy', () => {
   let database: OwnDatabase
   let redis: OwnRedis
   let s3: TestS3

@@ -9,9 +9,7 @@ import { type OwnDatabase, ownDatabase } from './process.ts'
 const CLIENTS = 10
 const SOCKETS = 6
 
-const onPostgres = process.env.DATABASE_URL ? describe : undefined
-
-onPostgres?.('[SV-06] SIGTERM to one process after the other under load', () => {
+describe('[SV-06] SIGTERM to one process after the other under load', () => {
   let database: OwnDatabase
   let redis: OwnRedis
   let cluster: Cluster
