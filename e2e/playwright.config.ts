@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: heavy ? 600_000 : 60_000,
+  timeout: heavy ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
   use: browser,
 })

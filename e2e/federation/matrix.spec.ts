@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 /** The ladder's whole time and a busy machine's. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 const FILES: Readonly<Record<string, { readonly path: RegExp; readonly codes: Readonly<Record<Kind, string>>; readonly shared?: true }>> = {
   manifest: { path: /^\/mfe\/todo\/.*mf-manifest\.json$/, codes: { 404: 'MFE-201', 503: 'MFE-201', html: 'MFE-202', hang: 'MFE-203', syntax: 'MFE-202' } },
