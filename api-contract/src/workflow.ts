@@ -268,6 +268,7 @@ export type AuditResult = {
   }[]
 }
 export type CreatedTenant = {
+  applyId: string | null
   tenantId: string
   tenantFullName: string
   tenantName: string

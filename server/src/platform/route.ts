@@ -59,6 +59,8 @@ export interface RouteDef<Q extends TSchema | undefined, B extends TSchema | und
   readonly answer: A
   /** The handler returns `{data, totalNum}`. */
   readonly paged?: P
+  /** A second name under which the answer's `data` stands in the envelope, where a caller of the documents expects it there (decisions G3). */
+  readonly alsoAs?: 'listData'
   handler(ctx: Ctx, input: RouteInput<StaticOf<Q>, StaticOf<B>>, reply: ReplyControl): Promise<P extends true ? PageOf<Static<A>> : Static<A>>
 }
 
@@ -68,6 +70,7 @@ export interface Route extends RouteBase {
   readonly body: TSchema | undefined
   readonly answer: TSchema
   readonly paged: boolean
+  readonly alsoAs?: 'listData'
   run(ctx: Ctx, input: RouteInput<unknown, unknown>, reply: ReplyControl): Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { createOutbox } from '../platform/events/outbox.ts'
 import type { Module } from '../platform/hooks.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
@@ -9,6 +10,8 @@ import { harness } from './harness.ts'
 const pushed: string[] = []
 let arrived: ((at: number) => void) | undefined
 let failures = 0
+/** Objects whose rows break the transaction, unheard by the consumer itself. */
+const broken = new Set<string>()
 
 /** Its rows are jobs, named after the event: a second delivery would be a second row. */
 const watcher: Module = {
@@ -22,6 +25,10 @@ const watcher: Module = {
           .insertInto('job')
           .values({ name: `${event.id}:${newId()}`, nextAt: event.createdAt, ranAt: null, error: null })
           .execute()
+        if (broken.has(event.objectId)) {
+          const wrong = w.db.insertInto('job').values({ name: `${event.id}:wrong`, nextAt: sql`'no time'`, ranAt: null, error: null })
+          await wrong.execute().catch(() => undefined)
+        }
         if (failures > 0) {
           failures -= 1
           throw new Error('not now')
@@ -125,4 +132,46 @@ test('[SV-04] what was committed but not delivered is delivered by the next proc
   expect(await rows()).toBe(before + 10)
   const open = await system.db.selectFrom('outboxDelivery').select('eventId').where('doneAt', 'is', null).execute()
   expect(open).toEqual([])
+})
+
+/** Its clock stands still, so that what is put off stays so. */
+const frozen = () => {
+  const at = new Date()
+  return createOutbox({ ...h.platform, now: () => at }, 2 ** 30)
+}
+
+test('[SV-04] of many due at once, the one that fails is put off, and all others are delivered once', async () => {
+  const before = await rows()
+  const system = h.platform.system('test')
+  const postponed = () => system.db.selectFrom('outboxDelivery').select(['eventId', 'consumer', 'attempts']).where('doneAt', 'is', null).execute()
+  await h.app.outbox.stop()
+  for (let index = 0; index < 60; index += 1) await emit(`many-${index}`)
+  failures = 1
+  const worker = frozen()
+  await worker.drain()
+  expect(await rows()).toBe(before + 59)
+  expect(await postponed()).toMatchObject([{ consumer: 'rows', attempts: 1 }])
+  expect(pushed.filter((objectId) => objectId.startsWith('many-'))).toHaveLength(60)
+  await worker.stop()
+})
+
+test('[SV-04] one that breaks the transaction without a word holds up nobody either', async () => {
+  const before = await rows()
+  const system = h.platform.system('test')
+  const open = (objectId: string) =>
+    system.db
+      .selectFrom('outboxDelivery')
+      .innerJoin('outbox', 'outbox.id', 'outboxDelivery.eventId')
+      .select('outboxDelivery.attempts')
+      .where('outboxDelivery.doneAt', 'is', null)
+      .where('outbox.objectId', '=', objectId)
+      .execute()
+  broken.add('word-3')
+  for (let index = 0; index < 10; index += 1) await emit(`word-${index}`)
+  const worker = frozen()
+  await worker.drain()
+  await worker.stop()
+  expect(await rows()).toBe(before + 9)
+  expect(await open('word-3')).toEqual([{ attempts: 1 }])
+  expect(await open('word-4')).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Permissions } from '../../platform/ports.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { createMessenger } from './messenger.ts'
@@ -17,6 +18,7 @@ export interface AuthParts {
   readonly store: AuthStore
   readonly gate: TokenGate
   readonly tokens: TokenEndpoint
+  readonly permissions: Permissions
   readonly clients: ReadonlySet<string>
 }
 
@@ -76,6 +78,8 @@ export const createAuth = (): AuthModule => {
         bus,
         store,
         gate,
+        // Made later than these parts are.
+        permissions: { of: (userId, tenantId) => platform.permissions.of(userId, tenantId) },
         tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
       }

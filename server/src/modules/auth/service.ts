@@ -4,6 +4,7 @@ import type { AuthStore, EndReason } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
+import { notMember } from '../../platform/http/admission.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { announceEnded } from './authenticator.ts'
 import { deviceOf, placeOf } from './device.ts'
@@ -42,11 +43,12 @@ export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
   return devices.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** A fresh pair of tokens in the other tenant. @throws 40302 when the person is no member there */
-export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'tokens'>, tenantId: string): Promise<TokenPair> {
+/** A fresh pair of tokens in the other tenant. @throws 40302 when the person is no member there, with words of its own where it is dissolved */
+export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'tokens' | 'permissions'>, tenantId: string): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
   if (token === undefined) throw fail(40101)
   const pair = await parts.tokens.changeTenant(token, tenantId)
+  if (pair === null) throw notMember(await parts.permissions.of(ctx.user.id, tenantId))
   await recordVisit(ctx, ctx.user.id, tenantId)
   return pair
 }

@@ -28,8 +28,8 @@ const pairOf = ({ body }: Answer): TokenPair => {
 export interface TokenEndpoint {
   /** @throws 40101 for a token that is over, reused or revoked */
   refresh(refreshToken: string): Promise<TokenPair>
-  /** @throws 40302 for a tenant whose member the person is not, 40101 for a token that is over */
-  changeTenant(accessToken: string, tenantId: string): Promise<TokenPair>
+  /** null for a tenant whose member the person is not. @throws 40101 for a token that is over */
+  changeTenant(accessToken: string, tenantId: string): Promise<TokenPair | null>
 }
 
 export const createTokenEndpoint = (deps: { issuer: string; clientId: string; store: AuthStore; clock: Clock }): TokenEndpoint => {
@@ -57,7 +57,7 @@ export const createTokenEndpoint = (deps: { issuer: string; clientId: string; st
         { grant_type: EXCHANGE_GRANT, subject_token: accessToken, subject_token_type: ACCESS_TOKEN_TYPE, tenant_id: tenantId },
         apiSecret,
       )
-      if (answer.body.error === 'access_denied') throw fail(40302)
+      if (answer.body.error === 'access_denied') return null
       if (answer.status !== 200) throw fail(40101)
       return pairOf(answer)
     },

@@ -29,15 +29,15 @@ const responseSchema = (route: Route) => ({
     msg: { type: 'string' },
     data: plainOutput(route.answer),
     ...(route.paged ? { totalNum: { type: 'integer' } } : {}),
+    ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: plainOutput(route.answer) }),
   },
-  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : [])],
+  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : []), ...(route.alsoAs === undefined ? [] : [route.alsoAs])],
 })
 
 const success = (route: Route, result: unknown): Envelope<unknown> => {
   const head = { code: 200, success: true, msg: route.msg ?? '操作成功' }
-  if (!route.paged) return { ...head, data: result ?? null }
-  const page = result as PageOf<unknown>
-  return { ...head, data: page.data, totalNum: page.totalNum }
+  const { data, totalNum } = route.paged ? (result as PageOf<unknown>) : { data: result ?? null, totalNum: undefined }
+  return { ...head, data, ...(totalNum === undefined ? {} : { totalNum }), ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: data }) }
 }
 
 const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({

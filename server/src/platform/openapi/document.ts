@@ -31,8 +31,9 @@ const answerOf = (route: Route, models: Models): Node => ({
     msg: { type: 'string' },
     data: collect(plain(route.answer), models),
     ...(route.paged ? { totalNum: { type: 'integer' } } : {}),
+    ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: collect(plain(route.answer), models) }),
   },
-  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : [])],
+  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : []), ...(route.alsoAs === undefined ? [] : [route.alsoAs])],
 })
 
 const parametersOf = (query: Node, models: Models): Node[] => {

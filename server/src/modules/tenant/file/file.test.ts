@@ -124,6 +124,16 @@ test('[AU-03] one’s own applications, how they stand, and what became of those
     },
     { tenantId: '14', auditStatus: 3, reason: '证照图片不清晰', parentName: null },
   ])
+  const { data, listData } = mine.body as unknown as { data: { tenantId: string; applyId: string }[]; listData: unknown }
+  expect(listData).toEqual(data)
+  const applications = await h.platform
+    .system('test')
+    .db.selectFrom('approval')
+    .select('id')
+    .where('objectId', 'in', ['13', '14'])
+    .where('kind', '=', 'tenantCreate')
+    .execute()
+  expect(data.map((row) => row.applyId).toSorted()).toEqual(applications.map((row) => row.id).toSorted())
   const info = await h.person('gaoyuan', '-1').get('/api/uc/tenant/audit/get-audit-info', { tenantId: '14' })
   expect(info.body.data).toMatchObject({
     auditStatus: 3,

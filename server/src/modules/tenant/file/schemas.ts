@@ -109,6 +109,8 @@ export const AuditInfo = Model('TenantAuditInfo', {
 })
 
 export const CreatedTenant = Model('CreatedTenant', {
+  /** Of the waiting or last application; `audit/cancel` takes it. */
+  applyId: Nullable(Id),
   tenantId: Id,
   tenantFullName: Type.String(),
   tenantName: Type.String(),

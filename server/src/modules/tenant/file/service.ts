@@ -162,7 +162,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
   const rows = await queries.ownCreations(ctx.db, ctx.user.id)
   const belongs = await Promise.all(rows.map((row) => queries.belongs(ctx.db, row.objectId, 0, ALL)))
-  return rows.map(({ objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
+  return rows.map(({ id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
+    applyId: id,
     tenantId: objectId,
     tenantFullName: text(snapshot.tenantFullName),
     tenantName: text(snapshot.tenantName),

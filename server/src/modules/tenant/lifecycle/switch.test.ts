@@ -40,3 +40,9 @@ test('[AU-01] tenant 13: not to be gone into while it waits or is refused; once 
   })
   expect((await into('14')).body.code).toBe(40302)
 })
+
+test('[SH-06] who worked in an organisation that is dissolved is told so when he switches into it, anybody else that he is no member', async () => {
+  const into = async (who: string) => (await product.call('POST', '/api/user/switch-tenant', await begin(who), { tenantId: '26' })).body
+  expect(await into('renhaoran')).toMatchObject({ code: 40302, msg: '该组织已解散' })
+  expect(await into('linxue')).toMatchObject({ code: 40302, msg: '您不是该组织的成员' })
+})
