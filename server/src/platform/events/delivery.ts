@@ -60,8 +60,8 @@ const codeOf = (error: unknown): unknown => (typeof error === 'object' && error 
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** Answers a function that delivers some of what is due, and tells how many it took: 0 when nothing is due. */
-export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' | 'bus'>, ctx: Ctx): (() => Promise<number>) => {
+/** Answers a function that delivers some of what is due, at most `batch`, and tells how many it took: 0 when nothing is due. */
+export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' | 'bus'>, ctx: Ctx, batch = BATCH): (() => Promise<number>) => {
   /** How many are taken alone, after a transaction of several failed and nobody can tell by which. */
   let alone = 0
 
@@ -111,7 +111,7 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
   }
 
   return async () => {
-    const limit = alone > 0 ? 1 : BATCH
+    const limit = alone > 0 ? 1 : batch
     let taken: Due[] = []
     let current: Due | undefined
     const pushes: Push[] = []
