@@ -37,14 +37,13 @@ function createRemoteStore(api: RemoteApi, props: RemoteProps) {
 /** Milliseconds in which several pieces of news become one reading. */
 const GATHER = 50
 
-/** Turns news, from other remotes and pushed by the server, into stale tags. Returns what ends it. */
+/** Turns news, from other remotes and pushed by the server, into stale tags; after a gap in the news all of them. Returns what ends it. */
 function followChanges(api: RemoteApi, props: RemoteProps, invalidate: (tags: string[]) => void): () => void {
-  const { changes } = apiRules(api)
+  const { changes, tags } = apiRules(api)
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const take = (name: EventName, payload: EventMap[EventName]): void => {
-    const rule = changes[name] as readonly string[] | ((payload: EventMap[EventName]) => readonly string[]) | undefined
-    for (const tag of typeof rule === 'function' ? rule(payload) : (rule ?? [])) stale.add(tag)
+  const spoil = (spoilt: readonly string[]): void => {
+    for (const tag of spoilt) stale.add(tag)
     if (stale.size === 0) return
     timer ??= setTimeout(() => {
       timer = undefined
@@ -52,7 +51,12 @@ function followChanges(api: RemoteApi, props: RemoteProps, invalidate: (tags: st
       stale.clear()
     }, GATHER)
   }
+  const take = (name: EventName, payload: EventMap[EventName]): void => {
+    const rule = changes[name] as readonly string[] | ((payload: EventMap[EventName]) => readonly string[]) | undefined
+    spoil(typeof rule === 'function' ? rule(payload) : (rule ?? []))
+  }
   const ends = (Object.keys(changes) as EventName[]).map((name) => props.events.on(name, (payload) => take(name, payload)))
+  ends.push(props.events.on('live.resumed/v1', () => spoil(tags)))
   ends.push(props.socket.on('changed', ({ name, payload }) => take(name, payload as EventMap[EventName])))
   return () => {
     clearTimeout(timer)

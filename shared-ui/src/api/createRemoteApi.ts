@@ -24,7 +24,13 @@ type HookedApi<Definitions extends EndpointDefinitions, Path extends string, Tag
   typeof coreModuleName | typeof reactHooksModuleName
 >
 
-const rulesOf = new WeakMap<object, { rules: Readonly<Record<string, EndpointRules<string>>>; changes: ChangeRules<string> }>()
+interface Rules {
+  readonly rules: Readonly<Record<string, EndpointRules<string>>>
+  readonly changes: ChangeRules<string>
+  readonly tags: readonly string[]
+}
+
+const rulesOf = new WeakMap<object, Rules>()
 
 export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path extends string, Tag extends string> {
   /** The remote's id. */
@@ -58,13 +64,13 @@ export function createRemoteApi<Definitions extends EndpointDefinitions, Path ex
       return definitions
     },
   })
-  rulesOf.set(api, { rules, changes: (options.changes ?? {}) as ChangeRules<string> })
+  rulesOf.set(api, { rules, changes: (options.changes ?? {}) as ChangeRules<string>, tags: options.tagTypes })
   return api
 }
 
 /** Rules that an api was made with. */
-export function apiRules(api: object): { rules: Readonly<Record<string, EndpointRules<string>>>; changes: ChangeRules<string> } {
-  return rulesOf.get(api) ?? { rules: {}, changes: {} }
+export function apiRules(api: object): Rules {
+  return rulesOf.get(api) ?? { rules: {}, changes: {}, tags: [] }
 }
 
 export type RemoteApi = HookedApi<EndpointDefinitions, string, string>

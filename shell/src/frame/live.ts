@@ -42,6 +42,10 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
       return token === null ? null : { token, tenantId: selected() ?? '-1' }
     },
     poll: count,
+    onResume() {
+      events.emit('live.resumed/v1', {})
+      for (const tenantId of store.get().facts.permissions.keys()) renewPermissions(tenantId)
+    },
   })
   const take = ({ systemCount, businessCount }: { systemCount: number; businessCount: number }): void => {
     store.set({ unread: systemCount + businessCount })
@@ -52,7 +56,7 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
   socket.on('removed', ({ tenantId }) => onRemoved(tenantId))
   // What the remotes are told travels in the push as it stands in the event map.
   socket.on('changed', ({ name, payload }) => events.emit(name, payload as never))
-  socket.on('permissions', ({ tenantId }) => {
+  const renewPermissions = (tenantId: string): void => {
     const permissions = new Map(store.get().facts.permissions)
     if (!permissions.delete(tenantId)) return
     tenantApi(tenantId)
@@ -61,7 +65,8 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
         (mine) => person.change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) }),
         () => undefined,
       )
-  })
+  }
+  socket.on('permissions', ({ tenantId }) => renewPermissions(tenantId))
   session.onToken(() => socket.greet())
 
   return {

@@ -22,7 +22,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function setup() {
+function setup(onResume = jest.fn()) {
   const opened: FakeSocket[] = []
   const poll = jest.fn(async (): Promise<ServerPush[]> => Promise.resolve([{ type: 'unread', data: { systemCount: 1, businessCount: 2 } }]))
   const socket = createSocket({
@@ -33,8 +33,9 @@ function setup() {
     },
     hello: async () => Promise.resolve({ token: 't', tenantId: '2' }),
     poll,
+    onResume,
   })
-  return { socket, opened, poll }
+  return { socket, opened, poll, onResume }
 }
 
 describe('socket', () => {
@@ -66,6 +67,31 @@ describe('socket', () => {
     opened[1]?.close(1001)
     await jest.advanceTimersByTimeAsync(300)
     expect(opened.length).toBe(2)
+    socket.stop()
+  })
+
+  test('[MS-04] after a lost connection the first welcome counts once and says that news may have been missed', async () => {
+    const { socket, opened, poll, onResume } = setup()
+    const heard: unknown[] = []
+    socket.on('unread', (data) => heard.push(data))
+    socket.start()
+    opened[0]?.up()
+    opened[0]?.say({ type: 'welcome' })
+    opened[0]?.say({ type: 'welcome' })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(poll).not.toHaveBeenCalled()
+    expect(onResume).not.toHaveBeenCalled()
+    opened[0]?.close(1012)
+    await jest.advanceTimersByTimeAsync(300)
+    opened[1]?.up()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(onResume).not.toHaveBeenCalled()
+    opened[1]?.say({ type: 'welcome' })
+    opened[1]?.say({ type: 'welcome' })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(poll).toHaveBeenCalledTimes(1)
+    expect(onResume).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual([{ systemCount: 1, businessCount: 2 }])
     socket.stop()
   })
 

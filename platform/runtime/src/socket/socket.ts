@@ -7,6 +7,8 @@ export interface SocketOptions {
   readonly hello: () => Promise<{ token: string; tenantId: string } | null>
   /** Asked every minute while no connection holds: the pushes that would have come. */
   readonly poll: () => Promise<ServerPush[]>
+  /** Told when a connection holds again after one was lost: pushes may have been missed in between. */
+  readonly onResume?: () => void
   readonly pingEvery?: number
   readonly pollEvery?: number
 }
@@ -34,6 +36,8 @@ export function createSocket(options: SocketOptions): PageSocket {
   let running = false
   /** Whether this connection has said anything: one that closes at once is not hurried back to. */
   let heard = false
+  /** Whether a connection was lost, and with it perhaps a push, since the last welcome. */
+  let gap = false
   let ping: ReturnType<typeof setInterval> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -56,6 +60,7 @@ export function createSocket(options: SocketOptions): PageSocket {
     connection = null
     clearInterval(ping)
     if (!running) return
+    gap = true
     poll ??= setInterval(pollNow, options.pollEvery ?? 60_000)
     if (heard && LEAVING.has(code)) {
       // The server that leaves says so when another already answers.
@@ -66,6 +71,13 @@ export function createSocket(options: SocketOptions): PageSocket {
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
     heard = false
+  }
+  /** What the connection says by itself: only what comes after its welcome is sure to arrive. */
+  const welcome = (): void => {
+    if (!gap) return
+    gap = false
+    pollNow()
+    options.onResume?.()
   }
   const connect = (): void => {
     const opened = options.open()
@@ -81,7 +93,8 @@ export function createSocket(options: SocketOptions): PageSocket {
       if (push === null) return
       pause = FIRST_PAUSE
       heard = true
-      dispatch(push)
+      if (push.type === 'welcome') welcome()
+      else dispatch(push)
     })
     opened.addEventListener('close', ({ code }) => down(opened, code))
   }
@@ -105,6 +118,7 @@ export function createSocket(options: SocketOptions): PageSocket {
     },
     stop() {
       running = false
+      gap = false
       clearTimeout(again)
       clearInterval(poll)
       poll = undefined
@@ -113,7 +127,7 @@ export function createSocket(options: SocketOptions): PageSocket {
   }
 }
 
-function readPush(data: unknown): ServerPush | null {
+function readPush(data: unknown): ServerPush | { type: 'welcome' } | null {
   if (typeof data !== 'string') return null
   try {
     const value: unknown = JSON.parse(data)
