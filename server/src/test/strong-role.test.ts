@@ -49,7 +49,7 @@ if (process.env.DATABASE_URL) {
     expect(refused.log()).toContain(
       'DATABASE_URL logs in as postgres, which is superuser, exempt from row-level security, or owner of tables: it must own nothing\n',
     )
-  })
+  }, 120_000)
 } else {
   test('without DATABASE_ADMIN_URL there is nobody to migrate, so DATABASE_URL alone is refused', async () => {
     const refused = startServer({ DATABASE_URL: 'postgres://zz_app@127.0.0.1:1/zz', DATABASE_ADMIN_URL: '' })

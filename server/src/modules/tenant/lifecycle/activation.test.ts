@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from '@jest/globals'
 import { type KyselyPlugin, sql } from 'kysely'
 import { declaredOwnership } from '../../../platform/db/migrate.ts'
@@ -29,7 +30,10 @@ const everything = async (): Promise<Record<string, string>> => {
 
 const reviewers = { '13': ['lujianguo', '4'], '15': ['linxue', '2'], '16': ['linxue', '2'] } as const
 
-/** The write of the next transaction fails at its nth statement. */
+/** Which call a transaction belongs to: jobs and deliveries write beside the test. */
+const calls = new AsyncLocalStorage<number>()
+
+/** The next transaction of call number `wanted` fails at its statement of that number. */
 const failAt = (wanted: number) => {
   const state = { statements: 0, failed: false }
   const plugin: KyselyPlugin = {
@@ -46,6 +50,7 @@ const failAt = (wanted: number) => {
   const { write } = h.database
   const restore = () => Object.assign(h.database, { write })
   const tapped: typeof write = (scope, fn, closing) => {
+    if (calls.getStore() !== wanted) return write(scope, fn, closing)
     restore()
     return write(scope, (db) => fn(db.withPlugin(plugin)), closing)
   }
@@ -81,7 +86,7 @@ test('[AU-01] a failure at any statement of the decision leaves nothing behind',
   for (;;) {
     statement += 1
     const tap = failAt(statement)
-    const answer = await pass('lujianguo', '4', ['13'])
+    const answer = await calls.run(statement, () => pass('lujianguo', '4', ['13']))
     if (!tap.failed) {
       expect(answer.body).toMatchObject({ code: 200, data: { successCount: 1, failList: [] } })
       break
