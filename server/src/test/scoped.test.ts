@@ -40,10 +40,13 @@ test('a swallowed error makes the commit fail, and nothing stays', async () => {
   expect(await database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').where('name', '=', 'swallowed').execute()).toEqual([])
 })
 
-test('the pool inside a write is refused at once instead of waiting for itself', async () => {
-  await expect(database.write(SYSTEM_SCOPE, () => database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').execute())).rejects.toThrow('w.db')
-  await expect(database.write(SYSTEM_SCOPE, () => database.write(SYSTEM_SCOPE, () => Promise.resolve()))).rejects.toThrow('w.db')
-})
+// Only there is it one connection, so that a call waits for itself.
+if (!process.env.DATABASE_URL) {
+  test('the pool inside a write is refused at once instead of waiting for itself', async () => {
+    await expect(database.write(SYSTEM_SCOPE, () => database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').execute())).rejects.toThrow('w.db')
+    await expect(database.write(SYSTEM_SCOPE, () => database.write(SYSTEM_SCOPE, () => Promise.resolve()))).rejects.toThrow('w.db')
+  })
+}
 
 test('a parameter that cannot be sent refuses its batch and spares the connection', async () => {
   const cyclic: Record<string, unknown> = {}
