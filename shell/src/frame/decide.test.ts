@@ -121,7 +121,13 @@ describe('side menu', () => {
   }
 
   test('[SH-07] shows what is built and permitted, nothing else', () => {
-    expect(menu(everything).map((entry) => [entry.title, entry.href])).toEqual([['协同待办', '/gov/2/allTodo']])
+    const isBuilt = (id: string | null): boolean => table.find(id ?? '')?.route.built ?? false
+    const shown = menu(everything).flatMap((entry) => [entry, ...entry.children])
+    const pages = shown.filter(({ routeId }) => routeId !== null)
+    expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['协同待办', '组织设置', '组织审核']))
+    expect(pages.every(({ routeId }) => isBuilt(routeId))).toBe(true)
+    expect(shown.every(({ routeId, children }) => routeId !== null || children.length > 0)).toBe(true)
+    expect(menu(everything, true).flatMap((entry) => entry.children).length).toBeGreaterThan(pages.length)
     expect(menu(nothing)).toEqual([])
     expect(firstPage(menu(nothing))).toBeNull()
   })
@@ -159,5 +165,10 @@ describe('side menu', () => {
     expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
     expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2/allTodo')
     expect(go('usercenter.home')).toBe(firstPage(entries))
+  })
+
+  test('[SH-01] the first page is one of the day’s work before any of a group’s', () => {
+    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus', 'todo'] }))).toBe('/gov/2/allTodo')
+    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus'] }))).toBe('/gov/2/setting')
   })
 })

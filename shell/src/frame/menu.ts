@@ -56,9 +56,13 @@ export function markedEntry(target: RouteTarget['route'] | undefined, entries: r
   return target.menu ?? flat(entries).find((entry) => entry.routeId === target.id)?.id ?? null
 }
 
-/** First page of the menu, where sign-in and a switch without a counterpart land; null when the menu is empty. */
+/**
+ * Where sign-in and a switch without a counterpart land: the first entry that is a page itself, as those are the day's work, before
+ * what lies in a group and is administration. Null when the menu is empty.
+ */
 export function firstPage(entries: readonly MenuEntry[]): string | null {
-  return flat(entries).find((entry) => entry.href !== null)?.href ?? null
+  const isPage = ({ href }: MenuEntry): boolean => href !== null
+  return (entries.find(isPage) ?? flat(entries).find(isPage))?.href ?? null
 }
 
 /**
