@@ -1,5 +1,5 @@
+import { App } from '@zz/shared-ui/antd/core'
 import { useCallback } from 'react'
-import { App } from '../antd/core'
 import { FailedList } from './FailedList'
 import type { BatchFailure } from './outcome'
 
