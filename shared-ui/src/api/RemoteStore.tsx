@@ -34,6 +34,15 @@ function createRemoteStore(api: RemoteApi, props: RemoteProps) {
   })
 }
 
+/**
+ * Empties the store of a page that is gone: what keeps unused answers would else hold it, its props and its elements by
+ * timers for a minute more. Readings under way end; a save that was sent is let finish first.
+ */
+async function empty(api: RemoteApi, { dispatch }: ReturnType<typeof createRemoteStore>): Promise<void> {
+  await Promise.allSettled(dispatch(api.util.getRunningMutationsThunk()))
+  dispatch(api.util.resetApiState())
+}
+
 /** Milliseconds in which several pieces of news become one reading. */
 const GATHER = 50
 
@@ -70,5 +79,7 @@ export function RemoteStore({ api, children }: { api: unknown; children: ReactNo
   const typed = api as RemoteApi
   const [store] = useState(() => createRemoteStore(typed, props))
   useEffect(() => followChanges(typed, props, (tags) => store.dispatch(typed.util.invalidateTags(tags as never))), [typed, props, store])
+  // Only after the wait inside have the pages let go of their answers: an effect's end runs before those of its children.
+  useEffect(() => () => void empty(typed, store), [typed, store])
   return <Provider store={store}>{children}</Provider>
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import type { ApiBuilder } from '@zz/api-contract/base'
+import type { ReactNode } from 'react'
+import { createRemoteApi, RemoteStore } from '../api'
+import { fakeRemote, renderRemote } from '../test/fakeRemote'
+
+const api = createRemoteApi({
+  reducerPath: 'test',
+  tagTypes: ['Name'],
+  endpoints: (build: ApiBuilder<'Name', 'test'>) => ({
+    name: build.query<string, null>({ query: () => ({ url: '/api/name' }) }),
+    save: build.mutation<null, string>({ query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }) }),
+  }),
+  rules: { name: { provides: ['Name'] }, save: { invalidates: ['Name'], success: '已保存' } },
+})
+
+function Page(): ReactNode {
+  const { data } = api.useNameQuery(null)
+  const [save] = api.useSaveMutation()
+  return (
+    <button type="button" onClick={() => void save('林雪')}>
+      {data ?? '…'}
+    </button>
+  )
+}
+
+const show = (remote: ReturnType<typeof fakeRemote>) =>
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Page />
+    </RemoteStore>,
+  )
+
+const settle = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(1_000))
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('[SH-04] a page that is gone leaves no timer that would hold its store', async () => {
+  const { unmount } = show(fakeRemote(() => '周明'))
+  await settle()
+  expect(screen.getByRole('button').textContent).toBe('周明')
+  unmount()
+  await settle()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('[SH-04] a reading under way ends with its page; a save that was sent is not called back', async () => {
+  const answers: (() => void)[] = []
+  const remote = fakeRemote(() => new Promise((resolve) => answers.push(() => resolve(null))))
+  const { unmount } = show(remote)
+  await settle()
+  act(() => screen.getByRole('button').click())
+  unmount()
+  await settle()
+  const [read, saved] = remote.calls
+  expect([read?.path, saved?.path]).toEqual(['/api/name', '/api/save'])
+  expect(saved?.signal?.aborted).toBe(false)
+  for (const answer of answers) answer()
+  await settle()
+  expect(saved?.signal?.aborted).toBe(false)
+  expect(jest.getTimerCount()).toBe(0)
+  expect(remote.calls).toHaveLength(2)
+})
