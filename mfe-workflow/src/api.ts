@@ -22,6 +22,7 @@ export const api = createRemoteApi({
     updateAuditStatus: DECIDE,
     updateBelongAuditStatus: DECIDE,
     listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
+    cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
     pageAuditBelongApply: { provides: ['Application'], failure: '获取归属组织审核情况失败' },
     getTenant: DETAIL,
     getTenantQualification: DETAIL,
@@ -48,4 +49,5 @@ export const {
   useGetTenantAuditInfoQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,
+  useCancelAuditMutation,
 } = api

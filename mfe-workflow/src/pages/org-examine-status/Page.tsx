@@ -3,9 +3,10 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
+import { useConfirm } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useListCreateBySelfQuery } from '../../api'
-import { REFUSED, TENANT_TYPE } from '../../audit/words'
+import { useCancelAuditMutation, useListCreateBySelfQuery } from '../../api'
+import { REFUSED, TENANT_TYPE, WAITING } from '../../audit/words'
 import { COLUMNS } from './columns'
 
 const BelongDialog = lazy(() => import('./BelongDialog'))
@@ -14,12 +15,14 @@ const NO_FILTERS: readonly Filter[] = []
 const rowKey = (row: CreatedTenant): string => row.tenantId
 const rowName = (row: CreatedTenant): string => row.tenantFullName
 
-/** 审核状态 (AU-03, S2 §2.5): the person's own applications to create an organisation; a refused one is mended or begun anew. */
+/** 审核状态 (AU-03, S2 §2.5): the person's own applications to create an organisation; a waiting one is withdrawn, a refused one is mended or begun anew. */
 export default function OrgExamineStatusPage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
   const state = useListState(NO_FILTERS)
   const { data, ...result } = useListCreateBySelfQuery()
+  const [cancel] = useCancelAuditMutation()
+  const confirm = useConfirm()
   const [looked, setLooked] = useState<CreatedTenant | null>(null)
   // The call answers all of them: one person has a few.
   const page = useMemo(
@@ -28,14 +31,24 @@ export default function OrgExamineStatusPage(): ReactNode {
   )
   const create = (row: CreatedTenant, isEditFlag: 'yes' | 'no'): string =>
     navigation.href('org.create', { tenantType: TENANT_TYPE[row.tenantType]?.name ?? '', curTentId: row.tenantId, isEditFlag })
-  const actions = (row: CreatedTenant): readonly RowAction[] =>
-    row.auditStatus === REFUSED
-      ? [
-          { label: '修改信息', href: create(row, 'yes') },
-          { label: '查看归属审核', onClick: () => setLooked(row) },
-          { label: '重新创建', href: create(row, 'no') },
-        ]
-      : []
+  const withdraw = ({ tenantFullName }: CreatedTenant, id: string): void =>
+    confirm({
+      title: '确定撤回该申请吗？',
+      content: `撤回后，创建“${tenantFullName}”的申请将不再审核。`,
+      okText: '撤回',
+      danger: true,
+      onOk: () => cancel({ id }),
+    })
+  const actions = (row: CreatedTenant): readonly RowAction[] => {
+    const { applyId } = row
+    if (row.auditStatus === WAITING && applyId) return [{ label: '撤回', danger: true, onClick: () => withdraw(row, applyId) }]
+    if (row.auditStatus !== REFUSED) return []
+    return [
+      { label: '修改信息', href: create(row, 'yes') },
+      { label: '查看归属审核', onClick: () => setLooked(row) },
+      { label: '重新创建', href: create(row, 'no') },
+    ]
+  }
   return (
     <>
       <ListPage<CreatedTenant>
