@@ -56,6 +56,30 @@ const POPUPS: readonly Popup[] = [
   },
   {
     part: 'widgets',
+    name: 'MonthPicker',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^月份/ }).click()
+      return page.locator('.ant-picker-month-panel').first()
+    },
+  },
+  {
+    part: 'widgets',
+    name: 'picture at full size',
+    open: async (page) => {
+      await page.getByRole('button', { name: '查看图片' }).click()
+      return page.getByRole('dialog', { name: '场地图片1（1/2）' })
+    },
+  },
+  {
+    part: 'region',
+    name: 'RegionPicker',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: '所在城市' }).click()
+      return page.getByRole('option').first()
+    },
+  },
+  {
+    part: 'widgets',
     name: 'confirmation',
     open: async (page) => {
       await page.getByRole('button', { name: '解散部门' }).click()

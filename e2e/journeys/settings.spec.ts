@@ -58,6 +58,21 @@ test('[OS-01] without the key there is no menu entry, and the address says 403',
   await expect(page.getByText('您暂无权限访问该页面，请联系组织管理员')).toBeVisible()
 })
 
+test('[OS-03] certification data is read: state, credit code, certificates; nothing of it can be typed', async ({ as }) => {
+  const page = await as('admin', `${SETTING}?part=certification`)
+  const part = page.getByRole('region', { name: '认证资料' })
+  await expect(part.getByText('已认证', { exact: true })).toBeVisible()
+  for (const label of ['统一社会信用代码', '组织证件照片', '认证授权书']) await expect(part.getByText(label, { exact: true })).toBeVisible()
+  await expect(part.getByText('组织备案号')).toHaveCount(0)
+  await expect(part.getByRole('textbox')).toHaveCount(0)
+})
+
+test('[OS-04] what an organisation says about itself is read, under the headings of its type', async ({ as }) => {
+  const page = await as('admin', `${SETTING}?part=introduction`)
+  await expect(page.getByRole('region', { name: '主要职能' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '小区介绍' })).toHaveCount(0)
+})
+
 test('[OS-02] save waits for a change and for every field; it says 更新成功, and the header of another person’s tab follows', async ({ as }) => {
   const page = await as('admin', SETTING)
   const other = await as('principal', `/gov/${TENANT.district}/allTodo`)
@@ -119,6 +134,7 @@ test('[OS-02] a save that fails keeps what was typed, and leaving is asked about
   await page.route('**/api/uc/tenant/setting/update', (route) => route.abort())
   await save(page).click()
   await expect(toast(page, '修改组织基础信息失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expect(save(page)).toHaveAccessibleName('保存')
   await expect(field(page, '详细地址')).toHaveValue(address)
   await page.getByRole('link', { name: '协同待办' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -13,6 +13,10 @@ export interface Screen {
   readonly first?: string
   /** A button that opens what the picture is of. */
   readonly press?: string
+  /** A button in what has opened, by the beginning of its name, that opens what the picture is of instead. */
+  readonly next?: string
+  /** A list that is opened by a press on its field. */
+  readonly combobox?: string
 }
 
 const ROLE = { public: undefined, signedIn: 'member', member: 'admin', operator: 'operator' } as const
@@ -48,8 +52,12 @@ export const screens = (): readonly Screen[] => [
   { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },
   { id: 'workflow.orgExamine-belong', path: `/gov/${TENANT.district}/orgExamine?view=belong`, role: 'admin' },
   { id: 'workflow.orgExamine-detail', path: `/gov/${TENANT.district}/orgExamine?tenantType=7`, role: 'admin', press: '查看' },
+  { id: 'workflow.orgExamine-certificate', path: `/gov/${TENANT.district}/orgExamine?tenantType=7`, role: 'admin', press: '查看', next: '查看组织证件照片' },
   { id: 'workflow.orgExamine-refuse', path: `/gov/${TENANT.district}/orgExamine`, role: 'admin', press: '拒绝' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
+  { id: 'org.setting-certification', path: `/gov/${TENANT.district}/setting?part=certification`, role: 'admin' },
+  { id: 'org.setting-introduction', path: `/gov/${TENANT.district}/setting?part=introduction`, role: 'admin' },
+  { id: 'org.setting-region', path: `/gov/${TENANT.district}/setting`, role: 'admin', combobox: '所在城市' },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },

@@ -44,6 +44,15 @@ for (const way of WAYS) {
           await expect(page.getByRole('dialog')).toBeVisible()
           await drawn(page)
         }
+        if (screen.next) {
+          await page.getByRole('dialog').getByRole('button', { name: screen.next }).first().click()
+          await expect(page.getByRole('dialog')).toHaveCount(2)
+          await drawn(page)
+        }
+        if (screen.combobox) {
+          await page.getByRole('main').getByRole('combobox', { name: screen.combobox }).click()
+          await expect(page.getByRole('option').first()).toBeVisible()
+        }
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
     }

@@ -12,8 +12,11 @@ import {
   maskEmail,
   maskIdNumber,
   maskPhone,
+  MonthPicker,
   type Person,
   PersonAvatar,
+  type Picture,
+  PictureViewer,
   StatusTag,
   TimeText,
   useConfirm,
@@ -23,13 +26,23 @@ import { type ReactNode, useState } from 'react'
 import css from './gallery.module.css'
 
 const NOW = Date.now()
+const MONTH = '202611'
+
+const drawn = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><rect width="800" height="450" fill="${colour}"/></svg>`)}`
+const PICTURES: readonly Picture[] = [
+  { url: drawn('steelblue'), name: '场地图片1' },
+  { url: drawn('seagreen'), name: '场地图片2' },
+]
 
 function Pickers(): ReactNode {
   const [days, setDays] = useState<readonly [string, string] | null>(null)
   const [person, setPerson] = useState<Person | null>(null)
+  const [month, setMonth] = useState(MONTH)
   return (
     <div className={css.row}>
       <DateRange label="截止时间" value={days} onChange={setDays} />
+      <MonthPicker label="月份" value={month} max={MONTH} onChange={setMonth} />
       <UserSelect className={css.person} label="创建人" value={person} onChange={setPerson} />
     </div>
   )
@@ -66,6 +79,18 @@ function Buttons(): ReactNode {
   )
 }
 
+function Viewer(): ReactNode {
+  const [viewing, setViewing] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setViewing(true)}>
+        查看图片
+      </Button>
+      {viewing && <PictureViewer pictures={PICTURES} start={0} onClose={() => setViewing(false)} />}
+    </>
+  )
+}
+
 /** Every small part, on one page. */
 export function WidgetsDemo(): ReactNode {
   return (
@@ -83,6 +108,9 @@ export function WidgetsDemo(): ReactNode {
           <Switch defaultChecked aria-label="允许邀请" />
           <Segmented options={['月', '季', '年']} aria-label="周期" />
         </div>
+      </Section>
+      <Section title="图片">
+        <Viewer />
       </Section>
       <Section title="状态">
         <div className={css.row}>

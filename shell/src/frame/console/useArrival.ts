@@ -31,6 +31,8 @@ export function useArrival(frame: Frame): string {
     // Whoever already works inside the page or in an open dialog, or has gone on while it was on its way, is left alone.
     if (!touched.current && main?.contains(document.activeElement) !== true && document.querySelector('dialog[open], [role=dialog]') === null)
       main?.focus({ preventScroll: true })
+    // A step inside the same module arrives without waiting: what was pressed before the last arrival says nothing about it.
+    touched.current = false
     window.scrollTo(0, 0)
     setSaid(document.title.split(' - ')[0] ?? '')
   }, [screen])
