@@ -49,8 +49,8 @@ try {
     const from = performance.now()
     while ((await deliver()) > 0);
     const seconds = (performance.now() - from) / 1000
-    console.log(
-      `${database.engine}, at most ${batch} to a transaction: ${Math.round((2 * events) / seconds)} deliveries a second (${2 * events} in ${seconds.toFixed(1)} s)`,
+    process.stdout.write(
+      `${database.engine}, at most ${batch} to a transaction: ${Math.round((2 * events) / seconds)} deliveries a second (${2 * events} in ${seconds.toFixed(1)} s)\n`,
     )
   }
 } finally {
