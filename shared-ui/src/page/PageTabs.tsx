@@ -1,6 +1,6 @@
 import { Tabs } from '@zz/shared-ui/antd/page'
 import { useSearchParams } from '@zz/shared-ui/router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import css from './tabs.module.css'
 
 export interface PageTab {
@@ -10,6 +10,13 @@ export interface PageTab {
 }
 
 const NOTHING: readonly string[] = []
+
+const line = (bar: ReactNode, extra: ReactNode): ReactElement => (
+  <div className={css.line}>
+    {bar}
+    <div className={css.extra}>{extra}</div>
+  </div>
+)
 
 /**
  * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is the first. Another tab begins with
@@ -37,7 +44,8 @@ export function PageTabs({
       className={fill ? (css.fill ?? '') : ''}
       items={[...items]}
       activeKey={active}
-      tabBarExtraContent={extra}
+      // Not antd's tabBarExtraContent: that lies inside the tablist, which may hold tabs alone.
+      {...(extra ? { renderTabBar: (bar, Bar) => line(<Bar {...bar} />, extra) } : {})}
       onChange={(key) => {
         const kept = keep.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
         setQuery([...kept, ...(key === first ? [] : [[param, key] as [string, string]])])
