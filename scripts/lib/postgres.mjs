@@ -33,8 +33,8 @@ const alive = (pid) => {
 
 /**
  * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. In: `durable`, for tests that kill it.
- * Out: the two addresses of the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `stop`, `kill`
- * (SIGKILL to all of its processes at once) and `start` (again, on the same port and data).
+ * Out: the two addresses of the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `superUrl` (bound
+ * by no policy: for comparing only), `pid` of the main process, `stop`, `kill` (SIGKILL to all of its processes at once) and `start` (again, on the same port and data).
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres()
@@ -55,14 +55,18 @@ export async function startPostgres({ durable = false } = {}) {
   sql('create role zz_owner login createdb createrole')
   sql('create role zz_app login')
   sql('create database zz owner zz_owner')
+  const mainPid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const address = (role) => `postgres://${role}@127.0.0.1:${port}/zz`
   return {
     adminUrl: address('zz_owner'),
     url: address('zz_app'),
+    superUrl: address('postgres'),
+    get pid() {
+      return mainPid()
+    },
     start,
     async kill() {
-      const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      const pids = family(main)
+      const pids = family(mainPid())
       for (const pid of pids) {
         try {
           process.kill(pid, 'SIGKILL')
