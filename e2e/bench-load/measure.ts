@@ -30,18 +30,24 @@ export async function meter(page: Page): Promise<Meter> {
   await cdp.send('Network.clearBrowserCache')
   await cdp.send('Network.emulateNetworkConditions', LINE)
   let files: File[] = []
-  let last = Date.now()
+  let quiet = (): void => {}
+  let timer: NodeJS.Timeout | undefined
+  /** Whoever waits for quiet goes on when nothing has come for that long. */
+  const heard = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => quiet(), QUIET)
+  }
   const byId = new Map<string, File>()
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const file: File = { path: new URL(response.url).pathname, kind: type, bytes: 0 }
     byId.set(requestId, file)
     if (response.url.startsWith('http')) files.push(file)
-    last = Date.now()
+    heard()
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = byId.get(requestId)
     if (file) file.bytes = encodedDataLength
-    last = Date.now()
+    heard()
   })
   return {
     async load(step, ready) {
@@ -49,7 +55,10 @@ export async function meter(page: Page): Promise<Meter> {
       await step()
       await ready()
       await page.waitForFunction(() => document.readyState === 'complete')
-      while (Date.now() - last < QUIET) await page.waitForTimeout(50)
+      await new Promise<void>((resolve) => {
+        quiet = resolve
+        heard()
+      })
       const lcp = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -106,7 +106,7 @@ for (const [file, { path, codes, shared }] of Object.entries(FILES))
     test(`[SH-13] ${file}, ${kind}: ${codes[kind]}, the rest goes on, retry recovers`, async ({ open, faulty }) => {
       // A hanging file of the shell costs the whole time twice: before the one reload and after it.
       const twice = shared && kind === 'hang'
-      test.setTimeout(twice ? 400_000 : 120_000)
+      if (twice) test.setTimeout(400_000)
       const patience = twice ? 2 * PATIENCE : PATIENCE
       faulty.fault(path, kind)
       const page = await arrive(open)
@@ -137,7 +137,6 @@ for (const [order, code] of [
   ['throw at render', 'MFE-701'],
 ] as const)
   test(`[SH-13] ${order}: ${code}, the rest goes on, retry recovers`, async ({ open, faulty, sample }) => {
-    test.setTimeout(120_000)
     publish(faulty, sample.one)
     faulty.order(order)
     const page = await arrive(open)
@@ -162,7 +161,6 @@ test('[SH-13] a screen that throws later: MFE-701 in its place, retry draws it a
 })
 
 test('[SH-13] contract out of range: MFE-501 without any code, the rest goes on, the version rolled back is taken by retry', async ({ open, faulty }) => {
-  test.setTimeout(120_000)
   faulty.registry((remotes) => {
     if (remotes['todo']) Object.assign(remotes['todo'], { contract: '^2.0', previous: null })
   })
@@ -184,7 +182,6 @@ for (const [state, code, title, text] of [
   ['off', 'MFE-104', '“协同待办”已停用', '如需使用，请联系平台管理员'],
 ] as const)
   test(`[SH-13] ${state}: ${code} on a card of its own, the rest goes on, back as soon as it is on`, async ({ open, faulty }) => {
-    test.setTimeout(120_000)
     faulty.registry((remotes) => {
       if (remotes['todo']) remotes['todo'].state = state
     })
@@ -207,7 +204,6 @@ for (const [state, code, title, text] of [
   })
 
 test('[SH-13] a shared file that breaks under what was typed: no reload unasked, retry keeps the text', async ({ open, faulty }) => {
-  test.setTimeout(120_000)
   const page = await open('admin', LIST)
   await expectList(page)
   faulty.fault(/^\/shell\/.*\/antd-date\.js$/, '503')

@@ -1,7 +1,5 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
-import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -10,6 +8,7 @@ import { Notes } from './Notes'
 import { placed } from './order'
 import { Picker } from './Picker'
 import { SendingBar, stateText } from './SendingBar'
+import { SendingTools } from './SendingTools'
 import { sizeText } from './size'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
@@ -107,15 +106,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
               {item.state === 'failed' && !item.again ? null : <SendingBar item={item} />}
               <span className={css.size}>{item.state === 'failed' ? '' : stateText(item)}</span>
             </div>
-            {item.state === 'failed' && item.again ? (
-              <IconButton label={`重试上传${item.name}`} title="重试" icon={<RedoOutlined />} onClick={() => list.retry(item.id)} />
-            ) : null}
-            <IconButton
-              label={`${item.state === 'failed' ? '移除' : '取消上传'}${item.name}`}
-              title={item.state === 'failed' ? '移除' : '取消上传'}
-              icon={<CloseOutlined />}
-              onClick={() => list.cancel(item.id)}
-            />
+            <SendingTools item={item} list={list} />
           </li>
         ))}
       </ul>

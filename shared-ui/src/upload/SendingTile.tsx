@@ -1,8 +1,6 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
-import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton'
 import { SendingBar, stateText } from './SendingBar'
+import { SendingTools } from './SendingTools'
 import css from './upload.module.css'
 import type { UploadItem, UploadList } from './useUpload'
 
@@ -17,15 +15,7 @@ export function SendingTile({ item, list }: { readonly item: UploadItem; readonl
         </div>
       </div>
       <div className={css.tools}>
-        {item.state === 'failed' && item.again ? (
-          <IconButton label={`重试上传${item.name}`} title="重试" icon={<RedoOutlined />} onClick={() => list.retry(item.id)} />
-        ) : null}
-        <IconButton
-          label={`${item.state === 'failed' ? '移除' : '取消上传'}${item.name}`}
-          title={item.state === 'failed' ? '移除' : '取消上传'}
-          icon={<CloseOutlined />}
-          onClick={() => list.cancel(item.id)}
-        />
+        <SendingTools item={item} list={list} />
       </div>
     </>
   )
