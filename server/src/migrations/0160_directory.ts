@@ -4,8 +4,7 @@
  * Views named my_… are limited to the person in the transaction's settings.
  */
 import { type Kysely, sql } from 'kysely'
-
-const OWNER = 'zz_directory'
+import { DIRECTORY_ROLE as OWNER, ensureDirectoryRole } from '../platform/db/directory-role.ts'
 
 const READS: Readonly<Record<string, string>> = {
   user_account: 'id, user_name, nick_name, real_name, name_pinyin, name_initials, avatar, status, created_at',
@@ -79,9 +78,8 @@ const VIEWS: Readonly<Record<string, string>> = {
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (statement: string) => sql.raw(statement).execute(db)
-  await run(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${OWNER}') then create role ${OWNER} nologin; end if; end $$`)
-  // A view is given away only by a member of the new owner, which needs the right to create in the schema at that moment.
-  await run(`do $$ begin if not pg_has_role(current_user, '${OWNER}', 'member') then execute format('grant ${OWNER} to %I', current_user); end if; end $$`)
+  await ensureDirectoryRole(db)
+  // To be given a view, its new owner needs the right to create in the schema at that moment.
   await run(`grant usage, create on schema public to ${OWNER}`)
   for (const [table, columns] of Object.entries(READS)) {
     await run(`grant select (${columns}) on ${table} to ${OWNER}`)

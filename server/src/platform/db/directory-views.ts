@@ -3,8 +3,7 @@
  * persons, owned by `zz_directory`, a role without login whose policies let it see every row of what it may read.
  */
 import { type Kysely, sql } from 'kysely'
-
-const OWNER = 'zz_directory'
+import { DIRECTORY_ROLE as OWNER, ensureDirectoryRole } from './directory-role.ts'
 
 export const ME = `nullif(current_setting('app.user_id', true), '')::bigint`
 export const MY_TENANT = `nullif(current_setting('app.tenant_id', true), '')::bigint`
@@ -19,8 +18,8 @@ export const createDirectoryViews = async (
   }: { readonly reads: Readonly<Record<string, string>>; readonly fresh: readonly string[]; readonly views: Readonly<Record<string, string>> },
 ): Promise<void> => {
   const run = (statement: string) => sql.raw(statement).execute(db)
-  // A view is given away only by a member of the new owner, which needs the right to create in the schema at that moment.
-  await run(`do $$ begin if not pg_has_role(current_user, '${OWNER}', 'member') then execute format('grant ${OWNER} to %I', current_user); end if; end $$`)
+  await ensureDirectoryRole(db)
+  // To be given a view, its new owner needs the right to create in the schema at that moment.
   await run(`grant usage, create on schema public to ${OWNER}`)
   for (const [table, columns] of Object.entries(reads)) await run(`grant select (${columns}) on ${table} to ${OWNER}`)
   for (const table of fresh) await run(`create policy zz_directory on ${table} as permissive for select to ${OWNER} using (true)`)

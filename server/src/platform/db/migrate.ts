@@ -103,7 +103,10 @@ export const migrate = async (pool: pg.Pool, runtimeRole: string, only?: readonl
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error(`migration failed: ${results?.find((result) => result.status === 'Error')?.migrationName ?? ''}`, { cause: error })
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? ''
+    throw new Error(`migration ${failed} failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`, { cause: error })
+  }
   if (only === undefined) {
     await grant(
       db,
