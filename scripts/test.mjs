@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, format, borders, documents, pages, Node packages, the server on both engines, OpenAPI drift,
  * browser journeys. `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`) instead. `--only a,b` runs those steps.
+ * No step may hang: the quick round as a whole ends within 75 minutes, the steps' limits below.
  * Last line: `N passed, N failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
@@ -15,16 +16,20 @@ const missing = provide()
 const has = (name) => !missing.includes(name)
 const rounds = heavy ? { ZZ_HEAVY: '1' } : {}
 
+const MINUTE = 60_000
+const END = Date.now() + 75 * MINUTE
+/** Milliseconds that a step of so many minutes may take; a heavy round takes what it takes. */
+const within = (minutes) => (heavy ? undefined : Math.max(MINUTE, Math.min(minutes * MINUTE, END - Date.now())))
+
 const onPostgres = async () => {
   const postgres = await startPostgres()
   const redis = has('Redis') ? await startRedis() : undefined
   try {
-    return await jest('test:server', [], {
-      ...rounds,
-      DATABASE_URL: postgres.url,
-      DATABASE_ADMIN_URL: postgres.adminUrl,
-      ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
-    })
+    return await jest(
+      'test:server',
+      { ...rounds, DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl, ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
+      within(15),
+    )
   } finally {
     await redis?.stop()
     postgres.stop()
@@ -32,23 +37,23 @@ const onPostgres = async () => {
 }
 
 const journeys = async () => {
-  const built = await check('build')
+  const built = await check('build', within(10))
   if (built.failed > 0) return built
-  return playwright('test:e2e', [], { ...rounds, CHROMIUM: findChromium() })
+  return playwright('test:e2e', { ...rounds, CHROMIUM: findChromium() }, within(50))
 }
 
 const steps = [
-  { name: 'types', run: () => check('types'), quick: true, before: true },
-  { name: 'lint', run: () => check('lint'), quick: true },
-  { name: 'format', run: () => check('format:check'), quick: true },
-  { name: 'borders', run: () => check('borders'), quick: true },
-  { name: 'licences', run: () => check('licences:check'), quick: true },
-  { name: 'documents', run: () => check('docs:check'), quick: true },
-  { name: 'pages', run: () => jest('test:web'), quick: true },
-  { name: 'node', run: () => jest('test:node', [], rounds), needs: [] },
-  { name: 'server-pglite', run: () => jest('test:server', [], { ...rounds, DATABASE_URL: '', DATABASE_ADMIN_URL: '' }), needs: [] },
+  { name: 'types', run: () => check('types', within(5)), quick: true, before: true },
+  { name: 'lint', run: () => check('lint', within(5)), quick: true },
+  { name: 'format', run: () => check('format:check', within(5)), quick: true },
+  { name: 'borders', run: () => check('borders', within(5)), quick: true },
+  { name: 'licences', run: () => check('licences:check', within(5)), quick: true },
+  { name: 'documents', run: () => check('docs:check', within(5)), quick: true },
+  { name: 'pages', run: () => jest('test:web', {}, within(10)), quick: true },
+  { name: 'node', run: () => jest('test:node', rounds, within(5)), needs: [] },
+  { name: 'server-pglite', run: () => jest('test:server', { ...rounds, DATABASE_URL: '', DATABASE_ADMIN_URL: '' }, within(15)), needs: [] },
   { name: 'server-postgresql', run: onPostgres, needs: ['PostgreSQL'] },
-  { name: 'openapi', run: () => check('api:check'), quick: true },
+  { name: 'openapi', run: () => check('api:check', within(5)), quick: true },
   { name: 'journeys', run: journeys, needs: ['Chromium'] },
 ]
 

@@ -6,6 +6,7 @@ import { passwordDigest } from '@zz/login-site'
 import { Browser, StockClient, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
+import { type Cleanups, cleanups } from './cleanups.ts'
 import { type OwnDatabase, type ServerProcess, startServer } from './process.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
@@ -34,7 +35,18 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export const startCluster = async ({ database, redisUrl, env = {} }: ClusterOptions): Promise<Cluster> => {
+/** Rejects, with nothing left running, when one of its processes does not come. */
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const made = cleanups()
+  try {
+    return await start(options, made)
+  } catch (error) {
+    await made.run()
+    throw error
+  }
+}
+
+const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cleanups): Promise<Cluster> => {
   const [front, loginFront] = [await freePort(), await freePort()]
   const url = `http://localhost:${front}`
   const issuer = `http://localhost:${loginFront}`
@@ -43,22 +55,25 @@ export const startCluster = async ({ database, redisUrl, env = {} }: ClusterOpti
   const member = async (): Promise<Member> => {
     const [port, loginPort] = [await freePort(), await freePort()]
     loginPorts.push(loginPort)
-    const start = (): ServerProcess => startServer({ ...common, PORT: String(port), LOGIN_PORT: String(loginPort) })
-    const made: Member = {
+    const begin = (): ServerProcess => startServer({ ...common, PORT: String(port), LOGIN_PORT: String(loginPort) })
+    const each: Member = {
       url: `http://localhost:${port}`,
       port,
-      server: start(),
+      server: begin(),
       async restart() {
-        made.server = start()
-        await made.server.answers(`${made.url}/api/ready`)
+        each.server = begin()
+        await each.server.answers(`${each.url}/api/ready`)
       },
     }
-    await made.server.answers(`${made.url}/api/ready`)
-    return made
+    made.add(() => each.server.stop('SIGKILL'))
+    await each.server.answers(`${each.url}/api/ready`)
+    return each
   }
   const members = [await member(), await member()] as const
   const proxy = await startProxy({ targets: members.map((each) => each.port), readyPath: '/api/ready', port: front })
+  made.add(() => proxy.close())
   const login = await startProxy({ targets: loginPorts, readyPath: '/ready', port: loginFront })
+  made.add(() => login.close())
   const stock = await StockClient.discover(issuer, 'console', url)
   return {
     url,
@@ -67,11 +82,7 @@ export const startCluster = async ({ database, redisUrl, env = {} }: ClusterOpti
     proxy,
     login,
     signIn: (principal) => signIn(new Browser(issuer), stock, principal, passwordDigest(DEMO_PASSWORD)),
-    async close() {
-      await proxy.close()
-      await login.close()
-      await Promise.all(members.map((each) => each.server.stop('SIGKILL')))
-    },
+    close: () => made.run(),
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { personId } from '../seed/data/people.ts'
+import { cleanups } from './cleanups.ts'
 import { type Called, type Cluster, call, eventually, listen, type Listening, startCluster } from './cluster.ts'
 import { type OwnDatabase, ownDatabase } from './process.ts'
 
@@ -15,17 +16,17 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
   let cluster: Cluster
   let token = ''
 
+  const made = cleanups()
   beforeAll(async () => {
     database = await ownDatabase()
+    made.add(() => database.remove())
     redis = await startRedis()
+    made.add(() => redis.stop())
     cluster = await startCluster({ database, redisUrl: redis.url, env: { DRAIN_SECONDS: '2', RATE_LIMIT: '1000000' } })
+    made.add(() => cluster.close())
     token = (await cluster.signIn('zhouming')).access_token
   }, 120_000)
-  afterAll(async () => {
-    await cluster.close()
-    await redis.stop()
-    await database.remove()
-  }, 60_000)
+  afterAll(() => made.run(), 60_000)
 
   test('no request is cut, sockets move to the other process, every acknowledged write is there once', async () => {
     const refused: string[] = []

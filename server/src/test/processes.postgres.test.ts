@@ -6,6 +6,7 @@ import { passwordDigest } from '@zz/login-site'
 import { personId } from '../seed/data/people.ts'
 import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
+import { cleanups } from './cleanups.ts'
 import { type Cluster, call, eventually, listen, startCluster } from './cluster.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 import { startS3, type TestS3 } from './s3.ts'
@@ -23,21 +24,21 @@ describe('[SV-03] two processes behind a proxy', () => {
     return (await admin.query<Record<string, unknown>>(text, values)).rows
   }
 
+  const made = cleanups()
   beforeAll(async () => {
     database = await ownDatabase()
+    made.add(() => database.remove())
     redis = await startRedis()
+    made.add(() => redis.stop())
     s3 = await startS3()
+    made.add(() => s3.stop())
     cluster = await startCluster({ database, redisUrl: redis.url, env: { ...s3.env, RATE_LIMIT: String(RATE) } })
+    made.add(() => cluster.close())
     admin = new pg.Client({ connectionString: database.env.DATABASE_ADMIN_URL })
     await admin.connect()
+    made.add(() => admin.end())
   }, 120_000)
-  afterAll(async () => {
-    await admin.end()
-    await cluster.close()
-    await redis.stop()
-    await s3.stop()
-    await database.remove()
-  }, 60_000)
+  afterAll(() => made.run(), 60_000)
 
   test('both answer, and say that Redis is up', async () => {
     const targets = new Set<string | null>()
