@@ -1,6 +1,7 @@
 /** Mounts and unmounts a remote again and again, and counts what is left in the page. */
-import type { CDPSession, Page } from '@playwright/test'
-import { TENANT } from '../fixtures/people.ts'
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { type Role, TENANT } from '../fixtures/people.ts'
+import { withoutTour } from '../fixtures/tour.ts'
 
 export interface Screen {
   readonly id: string
@@ -56,6 +57,21 @@ async function count(cdp: CDPSession): Promise<Counts> {
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
   const { metrics } = await cdp.send('Performance.getMetrics')
   return { heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0, nodes, listeners: jsEventListeners }
+}
+
+/** Signed in, nothing mounted. */
+export async function openNowhere(as: (role: Role, path: string) => Promise<Page>): Promise<Page> {
+  const page = await as('admin', '/user')
+  await withoutTour(page)
+  await page.goto(NOWHERE)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+/** Fails, softly, where the last round left more than the fifth. */
+export const expectNothingLeft = ({ id }: Screen, { fifth, last }: { readonly fifth: Counts; readonly last: Counts }): void => {
+  expect.soft(last.listeners, `${id}: listeners`).toBeLessThanOrEqual(fifth.listeners)
+  expect.soft(last.nodes, `${id}: nodes`).toBeLessThanOrEqual(fifth.nodes)
 }
 
 /** Counts after the fifth mounting and after the last of `rounds`, each time with the remote unmounted and nothing under way. */
