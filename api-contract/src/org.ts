@@ -8,9 +8,18 @@ export const orgEndpoints = <Tag extends string, Path extends string>(build: Api
       body: queryArg,
     }),
   }),
+  updateTenantIntroduction: build.mutation<UpdateTenantIntroductionApiResponse, UpdateTenantIntroductionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/setting/update-introduction`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
+export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
+export type UpdateTenantIntroductionApiArg = UpdateIntroduction
 export type Tenant = {
   id: string
   tenantName: string
@@ -52,5 +61,49 @@ export type UpdateTenant = {
   districtCode: string | null
   address: string | null
   attribute: string | null
+  version?: number | undefined
+}
+export type TenantIntroduction = {
+  tenantId: string
+  tenantType: number
+  topOrgFlag: 1 | 2
+  version?: number | undefined
+  introduction?: string | undefined
+  partyIdeology?: string | undefined
+  governmentReform?: string | undefined
+  topFunction?: string | undefined
+  topHistory?: string | undefined
+  communityConception?: string | undefined
+  residentPurpose?: string | undefined
+  residentConception?: string | undefined
+  residentSupport?: string | undefined
+  companyHistory?: string | undefined
+  companyMarket?: string | undefined
+  companyResponsibility?: string | undefined
+  schoolHistory?: string | undefined
+  schoolResearch?: string | undefined
+  talentWork?: string | undefined
+  talentService?: string | undefined
+  talentPolicy?: string | undefined
+}
+export type UpdateIntroduction = {
+  tenantId: string
+  introduction?: string | undefined
+  governmentReform?: string | undefined
+  topFunction?: string | undefined
+  topHistory?: string | undefined
+  companyHistory?: string | undefined
+  companyMarket?: string | undefined
+  companyResponsibility?: string | undefined
+  schoolHistory?: string | undefined
+  schoolResearch?: string | undefined
+  communityConception?: string | undefined
+  talentWork?: string | undefined
+  talentService?: string | undefined
+  talentPolicy?: string | undefined
+  partyIdeology?: string | undefined
+  residentPurpose?: string | undefined
+  residentConception?: string | undefined
+  residentSupport?: string | undefined
   version?: number | undefined
 }

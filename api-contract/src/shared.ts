@@ -155,6 +155,13 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
+  updateAvatar: build.mutation<UpdateAvatarApiResponse, UpdateAvatarApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/update-avatar`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type ListDictApiResponse = /** status 200 操作成功 */ Dict[]
 export type ListDictApiArg = {
@@ -227,6 +234,7 @@ export type UploadFileApiArg = {
           | 'venueImage'
           | 'venueVideo'
           | 'richText'
+          | 'import'
         )
       | undefined
   }[]
@@ -252,6 +260,20 @@ export type SwitchTenantApiArg = {
 export type CreateTicketApiResponse = /** status 200 操作成功 */ Ticket
 export type CreateTicketApiArg = {
   clientId: string
+}
+export type UpdateAvatarApiResponse = /** status 200 操作成功 */ StoredAvatar
+export type UpdateAvatarApiArg = {
+  avatar?: (string | null) | undefined
+  reset?: (1 | 2) | undefined
+  crop?:
+    | {
+        x: number
+        y: number
+        width: number
+        height: number
+        rotation?: (number | 90 | 180 | 270) | undefined
+      }
+    | undefined
 }
 export type DictDetail = {
   code: string
@@ -355,6 +377,7 @@ export type TenantIntroduction = {
   tenantId: string
   tenantType: number
   topOrgFlag: 1 | 2
+  version?: number | undefined
   introduction?: string | undefined
   partyIdeology?: string | undefined
   governmentReform?: string | undefined
@@ -434,4 +457,7 @@ export type StaffRow = {
 export type Ticket = {
   ticket: string
   expiresIn: number
+}
+export type StoredAvatar = {
+  avatar: string | null
 }

@@ -21,6 +21,18 @@ export async function setNickName(db: Db, id: string, nickName: string): Promise
   return before
 }
 
+/** Sets the picture's key and answers what it was; undefined when the account is not a normal one. The row is locked for the transaction. */
+export async function setAvatar(db: Db, id: string, avatar: string | null): Promise<{ avatar: string | null } | undefined> {
+  const before = await db.selectFrom('userAccount').select('avatar').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  if (before)
+    await db
+      .updateTable('userAccount')
+      .set((eb) => ({ avatar, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  return before
+}
+
 export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ tourDoneAt: at }).where('id', '=', id).where('tourDoneAt', 'is', null).execute()
 }

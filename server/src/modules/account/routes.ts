@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { AccountInfo, AccountInfoQuery, StaffRow, UpdateNickname, UserSearch } from './schemas.ts'
+import { updateAvatar } from './avatar.ts'
+import { AccountInfo, AccountInfoQuery, StaffRow, StoredAvatar, UpdateAvatar, UpdateNickname, UserSearch } from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -29,6 +30,18 @@ export const routes: readonly Route[] = [
     query: UpdateNickname,
     answer: Nothing,
     handler: (ctx, { query }) => service.updateNickname(ctx, query.nickname),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/update-avatar',
+    area: 'shared',
+    name: 'updateAvatar',
+    summary: 'Change the picture: cut and made small by the server from an uploaded one, or the default again',
+    spec: 'S1 §7, decisions U8',
+    access: access.signedIn,
+    body: UpdateAvatar,
+    answer: StoredAvatar,
+    handler: (ctx, { body }) => updateAvatar(ctx, body),
   }),
   route({
     method: 'POST',

@@ -22,6 +22,34 @@ export const AccountInfo = Model('AccountInfo', {
 
 export const UpdateNickname = Type.Object({ nickname: Type.String({ maxLength: 20 }) }, { additionalProperties: false })
 
+const Pixels = Type.Integer({ minimum: 0, maximum: 20_000 })
+
+/** Of the picture as it is seen (turned upright), after `rotation`, which is to the right and stands for quarter turns. */
+export const AvatarCrop = Model('AvatarCrop', {
+  x: Pixels,
+  y: Pixels,
+  width: Type.Integer({ minimum: 1, maximum: 20_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 20_000 }),
+  rotation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(90), Type.Literal(180), Type.Literal(270)])),
+})
+
+export const UpdateAvatar = Type.Object(
+  {
+    /** Key of what was uploaded for purpose `avatar`; not needed with `reset` 1. */
+    avatar: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    /** 1: the default picture again. */
+    reset: Type.Optional(YesNo),
+    /** Without it the largest square in the middle. */
+    crop: Type.Optional(AvatarCrop),
+  },
+  { additionalProperties: false },
+)
+
+export const StoredAvatar = Model('StoredAvatar', {
+  /** Key of the new picture; null with the default one. */
+  avatar: Nullable(Type.String()),
+})
+
 export const UserSearch = Type.Object(
   {
     userName: Type.String({ maxLength: 108 }),

@@ -62,3 +62,5 @@ export async function search(ctx: Ctx, filter: Static<typeof UserSearch>): Promi
   if (text === '' && tenantId === null) return []
   return queries.searchStaff(ctx.db, { text, platform: filter.platform || null, tenantId, limit: SEARCH_LIMIT })
 }
+
+export { byMobiles, invite, type KnownAccount } from './invited.ts'

@@ -2,6 +2,7 @@
 import type { FileAppCode, UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
+import { gather } from '../../platform/storage/storage.ts'
 import * as queries from './queries.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
@@ -15,19 +16,17 @@ export interface PutFile {
   readonly purpose?: UploadPurpose
   /** As the purpose says unless given. */
   readonly private?: boolean
+  /** False: it must be claimed like an uploaded one, or goes after 24 hours. For pictures made of what a person sent. */
+  readonly kept?: boolean
 }
 
 /**
- * Stores a file that the server itself brings (seeds, generated reports) and answers its key. It stays without being claimed. Not inside
- * `ctx.write`. Throws when the content does not fit, since then the caller is at fault.
+ * Stores a file that the server itself brings (seeds, generated reports) and answers its key. It stays without being claimed, unless `kept`
+ * is false. Not inside `ctx.write`. Throws when the content does not fit, since then the caller is at fault.
  */
 export const put = async (ctx: Ctx, file: PutFile): Promise<string> => {
-  const { bytes, fileName: name, appCode, purpose = 'picture' } = file
-  const stored = await storeBytes(
-    ctx,
-    { name, appCode, purpose, kept: true, ...(file.private === undefined ? {} : { private: file.private }) },
-    Buffer.from(bytes),
-  )
+  const { bytes, fileName: name, appCode, purpose = 'picture', kept = true } = file
+  const stored = await storeBytes(ctx, { name, appCode, purpose, kept, ...(file.private === undefined ? {} : { private: file.private }) }, Buffer.from(bytes))
   if (stored.fault !== null) throw new Error(`${name}: ${stored.fault.msg}`)
   return stored.key
 }
@@ -58,6 +57,18 @@ export const claim = async (w: Write, keys: readonly string[], by: ClaimedBy): P
     if (claimed.length !== wanted.length) throw failField(40001, by.field ?? 'key', '文件不存在或已被删除，请重新上传')
   }
   if (by.only === true) await queries.releaseExcept(w.db, wanted, object)
+}
+
+/**
+ * What the caller uploaded for this purpose and nothing owns yet, to make something of. 40001 at the field for anything else: unknown, another
+ * person's, of another purpose, claimed or removed already.
+ */
+export const original = async (ctx: Ctx, key: string, wanted: { readonly purpose: UploadPurpose; readonly field: string }): Promise<Buffer> => {
+  const row = await queries.file(ctx.db, key)
+  const own = row !== undefined && row.userId === ctx.user.id && row.purpose === wanted.purpose && row.objectType === null && row.unclaimedAt !== null
+  const stream = own ? await ctx.storage.get(key) : undefined
+  if (stream === undefined) throw failField(40001, wanted.field, '文件不存在或已被删除，请重新上传')
+  return gather(stream)
 }
 
 /** Gives up files of a field that is deleted: they are removed after 24 hours. */
