@@ -22,7 +22,7 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
     made.add(() => database.remove())
     redis = await startRedis()
     made.add(() => redis.stop())
-    cluster = await startCluster({ database, redisUrl: redis.url, env: { DRAIN_SECONDS: '2', RATE_LIMIT: '1000000' } })
+    cluster = await startCluster({ database, redisUrl: redis.url, env: { DRAIN_SECONDS: '4', RATE_LIMIT: '1000000' } })
     made.add(() => cluster.close())
     token = (await cluster.signIn('zhouming')).access_token
   }, 120_000)

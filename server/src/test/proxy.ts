@@ -34,8 +34,15 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
       (answer) => answer.ok,
       () => false,
     )
+  let asked = 0
+  let known = 0
   const look = async (): Promise<void> => {
+    asked += 1
+    const mine = asked
     const states = await Promise.all(options.targets.map(isReady))
+    // Of two looks under way the later one counts, whichever answers last.
+    if (mine < known) return
+    known = mine
     ready = options.targets.filter((_, index) => states[index])
   }
   const next = (): number | undefined => {
