@@ -7,12 +7,13 @@ export const api = createRemoteApi({
   tagTypes: ['Account', 'Session', 'Message'],
   // Of the shared calls only those used here: the type of all of them together is past what the compiler writes down.
   endpoints(build) {
-    const { getAccountInfo, unreadCount } = sharedEndpoints(build)
-    return { getAccountInfo, unreadCount, ...usercenterEndpoints(build) }
+    const { getAccountInfo, unreadCount, updateAvatar } = sharedEndpoints(build)
+    return { getAccountInfo, unreadCount, updateAvatar, ...usercenterEndpoints(build) }
   },
   rules: {
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
+    updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
     userSessions: { provides: ['Session'], failure: '获取登录设备失败' },
     endSession: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
     endOtherSessions: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
@@ -29,6 +30,7 @@ export const api = createRemoteApi({
 export const {
   useGetAccountInfoQuery,
   useUpdateNicknameMutation,
+  useUpdateAvatarMutation,
   useUserSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

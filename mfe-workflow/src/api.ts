@@ -7,13 +7,22 @@ const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失�
 
 export const api = createRemoteApi({
   reducerPath: 'workflow',
-  tagTypes: ['Application'],
+  tagTypes: ['Application', 'Account'],
   // Only what is used of the shared calls: the type of all of them together is longer than the compiler writes into a declaration.
   endpoints: (build) => {
-    const { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, getTenantAuditInfo } =
-      sharedEndpoints(build)
+    const {
+      getTenant,
+      getTenantQualification,
+      getTenantIntroduction,
+      getTenantBelong,
+      getTenantAssociate,
+      getTenantParent,
+      getTenantAuditInfo,
+      getAccountInfo,
+      updateAvatar,
+    } = sharedEndpoints(build)
     const tenant = { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, getTenantAuditInfo }
-    return { ...tenant, ...workflowEndpoints(build) }
+    return { ...tenant, getAccountInfo, updateAvatar, ...workflowEndpoints(build) }
   },
   rules: {
     pageForAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
@@ -24,6 +33,9 @@ export const api = createRemoteApi({
     listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
     cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
     pageAuditBelongApply: { provides: ['Application'], failure: '获取归属组织审核情况失败' },
+    // Of the gallery.
+    getAccountInfo: { provides: ['Account'] },
+    updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
     getTenant: DETAIL,
     getTenantQualification: DETAIL,
     getTenantIntroduction: DETAIL,
@@ -32,10 +44,12 @@ export const api = createRemoteApi({
     getTenantParent: DETAIL,
     getTenantAuditInfo: DETAIL,
   },
-  changes: { 'approval.changed/v1': ['Application'] },
+  changes: { 'approval.changed/v1': ['Application'], 'user.profile.updated/v1': ['Account'] },
 })
 
 export const {
+  useGetAccountInfoQuery,
+  useUpdateAvatarMutation,
   usePageForAuditQuery,
   usePageForBelongAuditQuery,
   useUpdateAuditStatusMutation,

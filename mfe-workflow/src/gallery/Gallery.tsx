@@ -2,11 +2,13 @@ import { Segmented } from '@zz/shared-ui/antd/page'
 import { useSearchParams } from '@zz/shared-ui/router'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './gallery.module.css'
+import { AvatarDemo } from './AvatarDemo'
 import { DashboardDemo } from './DashboardDemo'
 import { DetailDemo } from './DetailDemo'
 import { FormDemo } from './FormDemo'
 import { ListDemo } from './ListDemo'
 import { RegionDemo } from './RegionDemo'
+import { SelectorDemo } from './SelectorDemo'
 import { SplitDemo } from './SplitDemo'
 import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
@@ -23,6 +25,8 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
   detail: { title: '详情页', render: (demo) => <DetailDemo demo={demo} /> },
   dashboard: { title: '概览页', render: (demo) => <DashboardDemo demo={demo} /> },
   region: { title: '地区选择', render: () => <RegionDemo /> },
+  selector: { title: '人员选择', render: () => <SelectorDemo /> },
+  avatar: { title: '头像', render: () => <AvatarDemo /> },
   widgets: { title: '小组件', render: () => <WidgetsDemo /> },
   upload: { title: '上传', render: () => <UploadDemo /> },
 }

@@ -1,9 +1,10 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
-import { maskEmail, maskPhone, PageError, PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
+import { maskEmail, maskPhone, PageError, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
+import { AvatarRow } from './AvatarRow'
 import { NicknameDialog } from './NicknameDialog'
 import { SettingRow } from './SettingRow'
 
@@ -14,9 +15,7 @@ export function Security(): ReactNode {
   if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={7} />
   return (
     <Section title="账号信息">
-      <SettingRow label="头像">
-        <PersonAvatar name={account.nickName} avatar={account.avatar} size={48} />
-      </SettingRow>
+      <AvatarRow name={account.nickName} avatar={account.avatar} />
       <SettingRow
         label="昵称"
         action={

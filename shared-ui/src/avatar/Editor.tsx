@@ -1,0 +1,143 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import RotateLeftOutlined from '@ant-design/icons/es/icons/RotateLeftOutlined'
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
+import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined'
+import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined'
+import { Button } from '@zz/shared-ui/antd/core'
+import { hintOf, ruleOf } from '@zz/contract/uploads'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Picker } from '../upload/Picker'
+import { fileUrl } from '../widgets/fileUrl'
+import { useNarrow } from '../widgets/useNarrow'
+import css from './avatar.module.css'
+import { type AvatarChange, MAX_ZOOM, MIN_ZOOM, percentOf, START, turnedLeft, type View, zoomed } from './geometry'
+import { Preview } from './Preview'
+import { Stage } from './Stage'
+import { useChosen } from './useChosen'
+import { useSave } from './useSave'
+
+const SIDE = 336
+const SIDE_NARROW = 288
+
+export interface EditorProps {
+  readonly name: string
+  readonly avatar: string | null
+  readonly onSave: (change: AvatarChange) => Promise<unknown>
+  readonly onClose: () => void
+  readonly onChanged: (changed: boolean) => void
+}
+
+/** What the dialog holds; its code comes when it is opened. */
+export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps): ReactNode {
+  const hint = useId()
+  const side = useNarrow() ? SIDE_NARROW : SIDE
+  const chosen = useChosen()
+  const save = useSave(onSave)
+  const [said, setSaid] = useState('')
+  const { picture, view, crop } = chosen
+  useEffect(() => onChanged(picture !== null), [picture, onChanged])
+  const fault = chosen.fault ?? save.fault
+  const take = ([file]: File[]): void => {
+    if (file) chosen.choose(file)
+  }
+  const change = (next: (before: View) => View, text: string): void => {
+    chosen.setView(next)
+    setSaid(text)
+  }
+  const submit = (): void => {
+    if (!picture) chosen.refuse('请选择图片')
+    else if (crop) save.picture(picture, crop)
+  }
+  const pick = { purpose: 'avatar', describedBy: hint, disabled: save.busy, invalid: fault !== null, onFiles: take } as const
+  const preview = { picture, crop, name, current: fileUrl(avatar) }
+  return (
+    <>
+      <div className={css.body}>
+        <div className={css.left} style={{ width: side }}>
+          {picture ? (
+            <Stage
+              key={picture.url}
+              url={picture.url}
+              side={side}
+              view={view}
+              onView={chosen.setView}
+              onArea={chosen.setArea}
+              onBroken={() => chosen.broken(ruleOf('avatar').formatText)}
+            />
+          ) : (
+            <div className={css.empty} style={{ width: side, height: side }}>
+              <Picker {...pick} className={css.pick}>
+                <UploadOutlined aria-hidden="true" className={css.icon} />
+                <span>点击上传头像</span>
+              </Picker>
+            </div>
+          )}
+          <div className={css.tools} role="group" aria-label="调整图片">
+            <Tool
+              icon={<ZoomOutOutlined />}
+              label="缩小"
+              disabled={!picture || view.zoom <= MIN_ZOOM}
+              onClick={() => change((before) => zoomed(before, -1), '已缩小')}
+            />
+            <Tool
+              icon={<ZoomInOutlined />}
+              label="放大"
+              disabled={!picture || view.zoom >= MAX_ZOOM}
+              onClick={() => change((before) => zoomed(before, 1), '已放大')}
+            />
+            <Tool icon={<RotateLeftOutlined />} label="向左旋转" disabled={!picture} onClick={() => change(turnedLeft, '已向左旋转')} />
+            <Tool icon={<ReloadOutlined />} label="恢复默认" disabled={!picture} onClick={() => change(() => START, '已恢复默认')} />
+          </div>
+        </div>
+        <div className={css.right}>
+          <h3 className={css.heading}>预览效果</h3>
+          <div className={css.previews}>
+            <Preview {...preview} shape="circle" label="圆形头像预览" />
+            <Preview {...preview} shape="square" label="方形头像预览" />
+          </div>
+          <p id={hint} className={css.hint}>
+            {hintOf('avatar')}
+            {picture && '。拖动图片调整位置，滚动鼠标滚轮或双指缩放'}
+          </p>
+          {picture && (
+            <Picker {...pick} className={css.again}>
+              <span>更换图片</span>
+            </Picker>
+          )}
+          <div role="alert" className={css.fault}>
+            {fault}
+          </div>
+        </div>
+      </div>
+      <div className={css.footer}>
+        {avatar && (
+          <Button type="link" className={css.default ?? ''} disabled={save.busy} onClick={save.reset}>
+            使用默认头像
+          </Button>
+        )}
+        <span role="status" className={css.said}>
+          {save.sent === null ? <span className={css.hidden}>{said && `${said}，当前${percentOf(view)}%`}</span> : `上传中 ${save.sent}%`}
+        </span>
+        <Button
+          onClick={() => {
+            save.cancel()
+            onClose()
+          }}
+        >
+          取消
+        </Button>
+        <Button type="primary" loading={save.busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Tool({ icon, label, disabled, onClick }: { icon: ReactNode; label: string; disabled: boolean; onClick: () => void }): ReactNode {
+  return (
+    <Button type="text" size="small" icon={<span aria-hidden="true">{icon}</span>} disabled={disabled} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
+import Cropper from 'react-easy-crop'
+import css from './avatar.module.css'
+import { type Area, FRAME, MAX_ZOOM, MIN_ZOOM, type View, zoomed } from './geometry'
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+/** Pixels of the screen by an arrow key; with Shift a fifth. */
+const ARROW = 10
+const CLASSES = { containerClassName: css.container ?? '', mediaClassName: css.media ?? '', cropAreaClassName: css.frame ?? '' }
+
+export interface StageProps {
+  readonly url: string
+  /** Side of the square stage. */
+  readonly side: number
+  readonly view: View
+  /** Several changes may come in one turn, so each is one of what was before. */
+  readonly onView: (change: (before: View) => View) => void
+  readonly onArea: (area: Area) => void
+  readonly onBroken: () => void
+}
+
+/** The picture under its frame: dragged, pinched, turned with the wheel, or by arrow keys, + and -. */
+export function Stage({ url, side, view, onView, onArea, onBroken }: StageProps): ReactNode {
+  const hint = useId()
+  const size = useMemo(() => ({ width: side * FRAME, height: side * FRAME }), [side])
+  const press = (event: KeyboardEvent): void => {
+    const direction = KEYS[event.key]
+    if (direction === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onView((before) => zoomed(before, direction))
+  }
+  return (
+    <div className={css.stage} style={{ width: side, height: side }} role="presentation" onKeyDown={press}>
+      <Cropper
+        image={url}
+        crop={view.at}
+        zoom={view.zoom}
+        rotation={view.turn}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        aspect={1}
+        cropSize={size}
+        objectFit="cover"
+        keyboardStep={ARROW}
+        showGrid={false}
+        disableAutomaticStylesInjection
+        classes={CLASSES}
+        cropperProps={{ role: 'group', 'aria-label': '头像范围', 'aria-describedby': hint }}
+        mediaProps={{ alt: '', onError: onBroken }}
+        onCropChange={(at) => onView((before) => ({ ...before, at }))}
+        onZoomChange={(zoom) => onView((before) => ({ ...before, zoom }))}
+        onCropAreaChange={(_, pixels) => onArea(pixels)}
+      />
+      <span id={hint} hidden>
+        方向键移动图片，加号和减号缩放
+      </span>
+    </div>
+  )
+}

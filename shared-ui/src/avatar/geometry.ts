@@ -1,0 +1,63 @@
+/** Quarter turns to the right. */
+export type Turn = 0 | 90 | 180 | 270
+
+/** The part that becomes the avatar, in pixels of the picture as it is seen after turning; goes to the server as it is. */
+export interface AvatarCrop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: Turn
+}
+
+/** What the editor hands over: an uploaded picture and its part, or the default picture again. */
+export type AvatarChange = { readonly avatar: string; readonly crop: AvatarCrop } | { readonly avatar: null; readonly reset: 1 }
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** How the picture stands under the frame: moved by `at` from the middle, enlarged, turned. */
+export interface View {
+  readonly at: Place
+  readonly zoom: number
+  readonly turn: Turn
+}
+
+/** Of the stage, the frame takes so much; at the smallest zoom the picture just fills the frame. */
+export const FRAME = 5 / 6
+export const MIN_ZOOM = FRAME
+export const MAX_ZOOM = FRAME * 5
+const STEP = 0.1
+
+export const START: View = { at: { x: 0, y: 0 }, zoom: MIN_ZOOM, turn: 0 }
+
+/** One press further in (1) or out (-1); what lies in the middle stays there. */
+export function zoomed(view: View, direction: 1 | -1): View {
+  const part = Math.round((view.zoom / MIN_ZOOM) * 10) / 10 + direction * STEP
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, part * MIN_ZOOM))
+  const ratio = zoom / view.zoom
+  return { ...view, zoom, at: { x: view.at.x * ratio, y: view.at.y * ratio } }
+}
+
+/** A quarter turn to the left round the middle of the frame. */
+export const turnedLeft = ({ at, zoom, turn }: View): View => ({ at: { x: at.y, y: -at.x || 0 }, zoom, turn: ((turn + 270) % 360) as Turn })
+
+/** 100 at the smallest. */
+export const percentOf = ({ zoom }: View): number => Math.round((zoom / MIN_ZOOM) * 100)
+
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Whole pixels, square, inside the turned picture: what rounding took past an edge is moved back. */
+export function cropOf(area: Area, turn: Turn, natural: { readonly width: number; readonly height: number }): AvatarCrop {
+  const [width, height] = turn % 180 === 0 ? [natural.width, natural.height] : [natural.height, natural.width]
+  const side = Math.max(1, Math.min(Math.round(area.width), Math.round(area.height), width, height))
+  const inside = (start: number, length: number): number => Math.min(Math.max(0, Math.round(start)), length - side)
+  return { x: inside(area.x, width), y: inside(area.y, height), width: side, height: side, rotation: turn }
+}
