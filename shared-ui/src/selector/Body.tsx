@@ -1,0 +1,108 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
+import { Button } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useState } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
+import { Affiliation } from './Affiliation'
+import { searchText } from './calls'
+import { resultOf } from './choice'
+import { Chosen } from './Chosen'
+import { ScopeContext } from './context'
+import { Header } from './Header'
+import { type Asked, SearchView } from './SearchView'
+import css from './selector.module.css'
+import { Subordinate } from './Subordinate'
+import { Tabs } from './Tabs'
+import type { Content, Kind, SelectorProps } from './types'
+import { useScopeValue } from './useScopeValue'
+
+type View = 'subordinate' | 'affiliation'
+
+const TABS = [
+  { key: 'subordinate', label: '上下级关系' },
+  { key: 'affiliation', label: '归属关系' },
+] as const
+
+/** What can be searched for; where one kind alone is chosen, that one stands first (docs/decisions.md). */
+const SEARCHES: Readonly<Record<Content, { readonly kinds: readonly Kind[]; readonly first: Kind }>> = {
+  all: { kinds: ['tenant', 'department', 'staff'], first: 'tenant' },
+  contentOnly: { kinds: ['tenant', 'department'], first: 'tenant' },
+  organisation: { kinds: ['tenant'], first: 'tenant' },
+  department: { kinds: ['tenant', 'department'], first: 'department' },
+  staff: { kinds: ['tenant', 'department', 'staff'], first: 'staff' },
+}
+
+export type BodyProps = Omit<SelectorProps, 'open' | 'title'>
+
+/** Inside of the dialog, from one opening to its closing. */
+export function Body(props: BodyProps): ReactNode {
+  const { content = 'all', onConfirm, onCancel } = props
+  const narrow = useNarrow()
+  const { scope, said } = useScopeValue(props, narrow)
+  const { kinds, first } = SEARCHES[content]
+  const [view, setView] = useState<View>('subordinate')
+  const [kind, setKind] = useState<Kind>(first)
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const search = (of: Kind): void => {
+    const wanted = searchText(text)
+    if (wanted !== '') setAsked({ kind: of, text: wanted })
+  }
+  const back = (): void => {
+    setAsked(null)
+    setKind(first)
+    setText('')
+  }
+  return (
+    <ScopeContext value={scope}>
+      <Header
+        kinds={kinds}
+        kind={kind}
+        onKind={(to) => {
+          setKind(to)
+          search(to)
+        }}
+        text={text}
+        onText={setText}
+        onSearch={() => search(kind)}
+        onConfirm={() => onConfirm(resultOf(scope.choice))}
+        onCancel={onCancel}
+      />
+      <div className={css.body}>
+        <div className={css.work}>
+          <div className={css.tabBar}>
+            {asked ? (
+              <>
+                <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden="true" />} onClick={back}>
+                  返回
+                </Button>
+                <h2 className={css.resultTitle}>搜索结果</h2>
+              </>
+            ) : (
+              <Tabs label="关系" tabs={TABS} value={view} onChange={setView} />
+            )}
+          </div>
+          {/* What was opened stays open behind the results. */}
+          <div className={css.view} hidden={asked !== null || view !== 'subordinate'}>
+            <Subordinate />
+          </div>
+          {view === 'affiliation' && (
+            <div className={css.view} hidden={asked !== null}>
+              <Affiliation />
+            </div>
+          )}
+          {asked && (
+            <div className={css.view}>
+              <SearchView key={asked.kind} asked={asked} />
+            </div>
+          )}
+        </div>
+        <Chosen />
+      </div>
+      <p className={css.said} role="status">
+        {said.text}
+        {said.times % 2 === 1 ? '\u00a0' : ''}
+      </p>
+    </ScopeContext>
+  )
+}

@@ -1,0 +1,155 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import { Button } from '@zz/shared-ui/antd/core'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { failureText } from '../api/failure'
+import { EmptyDrawing } from '../widgets/EmptyDrawing'
+import { useDelayed } from '../widgets/useDelayed'
+import { useScope } from './context'
+import { List, type Pattern, type RowView } from './List'
+import css from './selector.module.css'
+import { type Listing, usePages } from './useList'
+
+export interface Crumb {
+  readonly name: string
+  readonly press: () => void
+}
+
+interface ColumnProps<Row> {
+  /** Which of the columns it is, from 0. */
+  readonly at: number
+  readonly label: string
+  readonly pattern: Pattern
+  readonly listing: Listing<Row>
+  readonly view: (row: Row) => RowView
+  readonly rowHeight: number
+  /** The way to what is shown; the last one is where one is. */
+  readonly crumbs?: readonly Crumb[]
+  readonly tools?: ReactNode
+  readonly empty: string
+  /** What to do so that something stands here. */
+  readonly hint: string
+  readonly start?: string | undefined
+  readonly onUp?: (() => void) | undefined
+  readonly onAll?: (() => void) | undefined
+  readonly onLeave: (to: 'left' | 'right') => void
+  /** On a phone: one step back. */
+  readonly onBack?: (() => void) | undefined
+}
+
+const PATIENCE = 200
+
+function Bones({ height }: { height: number }): ReactNode {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at} className={css.boneRow} style={{ height }}>
+          <span className={css.bone} style={{ width: `${70 - (at % 3) * 14}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
+  return (
+    <nav className={css.crumbs} aria-label="当前位置">
+      {crumbs.map(({ name, press }, at) => (
+        <Fragment key={at}>
+          {at > 0 && (
+            <span aria-hidden="true" className={css.slash}>
+              /
+            </span>
+          )}
+          {at < crumbs.length - 1 ? (
+            <button type="button" className={css.crumb} onClick={press} title={name}>
+              {name}
+            </button>
+          ) : (
+            <span className={css.here} aria-current="location" title={name}>
+              {name}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/** One column: the way to it, its tools, and a list that is had page by page. */
+export function Column<Row>(props: ColumnProps<Row>): ReactNode {
+  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, empty, hint, start, onUp, onAll, onLeave, onBack } = props
+  const { shown, pending } = listing
+  const { narrow, say } = useScope()
+  const id = `sel${useId().replace(/\W/g, '')}`
+  usePages(shown)
+  const slow = useDelayed(pending, PATIENCE)
+  const state = shown?.state ?? (pending ? 'waiting' : 'none')
+  const total = shown?.total ?? 0
+  const here = crumbs?.at(-1)?.name
+
+  const said = useRef<unknown>(null)
+  useEffect(() => {
+    if (shown === null || shown.state !== 'ready' || said.current === shown) return
+    said.current = shown
+    if (at > 0 || here !== undefined) say(total === 0 ? empty : `${label}，共${total}项`)
+  }, [shown, total, say, label, empty, at, here])
+
+  const rest =
+    state === 'none' ? (
+      <p className={css.hint}>{hint}</p>
+    ) : state === 'waiting' ? (
+      slow && <Bones height={rowHeight} />
+    ) : state === 'failed' ? (
+      <div className={css.failed} role="alert">
+        <span>加载失败，点击重试</span>
+        <span className={css.reason}>{failureText(shown?.error)}</span>
+        <Button size="small" onClick={() => shown?.retry()}>
+          重试
+        </Button>
+      </div>
+    ) : (
+      <div className={css.empty}>
+        <EmptyDrawing kind="list" />
+        <span>{empty}</span>
+      </div>
+    )
+
+  return (
+    <section className={css.column} data-column={at} aria-label={label}>
+      {(crumbs || tools || (narrow && onBack)) && (
+        <div className={css.columnHead}>
+          {narrow && onBack && (
+            <Button type="text" size="small" icon={<LeftOutlined aria-hidden="true" />} onClick={onBack}>
+              返回上一级
+            </Button>
+          )}
+          {crumbs && <Crumbs crumbs={crumbs} />}
+          {tools}
+        </div>
+      )}
+      <List
+        id={id}
+        label={here ? `${label}：${here}` : label}
+        pattern={pattern}
+        count={total}
+        rowHeight={rowHeight}
+        view={(index) => {
+          const row = shown?.row(index)
+          return row === undefined ? null : view(row)
+        }}
+        failed={(index) => shown?.failed(index) ?? false}
+        onRetry={() => shown?.retry()}
+        onSpan={shown ? (first, last) => shown.need(first, last) : undefined}
+        of={shown}
+        start={start}
+        onLeave={onLeave}
+        onUp={onUp}
+        onAll={onAll}
+        waiting={pending}
+        dimmed={pending && slow}
+      >
+        {rest}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useRemote } from '../remote-lite'
+import { type DepartmentRow, FAILURE, listDepartments } from './calls'
+import { Column, type Crumb } from './Column'
+import { departmentView, ROW } from './rows'
+import type { Picked } from './types'
+import { type Source, useList } from './useList'
+
+/** A department whose staff is shown. */
+export interface Opened extends Picked {
+  readonly tenantId: string
+}
+
+export interface DepartmentColumnProps {
+  /** The organisation whose departments they are; null before one is opened. Another one begins at its top: give it as `key`. */
+  readonly tenant: Picked | null
+  readonly opened: string | undefined
+  readonly onOpen: ((department: Opened) => void) | undefined
+  /** A press on the row itself, not on 下级: a phone goes on to the next column. */
+  readonly onPressed?: (() => void) | undefined
+  readonly onLeave: (to: 'left' | 'right') => void
+  readonly onBack: () => void
+}
+
+/** Second column: departments of the opened organisation, and 下级 of each; asked for only when there is an organisation or a department (S1 §5). */
+export function DepartmentColumn({ tenant, opened, onOpen, onPressed, onLeave, onBack }: DepartmentColumnProps): ReactNode {
+  const { http } = useRemote()
+  const [{ of, path, from }, setPlace] = useState<{ of: string | undefined; path: readonly Picked[]; from?: string }>({ of: tenant?.id, path: [] })
+  // Another organisation: from its top.
+  const steps = of === tenant?.id ? path : []
+  const tenantId = tenant?.id
+  const parent = steps.at(-1)?.id
+  const source = useMemo<Source<DepartmentRow> | null>(
+    () =>
+      tenantId === undefined
+        ? null
+        : {
+            failure: FAILURE.departments,
+            load: (pageNum, pageSize, signal) => listDepartments(http, { ...(parent ? { id: parent } : { tenantId }), pageNum, pageSize }, signal),
+          },
+    [http, tenantId, parent],
+  )
+  const listing = useList(source)
+  const go = (to: readonly Picked[], back?: string): void => setPlace({ of: tenantId, path: to, ...(back ? { from: `department:${back}` } : {}) })
+  const up = (): void => go(steps.slice(0, -1), steps.at(-1)?.id)
+  const crumbs: Crumb[] = tenant
+    ? [
+        { name: tenant.name, press: () => go([], steps[0]?.id) },
+        ...steps.map((each, at) => ({ name: each.name, press: () => go(steps.slice(0, at + 1), steps[at + 1]?.id) })),
+      ]
+    : []
+  const view = (row: DepartmentRow) => {
+    const picked = { id: row.id, name: row.name, tenantId: row.tenantId }
+    return departmentView(
+      row,
+      {
+        opened: opened === row.id,
+        open:
+          onOpen &&
+          (() => {
+            onOpen(picked)
+            onPressed?.()
+          }),
+        into: () => {
+          go([...steps, picked])
+          onOpen?.(picked)
+        },
+      },
+      tenant?.name,
+    )
+  }
+  return (
+    <Column
+      at={1}
+      label="部门"
+      pattern="grid"
+      listing={listing}
+      view={view}
+      rowHeight={ROW}
+      {...(crumbs.length > 0 ? { crumbs } : {})}
+      empty="暂无下级部门"
+      hint="点击组织，查看它的部门"
+      start={of === tenantId ? from : undefined}
+      onUp={steps.length > 0 ? up : undefined}
+      onBack={steps.length > 0 ? up : onBack}
+      onLeave={onLeave}
+    />
+  )
+}

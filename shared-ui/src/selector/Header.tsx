@@ -1,0 +1,64 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { Button, Input, type InputRef, Tooltip } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Pick } from './Pick'
+import css from './selector.module.css'
+import type { Kind } from './types'
+
+/** Search types by their codes (S1 §2). */
+const CODE: Readonly<Record<Kind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
+const WORD: Readonly<Record<Kind, string>> = { tenant: '组织', department: '部门', staff: '员工' }
+const KINDS: readonly Kind[] = ['tenant', 'department', 'staff']
+
+export interface HeaderProps {
+  readonly kinds: readonly Kind[]
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onSearch: () => void
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Search type, text box, search icon, 取消 and 确定. */
+export function Header({ kinds, kind, onKind, text, onText, onSearch, onConfirm, onCancel }: HeaderProps): ReactNode {
+  const box = useRef<InputRef>(null)
+  // With a keyboard at hand one types at once; on a phone its own would cover the lists.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={css.header}>
+      <search className={css.search}>
+        <Pick
+          label="搜索类型"
+          value={CODE[kind]}
+          options={kinds.map((each) => ({ value: CODE[each], label: WORD[each] }))}
+          onChange={(code) => onKind(KINDS[code - 1] ?? 'tenant')}
+        />
+        <Input
+          ref={box}
+          aria-label="搜索内容"
+          placeholder="请输入组织/部门/人员名称"
+          maxLength={108}
+          allowClear
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onPressEnter={(event) => !event.nativeEvent.isComposing && onSearch()}
+        />
+        <Tooltip title="搜索">
+          <Button icon={<SearchOutlined aria-hidden="true" />} aria-label="搜索" onClick={onSearch} />
+        </Tooltip>
+      </search>
+      <div className={css.actions}>
+        <Button onClick={onCancel}>取消</Button>
+        <Button type="primary" onClick={onConfirm}>
+          确定
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Tooltip } from '@zz/shared-ui/antd/core'
+import type { ReactElement, ReactNode } from 'react'
+import type { Pattern, RowView } from './List'
+import css from './selector.module.css'
+
+interface Props {
+  readonly id: string
+  readonly pattern: Pattern
+  readonly row: RowView | null
+  readonly failed: boolean
+  readonly index: number
+  readonly count: number
+  readonly top: number
+  readonly height: number
+  readonly active: boolean
+  readonly onFurther: boolean
+  /** The keyboard was used last. */
+  readonly keyed: boolean
+  readonly chosen: boolean
+  readonly choosable: boolean
+  readonly blocked: string | undefined
+  readonly single: boolean
+}
+
+const ROLE = { grid: 'row', listbox: 'option', tree: 'treeitem' } as const
+
+/** A mark that is seen only: what is chosen is told by the row's own state. */
+function Check({ chosen, single, blocked }: Pick<Props, 'chosen' | 'single' | 'blocked'>): ReactNode {
+  return <span aria-hidden="true" className={`${css.check} ${single ? css.radio : ''} ${chosen ? css.checked : ''} ${blocked ? css.checkOff : ''}`} />
+}
+
+function Missing({ failed }: Pick<Props, 'failed'>): ReactElement {
+  if (failed) return <span className={css.retryRow}>加载失败，重试</span>
+  return <span className={css.bone} aria-hidden="true" />
+}
+
+/** One row of a list: a mark, what it says, a second thing to press. Presses and keys are the list's, by `data-row` and `data-part`. */
+export function Row(props: Props): ReactNode {
+  const { id, pattern, row, failed, index, count, top, height, active, onFurther, keyed, chosen, choosable, blocked, single } = props
+  const grid = pattern === 'grid'
+  const cell = grid ? ({ role: 'gridcell' } as const) : {}
+  const place =
+    pattern === 'grid'
+      ? { 'aria-rowindex': index + 1 }
+      : pattern === 'listbox'
+        ? { 'aria-setsize': count, 'aria-posinset': index + 1 }
+        : { 'aria-level': row?.level ?? 1, 'aria-setsize': row?.size ?? count, 'aria-posinset': row?.at ?? index + 1 }
+  const label = row ? `${row.label}${blocked ? `，${blocked}` : ''}` : failed ? '加载失败，重试' : '加载中'
+  const common = {
+    id,
+    role: ROLE[pattern],
+    'data-row': index,
+    ...place,
+    'aria-label': label,
+    className: `${css.row} ${active ? css.active : ''} ${row?.opened ? css.opened : ''} ${blocked ? css.off : ''}`,
+    style: { top, height, ...(row?.level ? { paddingInlineStart: 4 + (row.level - 1) * 20 } : {}) },
+  }
+  if (!row)
+    return (
+      <div {...common} {...(pattern === 'listbox' ? { 'aria-selected': false } : {})}>
+        <span {...cell} className={css.main}>
+          <Missing failed={failed} />
+        </span>
+      </div>
+    )
+  const check = choosable && (
+    <span {...cell} className={css.checkCell} data-part="check">
+      <Check chosen={chosen} single={single} blocked={blocked} />
+    </span>
+  )
+  return (
+    <div
+      {...common}
+      {...(choosable || pattern === 'listbox' ? { 'aria-selected': chosen } : {})}
+      {...(blocked ? { 'aria-disabled': true } : {})}
+      {...(row.opened ? { 'aria-current': true } : {})}
+      {...(row.expanded === undefined ? {} : { 'aria-expanded': row.expanded })}
+    >
+      {pattern === 'tree' && row.further && (
+        <span aria-hidden="true" className={css.twisty} data-part="further">
+          {row.further.icon}
+        </span>
+      )}
+      {pattern === 'tree' && !row.further && <span className={css.twisty} />}
+      {check && blocked ? (
+        <Tooltip title={blocked} {...(active && keyed ? { open: true } : {})}>
+          {check}
+        </Tooltip>
+      ) : (
+        check
+      )}
+      <span {...cell} className={css.main}>
+        {row.body}
+      </span>
+      {pattern !== 'tree' && row.further && (
+        <span {...cell} className={css.furtherCell}>
+          <button
+            type="button"
+            id={`${id}-further`}
+            data-part="further"
+            tabIndex={-1}
+            aria-label={row.further.label}
+            className={`${css.further} ${onFurther ? css.furtherOn : ''}`}
+          >
+            {row.further.icon}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useRemote } from '../remote-lite'
+import { countFound, type DepartmentRow, FAILURE, searchDepartments, searchStaff, searchTenants, type TenantRow } from './calls'
+import { Column } from './Column'
+import { useScope } from './context'
+import { DepartmentColumn, type Opened } from './DepartmentColumn'
+import { departmentView, TALL, tenantName, tenantView } from './rows'
+import css from './selector.module.css'
+import { StaffColumn, StaffList } from './StaffColumn'
+import { columnsOf, type Kind, type Picked } from './types'
+import { type Source, useList } from './useList'
+import { useMoves } from './useMoves'
+import type { StaffGroup } from './useStaff'
+
+export interface Asked {
+  readonly kind: Kind
+  readonly text: string
+}
+
+/** Organisations by name; a hit leads to its departments and their staff. */
+function Tenants({ text }: { text: string }): ReactNode {
+  const { http } = useRemote()
+  const { content, typeName, narrow } = useScope()
+  const [tenant, setTenant] = useState<Picked | null>(null)
+  const [department, setDepartment] = useState<Opened | null>(null)
+  const { part, step, leave, go } = useMoves()
+  const columns = columnsOf(content)
+  const source = useMemo<Source<TenantRow>>(
+    () => ({ failure: FAILURE.searchTenants, load: (_page, _size, signal) => searchTenants(http, { tenantName: text, tenantType: 'all' }, signal) }),
+    [http, text],
+  )
+  const listing = useList(source)
+  const view = (row: TenantRow) => {
+    const full = row.tenantFullName === tenantName(row) ? '' : ` · ${row.tenantFullName}`
+    const open = (): void => {
+      setTenant({ id: row.id, name: tenantName(row) })
+      setDepartment(null)
+      if (narrow) go(1)
+    }
+    return tenantView(row, { opened: tenant?.id === row.id, open: columns > 1 ? open : undefined }, `${typeName(row.tenantType)}${full}`)
+  }
+  return (
+    <div ref={part} className={css.columns} data-step={step} data-count={columns}>
+      <Column at={0} label="找到的组织" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无组织" hint="" onLeave={leave(0)} />
+      {columns > 1 && (
+        <DepartmentColumn
+          tenant={tenant}
+          opened={department?.id}
+          onLeave={leave(1)}
+          onBack={() => go(0)}
+          onOpen={columns > 2 ? setDepartment : undefined}
+          onPressed={narrow && columns > 2 ? () => go(2) : undefined}
+        />
+      )}
+      {columns > 2 && <StaffColumn at={2} department={department} onLeave={leave(2)} onBack={() => go(1)} />}
+    </div>
+  )
+}
+
+/** Departments by name; a hit leads to its staff. */
+function Departments({ text }: { text: string }): ReactNode {
+  const { http } = useRemote()
+  const { content, narrow } = useScope()
+  const [department, setDepartment] = useState<Opened | null>(null)
+  const { part, step, leave, go } = useMoves()
+  const staff = columnsOf(content) > 2
+  const source = useMemo<Source<DepartmentRow>>(
+    () => ({ failure: FAILURE.searchDepartments, load: (pageNum, pageSize, signal) => searchDepartments(http, { name: text, pageNum, pageSize }, signal) }),
+    [http, text],
+  )
+  const listing = useList(source)
+  const view = (row: DepartmentRow) => {
+    const open = (): void => {
+      setDepartment({ id: row.id, name: row.name, tenantId: row.tenantId })
+      if (narrow) go(1)
+    }
+    const place = [row.tenantName, row.path].filter(Boolean).join(' · ')
+    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined }, undefined, place)
+  }
+  return (
+    <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>
+      <Column at={0} label="找到的部门" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无部门" hint="" onLeave={leave(0)} />
+      {staff && <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />}
+    </div>
+  )
+}
+
+/** People by name, wherever they work. */
+function Found({ text }: { text: string }): ReactNode {
+  const { http } = useRemote()
+  const { part, leave } = useMoves()
+  const group = useMemo<StaffGroup>(
+    () => ({
+      failure: FAILURE.searchStaff,
+      load: (platform) => (pageNum, pageSize, signal) => searchStaff(http, { userName: text, platform, pageNum, pageSize }, signal),
+      count: (signal) => countFound(http, { userName: text }, signal),
+    }),
+    [http, text],
+  )
+  return (
+    <div ref={part} className={css.columns} data-step={0} data-count={1}>
+      <StaffList at={0} group={group} anywhere onLeave={leave(0)} />
+    </div>
+  )
+}
+
+const VIEWS = { tenant: Tenants, department: Departments, staff: Found } as const
+
+/** 搜索结果 of one kind (S1 §2). */
+export function SearchView({ asked }: { asked: Asked }): ReactNode {
+  const View = VIEWS[asked.kind]
+  return <View text={asked.text} />
+}

@@ -1,0 +1,123 @@
+import { Button } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { failureText } from '../api/failure'
+import { useRemote } from '../remote-lite'
+import { countStaff, FAILURE, listStaff } from './calls'
+import { type Item, staffItem } from './choice'
+import { Column } from './Column'
+import { useScope } from './context'
+import type { Opened } from './DepartmentColumn'
+import type { Pages } from './pages'
+import { staffView, TALL } from './rows'
+import css from './selector.module.css'
+import { Tabs } from './Tabs'
+import type { Staff } from './types'
+import { usePages } from './useList'
+import { type StaffGroup, useStaff } from './useStaff'
+
+/** Most that are chosen by one press of 全选. */
+const MOST = 500
+
+/** Chooses everybody of a list, asking for what is not here yet; all chosen already: takes them back. */
+function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void } {
+  const { choice, add, remove, blocked } = useScope()
+  const { notify } = useRemote()
+  usePages(pages)
+  const items = pages?.whole ? pages.known().map(staffItem) : []
+  const free = items.filter((item) => !blocked(item))
+  const all = free.length > 0 && free.every(({ key }) => choice.has(key))
+  const take = async (): Promise<void> => {
+    if (!pages?.total) return
+    if (pages.total > MOST) return notify.warning(`人数较多，一次最多全选${MOST}人，请缩小范围`)
+    try {
+      add((await pages.all()).map(staffItem).filter((item: Item) => !blocked(item)))
+    } catch (error) {
+      notify.failure('全选失败', failureText(error))
+    }
+  }
+  return { all, press: () => (all ? remove(free.map(({ key }) => key)) : void take()) }
+}
+
+export interface StaffListProps {
+  readonly at: number
+  readonly group: StaffGroup | null
+  /** Found in many places: rows name them. */
+  readonly anywhere?: boolean
+  readonly tools?: ReactNode
+  readonly onLeave: (to: 'left' | 'right') => void
+  readonly onBack?: (() => void) | undefined
+}
+
+/** People with platform tabs. */
+export function StaffList({ at, group, anywhere = false, tools, onLeave, onBack }: StaffListProps): ReactNode {
+  const { platforms, platformName, mode } = useScope()
+  const { listing, platform, choosePlatform, countOf } = useStaff(group, platforms)
+  const { all, press } = useAll(listing.shown)
+  const head = group && (
+    <div className={css.staffHead}>
+      <Tabs
+        small
+        label="平台"
+        value={platform}
+        onChange={choosePlatform}
+        tabs={platforms.map((key) => ({
+          key,
+          label: (
+            <>
+              {platformName(key)}
+              <span className={css.count}>{countOf(key) ?? ''}</span>
+            </>
+          ),
+        }))}
+      />
+      <div className={css.staffTools}>
+        {tools}
+        {mode === 'multiple' && (
+          <Button type="link" size="small" className={css.allButton ?? ''} disabled={!listing.shown?.total} onClick={press}>
+            {all ? '取消全选' : '全选'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+  return (
+    <Column
+      at={at}
+      label="人员"
+      pattern="listbox"
+      listing={listing}
+      view={(staff) => staffView(staff, anywhere)}
+      rowHeight={TALL}
+      tools={head}
+      empty="暂无人员"
+      hint="点击部门，查看它的人员"
+      onAll={press}
+      onLeave={onLeave}
+      onBack={onBack}
+    />
+  )
+}
+
+/** Third column: people of the opened department, those below it only on request (decisions K6). */
+export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'anywhere'>): ReactNode {
+  const { http } = useRemote()
+  const [below, setBelow] = useState(false)
+  const id = department?.id
+  const tenantId = department?.tenantId
+  const group = useMemo<StaffGroup | null>(() => {
+    if (id === undefined || tenantId === undefined) return null
+    const who = { id, tenantId, ...(below ? { includeChild: 1 as const } : {}) }
+    return {
+      failure: FAILURE.staff,
+      load: (platform) => (pageNum, pageSize, signal) => listStaff(http, { ...who, platform, pageNum, pageSize }, signal),
+      count: (signal) => countStaff(http, who, signal),
+    }
+  }, [http, id, tenantId, below])
+  const tools = (
+    <label className={css.below}>
+      <input type="checkbox" checked={below} onChange={(event) => setBelow(event.target.checked)} />
+      含下级成员
+    </label>
+  )
+  return <StaffList {...rest} group={group} tools={tools} />
+}

@@ -1,0 +1,93 @@
+/** What is chosen in an open dialog: rules of S1 §4 and decisions K3. Pure. */
+import { displayName } from '../widgets/names'
+import type { CheckableRules, Kind, Mode, Picked, SelectorResult, Staff } from './types'
+
+export interface Item {
+  readonly key: string
+  readonly kind: Kind
+  readonly id: string
+  readonly name: string
+  /** Where it belongs, below the name of its chip. */
+  readonly note?: string
+  readonly staff?: Staff
+}
+
+/** In the order in which they were chosen. */
+export type Choice = ReadonlyMap<string, Item>
+
+/** Selection key of staff: tenant, platform and id, so one person on two platforms is two (S1 §3, decisions K5). */
+export const staffKey = ({ tenantId, platform, id }: Pick<Staff, 'tenantId' | 'platform' | 'id'>): string => `staff:${tenantId}:${platform}:${id}`
+
+export const staffItem = (staff: Staff): Item => ({ key: staffKey(staff), kind: 'staff', id: staff.id, name: displayName(staff), staff })
+export const tenantItem = ({ id, name }: Picked, note?: string): Item => ({ key: `tenant:${id}`, kind: 'tenant', id, name, ...(note ? { note } : {}) })
+export const departmentItem = ({ id, name }: Picked, note?: string): Item => ({
+  key: `department:${id}`,
+  kind: 'department',
+  id,
+  name,
+  ...(note ? { note } : {}),
+})
+
+/** The choice at opening; a single one keeps the last of what was given. */
+export function seed(value: SelectorResult | null | undefined, mode: Mode): Choice {
+  if (!value) return new Map()
+  const items = [...value.tenants.map((each) => tenantItem(each)), ...value.departments.map((each) => departmentItem(each)), ...value.staffs.map(staffItem)]
+  return new Map((mode === 'single' ? items.slice(-1) : items).map((item) => [item.key, item]))
+}
+
+export interface Limits {
+  readonly mode: Mode
+  readonly max?: number | undefined
+}
+export interface Change {
+  readonly choice: Choice
+  readonly added: number
+  /** Chosen ones that were taken back. */
+  readonly removed: number
+  /** Some found no place any more. */
+  readonly full: boolean
+}
+
+/** Presses one: a single choice is replaced, in a multiple one it comes or goes. */
+export function toggle(choice: Choice, item: Item, { mode, max }: Limits): Change {
+  if (mode === 'single') return { choice: new Map([[item.key, item]]), added: choice.has(item.key) ? 0 : 1, removed: 0, full: false }
+  if (choice.has(item.key)) return { choice: without(choice, item.key), added: 0, removed: 1, full: false }
+  return addAll(choice, [item], { mode, max })
+}
+
+/** Adds what is not there yet, as far as there is room. */
+export function addAll(choice: Choice, items: readonly Item[], { max = Infinity }: Limits): Change {
+  const next = new Map(choice)
+  let full = false
+  for (const item of items) {
+    if (next.has(item.key)) continue
+    if (next.size >= max) full = true
+    else next.set(item.key, item)
+  }
+  return { choice: next, added: next.size - choice.size, removed: 0, full }
+}
+
+export function removeAll(choice: Choice, keys: Iterable<string>): Change {
+  const next = new Map(choice)
+  for (const key of keys) next.delete(key)
+  return { choice: next, added: 0, removed: choice.size - next.size, full: false }
+}
+
+export const without = (choice: Choice, key: string): Choice => removeAll(choice, [key]).choice
+
+/** Three lists, in the order of choosing; staff as they were answered. */
+export function resultOf(choice: Choice): SelectorResult {
+  const items = [...choice.values()]
+  const picked = (kind: Kind): Picked[] => items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }))
+  return { tenants: picked('tenant'), departments: picked('department'), staffs: items.flatMap(({ staff }) => (staff ? [staff] : [])) }
+}
+
+const NOT_CHECKABLE = '不可选择'
+
+/** Why an item cannot be chosen, or undefined (S1 §5: every kind can, unless the opener says otherwise). */
+export function blockedBy(rules: CheckableRules | undefined, item: Item): string | undefined {
+  const rule = rules?.[item.kind] ?? true
+  const answer = typeof rule === 'function' ? rule(item) : rule
+  if (answer === true) return undefined
+  return answer || NOT_CHECKABLE
+}

@@ -1,0 +1,107 @@
+/** How organisations, departments and staff look as rows. */
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import type { ReactNode } from 'react'
+import { displayName } from '../widgets/names'
+import { PersonAvatar } from '../widgets/PersonAvatar'
+import type { DepartmentRow, TenantRow, TypeRow } from './calls'
+import { departmentItem, staffItem, tenantItem } from './choice'
+import type { RowView } from './List'
+import css from './selector.module.css'
+import type { Staff } from './types'
+
+/** Height of a row of organisations or departments, and of staff with a second line. */
+export const ROW = 44
+export const TALL = 56
+
+export const tenantName = ({ tenantName: short, tenantFullName }: Pick<TenantRow, 'tenantName' | 'tenantFullName'>): string => short || tenantFullName
+
+function Two({ icon, name, note, end }: { icon: ReactNode; name: string; note?: string | undefined; end?: ReactNode }): ReactNode {
+  return (
+    <>
+      <span className={css.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={css.words} title={note ? `${name}\n${note}` : name}>
+        <span className={css.name}>{name}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+      {end !== undefined && <span className={css.end}>{end}</span>}
+    </>
+  )
+}
+
+/** 下级 of a row; its name says whose. */
+const further = (name: string, press: () => void): NonNullable<RowView['further']> => ({
+  label: `下级：${name}`,
+  press,
+  icon: (
+    <>
+      下级
+      <RightOutlined aria-hidden="true" />
+    </>
+  ),
+})
+
+export const typeView = (row: TypeRow, name: string, open: () => void): RowView => ({
+  key: `type:${row.tenantType}`,
+  label: `${name}，${row.count}个组织`,
+  body: (
+    <Two
+      icon={<BankOutlined />}
+      name={name}
+      end={
+        <>
+          {row.count}
+          <RightOutlined />
+        </>
+      }
+    />
+  ),
+  open,
+})
+
+interface Opening {
+  readonly open?: (() => void) | undefined
+  readonly opened?: boolean
+  readonly into?: (() => void) | undefined
+}
+
+export function tenantView(row: TenantRow, { open, opened = false, into }: Opening, note?: string): RowView {
+  const name = tenantName(row)
+  return {
+    key: `tenant:${row.id}`,
+    label: note ? `${name}，${note}` : name,
+    words: [row.tenantFullName],
+    body: <Two icon={<BankOutlined />} name={name} note={note} />,
+    item: tenantItem({ id: row.id, name }, row.tenantFullName === name ? undefined : row.tenantFullName),
+    opened,
+    ...(open ? { open } : {}),
+    ...(into && row.hasChild === 1 ? { further: further(name, into) } : {}),
+  }
+}
+
+export function departmentView(row: DepartmentRow, { open, opened = false, into }: Opening, place?: string, note?: string): RowView {
+  return {
+    key: `department:${row.id}`,
+    label: note ? `${row.name}，${note}` : row.name,
+    body: <Two icon={<ApartmentOutlined />} name={row.name} note={note} end={row.userCount === undefined ? undefined : row.userCount} />,
+    item: departmentItem(row, row.tenantName ?? place),
+    opened,
+    ...(open ? { open } : {}),
+    ...(into && row.hasChild === 1 ? { further: further(row.name, into) } : {}),
+  }
+}
+
+export function staffView(staff: Staff, withTenant: boolean): RowView {
+  const name = displayName(staff)
+  const place = withTenant ? [staff.tenantName, staff.departmentPath].filter(Boolean).join(' · ') : staff.departmentName
+  return {
+    key: staffItem(staff).key,
+    label: `${name}，${place}`,
+    words: [staff.userName, staff.nickName],
+    body: <Two icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />} name={name} note={place} />,
+    item: staffItem(staff),
+  }
+}
