@@ -1,6 +1,34 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
 export const sharedEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  countDepartmentUsers: build.query<CountDepartmentUsersApiResponse, CountDepartmentUsersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/count-user`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listSubordinateDepartments: build.query<ListSubordinateDepartmentsApiResponse, ListSubordinateDepartmentsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/list-subordinate`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listDepartmentUsers: build.query<ListDepartmentUsersApiResponse, ListDepartmentUsersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/list-user`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  searchDepartments: build.query<SearchDepartmentsApiResponse, SearchDepartmentsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/search`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   listDict: build.query<ListDictApiResponse, ListDictApiArg>({
     query: (queryArg) => ({
       url: `/api/dict/list`,
@@ -103,6 +131,30 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       },
     }),
   }),
+  listBelongingTenants: build.query<ListBelongingTenantsApiResponse, ListBelongingTenantsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/list-belonging`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listSubordinateTenants: build.query<ListSubordinateTenantsApiResponse, ListSubordinateTenantsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/list-subordinate`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listSubordinateTypes: build.query<ListSubordinateTypesApiResponse, ListSubordinateTypesApiArg>({
+    query: () => ({ url: `/api/uc/tenant/list-subordinate-type` }),
+  }),
+  searchTenants: build.query<SearchTenantsApiResponse, SearchTenantsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/search`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   signFiles: build.query<SignFilesApiResponse, SignFilesApiArg>({
     query: (queryArg) => ({
       url: `/api/upload/sign`,
@@ -113,6 +165,13 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
   uploadFile: build.mutation<UploadFileApiResponse, UploadFileApiArg>({
     query: (queryArg) => ({
       url: `/api/upload/v2/upload-file`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/count`,
       method: 'POST',
       body: queryArg,
     }),
@@ -148,6 +207,78 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
+  startMemberImport: build.mutation<StartMemberImportApiResponse, StartMemberImportApiArg>({
+    query: (queryArg) => ({
+      idempotent: true,
+      url: `/api/user/tenant-user/import`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  cancelMemberImport: build.mutation<CancelMemberImportApiResponse, CancelMemberImportApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-cancel`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  commitMemberImport: build.mutation<CommitMemberImportApiResponse, CommitMemberImportApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-commit`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  correctMemberImport: build.mutation<CorrectMemberImportApiResponse, CorrectMemberImportApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-correct`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  currentMemberImport: build.query<CurrentMemberImportApiResponse, CurrentMemberImportApiArg>({
+    query: () => ({ url: `/api/user/tenant-user/import-current` }),
+  }),
+  setMemberImportOptions: build.mutation<SetMemberImportOptionsApiResponse, SetMemberImportOptionsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-options`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  removeMemberImportRows: build.mutation<RemoveMemberImportRowsApiResponse, RemoveMemberImportRowsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-remove`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  memberImportReport: build.query<MemberImportReportApiResponse, MemberImportReportApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-report`,
+      params: {
+        id: queryArg,
+      },
+    }),
+  }),
+  memberImportRows: build.query<MemberImportRowsApiResponse, MemberImportRowsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-rows`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  memberImportState: build.query<MemberImportStateApiResponse, MemberImportStateApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/import-state`,
+      params: {
+        id: queryArg,
+      },
+    }),
+  }),
+  memberImportTemplate: build.query<MemberImportTemplateApiResponse, MemberImportTemplateApiArg>({
+    query: () => ({ url: `/api/user/tenant-user/import-template` }),
+  }),
   createTicket: build.mutation<CreateTicketApiResponse, CreateTicketApiArg>({
     query: (queryArg) => ({
       url: `/api/user/ticket`,
@@ -163,6 +294,45 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
     }),
   }),
 })
+export type CountDepartmentUsersApiResponse = /** status 200 操作成功 */ PlatformCount[]
+export type CountDepartmentUsersApiArg = {
+  id: string
+  tenantId?: string | undefined
+  includeChild?: (1 | 2) | undefined
+  name?: string | undefined
+}
+export type ListSubordinateDepartmentsApiResponse = /** status 200 操作成功 */ {
+  data: DepartmentNode[]
+  totalNum: number
+}
+export type ListSubordinateDepartmentsApiArg = {
+  tenantId?: string | undefined
+  id?: string | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+export type ListDepartmentUsersApiResponse = /** status 200 操作成功 */ {
+  data: StaffRow[]
+  totalNum: number
+}
+export type ListDepartmentUsersApiArg = {
+  id: string
+  tenantId?: string | undefined
+  includeChild?: (1 | 2) | undefined
+  name?: string | undefined
+  platform?: ((('gov' | 'wisdom' | 'drifter') | string) | null) | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+export type SearchDepartmentsApiResponse = /** status 200 操作成功 */ {
+  data: FoundDepartment[]
+  totalNum: number
+}
+export type SearchDepartmentsApiArg = {
+  name: string
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
 export type ListDictApiResponse = /** status 200 操作成功 */ Dict[]
 export type ListDictApiArg = {
   /** Comma-joined application codes */
@@ -204,6 +374,35 @@ export type GetTenantParentApiResponse = /** status 200 操作成功 */ TenantPa
 export type GetTenantParentApiArg = string | undefined
 export type GetTenantQualificationApiResponse = /** status 200 操作成功 */ TenantQualification
 export type GetTenantQualificationApiArg = string | undefined
+export type ListBelongingTenantsApiResponse = /** status 200 操作成功 */ {
+  data: TenantNode[]
+  totalNum: number
+}
+export type ListBelongingTenantsApiArg = {
+  id?: string | undefined
+  tenantName?: string | undefined
+  tenantType?: (number | 'all' | string) | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+export type ListSubordinateTenantsApiResponse = /** status 200 操作成功 */ {
+  data: TenantNode[]
+  totalNum: number
+}
+export type ListSubordinateTenantsApiArg = {
+  id?: string | undefined
+  tenantName?: string | undefined
+  tenantType?: (number | 'all' | string) | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+export type ListSubordinateTypesApiResponse = /** status 200 操作成功 */ SubordinateType[]
+export type ListSubordinateTypesApiArg = void
+export type SearchTenantsApiResponse = /** status 200 操作成功 */ FoundTenant[]
+export type SearchTenantsApiArg = {
+  tenantName: string
+  tenantType?: (number | 'all' | string) | undefined
+}
 export type SignFilesApiResponse = /** status 200 操作成功 */ FileAddress[]
 export type SignFilesApiArg = {
   keys: string[]
@@ -239,6 +438,11 @@ export type UploadFileApiArg = {
       | undefined
   }[]
 }
+export type CountUsersApiResponse = /** status 200 操作成功 */ PlatformCount[]
+export type CountUsersApiArg = {
+  userName: string
+  tenantId?: (string | null) | undefined
+}
 export type FinishTourApiResponse = /** status 200 操作成功 */ null
 export type FinishTourApiArg = void
 export type GetAccountInfoApiResponse = /** status 200 操作成功 */ AccountInfo
@@ -247,16 +451,83 @@ export type ListCurrentTenantsApiResponse = /** status 200 操作成功 */ Curre
 export type ListCurrentTenantsApiArg = void
 export type UserLogoutApiResponse = /** status 200 退出登录成功 */ null
 export type UserLogoutApiArg = void
-export type SearchUsersApiResponse = /** status 200 操作成功 */ StaffRow[]
+export type SearchUsersApiResponse = /** status 200 操作成功 */ {
+  data: StaffRow[]
+  totalNum: number
+}
 export type SearchUsersApiArg = {
   userName: string
   platform?: ((('gov' | 'wisdom' | 'drifter') | string) | null) | undefined
   tenantId?: (string | null) | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
 }
 export type SwitchTenantApiResponse = /** status 200 操作成功 */ TokenPair
 export type SwitchTenantApiArg = {
   tenantId: string
 }
+export type StartMemberImportApiResponse = /** status 200 操作成功 */ MemberImport
+export type StartMemberImportApiArg = {
+  fileKey: string
+  fileName: string
+  createDepartments?: (1 | 2) | undefined
+  updateExisting?: (1 | 2) | undefined
+}
+export type CancelMemberImportApiResponse = /** status 200 操作成功 */ MemberImport
+export type CancelMemberImportApiArg = {
+  id: string
+}
+export type CommitMemberImportApiResponse = /** status 200 操作成功 */ MemberImport
+export type CommitMemberImportApiArg = {
+  id: string
+  skipFaulty?: (1 | 2) | undefined
+}
+export type CorrectMemberImportApiResponse = /** status 200 操作成功 */ CorrectedImport
+export type CorrectMemberImportApiArg = {
+  id: string
+  line: number
+  cells: {
+    name?: string | undefined
+    mobile?: string | undefined
+    department?: string | undefined
+    position?: string | undefined
+    platform?: string | undefined
+    workNo?: string | undefined
+  }
+}
+export type CurrentMemberImportApiResponse = /** status 200 操作成功 */ MemberImport | null
+export type CurrentMemberImportApiArg = void
+export type SetMemberImportOptionsApiResponse = /** status 200 操作成功 */ MemberImport
+export type SetMemberImportOptionsApiArg = {
+  id: string
+  createDepartments?: (1 | 2) | undefined
+  updateExisting?: (1 | 2) | undefined
+}
+export type RemoveMemberImportRowsApiResponse = /** status 200 操作成功 */ MemberImport
+export type RemoveMemberImportRowsApiArg = {
+  id: string
+  lines?: number[] | undefined
+  faulty?: (1 | 2) | undefined
+}
+export type MemberImportReportApiResponse = /** status 200 操作成功 */ ImportDownload
+export type MemberImportReportApiArg = string
+export type MemberImportRowsApiResponse = /** status 200 操作成功 */ {
+  data: ImportRow[]
+  totalNum: number
+}
+export type MemberImportRowsApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    id: string
+    faultyOnly?: (1 | 2) | undefined
+    state?: (number | null) | undefined
+  }
+}
+export type MemberImportStateApiResponse = /** status 200 操作成功 */ MemberImport
+export type MemberImportStateApiArg = string
+export type MemberImportTemplateApiResponse = /** status 200 操作成功 */ ImportDownload
+export type MemberImportTemplateApiArg = void
 export type CreateTicketApiResponse = /** status 200 操作成功 */ Ticket
 export type CreateTicketApiArg = {
   clientId: string
@@ -274,6 +545,38 @@ export type UpdateAvatarApiArg = {
         rotation?: (number | 90 | 180 | 270) | undefined
       }
     | undefined
+}
+export type PlatformCount = {
+  platform: 'gov' | 'wisdom' | 'drifter'
+  count: number
+}
+export type DepartmentNode = {
+  id: string
+  name: string
+  tenantId: string
+  hasChild: 1 | 2
+  userCount: number
+}
+export type StaffRow = {
+  id: string
+  uid: string
+  userName: string
+  nickName: string
+  realName: string | null
+  avatar: string | null
+  platform: 'gov' | 'wisdom' | 'drifter'
+  tenantId: string
+  tenantName: string
+  departmentId: string
+  departmentName: string
+  departmentPath: string
+}
+export type FoundDepartment = {
+  id: string
+  name: string
+  tenantId: string
+  tenantName: string
+  path: string
 }
 export type DictDetail = {
   code: string
@@ -415,6 +718,27 @@ export type TenantQualification = {
   }[]
   licenseFile: string
 }
+export type TenantNode = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+  hasChild: 1 | 2
+  parentName: string | null
+}
+export type SubordinateType = {
+  tenantType: number
+  childTypes: number[]
+  count: number
+}
+export type FoundTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+}
 export type FileAddress = {
   key: string
   url: string | null
@@ -440,19 +764,53 @@ export type CurrentTenant = {
   isPrincipal: 1 | 2
   roleNames: string[]
 }
-export type StaffRow = {
+export type ImportColumn = {
+  key: string
+  title: string
+  required: 1 | 2
+  maxLength: number
+  hint: string
+}
+export type MemberImport = {
   id: string
-  uid: string
-  userName: string
-  nickName: string
-  realName: string | null
-  avatar: string | null
-  platform: 'gov' | 'wisdom' | 'drifter'
-  tenantId: string
-  tenantName: string
-  departmentId: string
-  departmentName: string
-  departmentPath: string
+  fileName: string
+  status: 'checking' | 'refused' | 'ready' | 'running' | 'done' | 'cancelled'
+  refusal: string | null
+  columns: ImportColumn[]
+  ignoredColumns: string[]
+  createDepartments: 1 | 2
+  updateExisting: 1 | 2
+  total: number
+  done: number
+  faulty: number
+  missingDepartment: number
+  existing: number
+  added: number
+  updated: number
+  skipped: number
+  failed: number
+  createTime: string
+  finishTime: string | null
+}
+export type ImportRow = {
+  line: number
+  cells: object
+  faults: {
+    column: string
+    code: string
+    text: string
+  }[]
+  existing: 1 | 2
+  state: number
+  reason: string | null
+}
+export type CorrectedImport = {
+  rows: ImportRow[]
+  import: MemberImport
+}
+export type ImportDownload = {
+  name: string
+  url: string
 }
 export type Ticket = {
   ticket: string

@@ -1,7 +1,7 @@
 /** SQL of accounts as a person in his own scope sees them. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import type { StaffPlatform, UserAccountTable, UserDirectoryView } from './tables.ts'
+import type { UserAccountTable, UserDirectoryView } from './tables.ts'
 
 export type Account = Selectable<UserAccountTable>
 
@@ -43,52 +43,6 @@ export async function personInScope(db: Db, id: string): Promise<Selectable<User
     select u.* from user_directory u
     where u.id = ${id} and exists (select 1 from staff_directory s where s.user_id = u.id)`.execute(db)
   return rows[0]
-}
-
-export interface FoundStaff {
-  readonly id: string
-  readonly uid: string
-  readonly userName: string
-  readonly nickName: string
-  readonly realName: string | null
-  readonly avatar: string | null
-  readonly platform: StaffPlatform
-  readonly tenantId: string
-  readonly tenantName: string
-  readonly departmentId: string
-  readonly departmentName: string
-  readonly departmentPath: string
-}
-
-export interface StaffSearch {
-  /** Part of a name, its pinyin or initials; '' finds everyone. */
-  readonly text: string
-  readonly platform: StaffPlatform | null
-  readonly tenantId: string | null
-  readonly limit: number
-}
-
-/** One row per person, organisation and platform, exact names first, then by pinyin. */
-export async function searchStaff(db: Db, search: StaffSearch): Promise<FoundStaff[]> {
-  const text = search.text.toLowerCase()
-  const { rows } = await sql<FoundStaff>`
-    select f.id, f.uid, f.user_name, f.nick_name, f.real_name, f.avatar, f.platform, f.tenant_id, f.tenant_name, f.department_id, f.department_name, f.department_path
-    from (
-      select distinct on (s.tenant_id, s.user_id, s.platform)
-        s.member_id as id, s.user_id as uid, u.user_name, u.nick_name, u.real_name, u.avatar, u.name_pinyin, s.platform, s.tenant_id, t.tenant_name,
-        s.department_id, s.department_name, s.department_path
-      from staff_directory s
-      join user_directory u on u.id = s.user_id and u.status <> 3
-      join tenant_card t on t.id = s.tenant_id
-      where (${search.platform}::text is null or s.platform = ${search.platform})
-        and (${search.tenantId}::bigint is null or s.tenant_id = ${search.tenantId}::bigint)
-        and (${text} = '' or strpos(lower(u.real_name), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0 or strpos(lower(u.user_name), ${text}) > 0
-          or starts_with(u.name_pinyin, ${text}) or starts_with(u.name_initials, ${text}))
-      order by s.tenant_id, s.user_id, s.platform, s.main desc, s.department_id
-    ) f
-    order by (lower(coalesce(f.real_name, f.nick_name)) = ${text}) desc, f.name_pinyin, f.uid, f.tenant_id, f.platform
-    limit ${search.limit}`.execute(db)
-  return rows
 }
 
 export async function usable(db: Db, ids: readonly string[]): Promise<Set<string>> {

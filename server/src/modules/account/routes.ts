@@ -3,7 +3,8 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { updateAvatar } from './avatar.ts'
-import { AccountInfo, AccountInfoQuery, StaffRow, StoredAvatar, UpdateAvatar, UpdateNickname, UserSearch } from './schemas.ts'
+import { PlatformCount, StaffRow } from '../department/service.ts'
+import { AccountInfo, AccountInfoQuery, StoredAvatar, UpdateAvatar, UpdateNickname, UserCount, UserSearch } from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -65,6 +66,20 @@ export const routes: readonly Route[] = [
     reads: true,
     body: UserSearch,
     answer: Type.Array(StaffRow),
+    paged: true,
     handler: (ctx, { body }) => service.search(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/count',
+    area: 'shared',
+    name: 'countUsers',
+    summary: 'How many people a search finds on each platform',
+    spec: 'decisions K5',
+    access: access.signedIn,
+    reads: true,
+    body: UserCount,
+    answer: Type.Array(PlatformCount),
+    handler: (ctx, { body }) => service.count(ctx, body),
   }),
 ]

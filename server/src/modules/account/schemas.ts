@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
 
@@ -56,23 +56,9 @@ export const UserSearch = Type.Object(
     platform: Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')]))),
     /** Only this organisation; with it an empty userName lists its first people. */
     tenantId: Type.Optional(Nullable(Id)),
+    ...Paging,
   },
   { additionalProperties: false },
 )
 
-export const StaffRow = Model('StaffRow', {
-  /** Id of the staff row; with tenantId and platform the selection key. */
-  id: Id,
-  uid: Id,
-  userName: Type.String(),
-  nickName: Type.String(),
-  realName: Nullable(Type.String()),
-  avatar: Nullable(Type.String()),
-  platform: Platform,
-  tenantId: Id,
-  tenantName: Type.String(),
-  departmentId: Id,
-  departmentName: Type.String(),
-  /** Names from the root, joined by a slash. */
-  departmentPath: Type.String(),
-})
+export const UserCount = Type.Object({ userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) }, { additionalProperties: false })

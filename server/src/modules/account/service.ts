@@ -3,14 +3,14 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { countFoundStaff, findStaff, type PlatformCount, type StaffRow } from '../department/service.ts'
 import * as queries from './queries.ts'
-import type { AccountInfo, UserSearch } from './schemas.ts'
+import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { shanghaiText } from '../../platform/time.ts'
 
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
 export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
-
-const SEARCH_LIMIT = 50
 
 /** One's own account, or what may be seen of somebody within one's organisations and those below; else 40401. */
 export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise<Static<typeof AccountInfo>> {
@@ -55,12 +55,14 @@ export async function finishTour(ctx: Ctx): Promise<null> {
   return null
 }
 
-/** At most 50 staff rows of one's organisations and those below; without text and organisation nobody (decisions K2, K8). */
-export async function search(ctx: Ctx, filter: Static<typeof UserSearch>): Promise<queries.FoundStaff[]> {
-  const text = filter.userName.trim()
-  const tenantId = filter.tenantId ?? null
-  if (text === '' && tenantId === null) return []
-  return queries.searchStaff(ctx.db, { text, platform: filter.platform || null, tenantId, limit: SEARCH_LIMIT })
+/** Staff of one's organisations and those below by part of a name; without text and organisation nobody (decisions K2, K8). */
+export function search(ctx: Ctx, { userName, platform, tenantId, pageNum, pageSize }: Static<typeof UserSearch>): Promise<PageOf<StaffRow[]>> {
+  return findStaff(ctx, { text: userName, platform: platform || null, tenantId: tenantId ?? null, pageNum, pageSize })
+}
+
+/** How many of them on each platform (decisions K5). */
+export function count(ctx: Ctx, { userName, tenantId }: Static<typeof UserCount>): Promise<PlatformCount[]> {
+  return countFoundStaff(ctx, { text: userName, tenantId: tenantId ?? null })
 }
 
 export { byMobiles, invite, type KnownAccount } from './invited.ts'

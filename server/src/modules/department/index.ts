@@ -1,10 +1,10 @@
 import type { Module } from '../../platform/hooks.ts'
 import { addRoot } from './queries.ts'
+import { routes } from './routes.ts'
 
-/** Its tables serve roles, members and search; its calls come with the organisation area. */
 export const department: Module = {
   name: 'department',
-  routes: [],
+  routes,
   register(hooks) {
     hooks.tenantActivated({
       name: 'department',

@@ -7,3 +7,7 @@ export const managedBy = (db: Db, tenantId: string, userId: string): Promise<str
 
 /** Who leads the department itself and is normal staff. */
 export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> => queries.managersOf(db, tenantId, departmentId)
+
+export { ensurePaths, type MadeDepartment, type Paths, pathsOf } from './paths.ts'
+export { PlatformCount, StaffRow } from './schemas.ts'
+export { countFound as countFoundStaff, find as findStaff, type StaffWanted } from './staff.ts'

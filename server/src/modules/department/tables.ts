@@ -1,4 +1,4 @@
-/** Departments and who leads and sees them. */
+/** Departments, who leads and sees them, and who works where. */
 import type { Generated } from 'kysely'
 import type { CreatedAt } from '../../platform/db/schema.ts'
 
@@ -27,11 +27,19 @@ export interface DepartmentManagerTable {
   userId: string
 }
 
+/** To whom a department with `hiddenFlag` 2 shows. */
 export interface DepartmentViewerTable {
   tenantId: string
   departmentId: string
   viewerKind: 'user' | 'department'
   viewerId: string
+}
+
+/** What members of a department with `viewType` 3 see besides it, each with all below. */
+export interface DepartmentSightTable {
+  tenantId: string
+  departmentId: string
+  seenId: string
 }
 
 /** View: names of departments that are hidden from nobody. */
@@ -41,11 +49,57 @@ export interface DepartmentCardView {
   name: string
 }
 
+/** View: departments that the person asking may see, in organisations of his scope (decisions D3, K8, S4.6). Ask for one organisation or department. */
+export interface VisibleDepartmentView {
+  tenantId: string
+  id: string
+  pid: string | null
+  name: string
+  path: string
+  sort: number
+  /** Departments of the organisation that are hidden from him; what lies below them is too. */
+  hidden: string[]
+  /** He sees `own`, and `named` with all below, instead of everything. */
+  limited: boolean
+  own: string[]
+  named: string[]
+  /** Nothing above it is seen. */
+  top: boolean
+  /** Names from the highest one seen, joined by a slash. */
+  names: string
+}
+
+/** View: where departments stand, of whichever organisation: for statements that have asked sight_of first. */
+export interface DepartmentPlaceView {
+  tenantId: string
+  id: string
+  pid: string | null
+  path: string
+}
+
+/** View of `staff_reach`: normal staff by each department they sit in (`direct`) and each above it. For statements that have asked sight_of first. */
+export interface StaffPlaceView {
+  tenantId: string
+  departmentId: string
+  memberId: string
+  userId: string
+  platform: 'gov' | 'wisdom' | 'drifter'
+  direct: boolean
+  main: boolean
+  nameKey: string
+  /** With the root only. */
+  grams: string[] | null
+}
+
 declare module '../../platform/db/schema.ts' {
   interface Schema {
     department: DepartmentTable
     departmentManager: DepartmentManagerTable
     departmentViewer: DepartmentViewerTable
+    departmentSight: DepartmentSightTable
     departmentCard: DepartmentCardView
+    visibleDepartment: VisibleDepartmentView
+    departmentPlace: DepartmentPlaceView
+    staffPlace: StaffPlaceView
   }
 }

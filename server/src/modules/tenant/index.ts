@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/hooks.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { directoryRoutes } from './directory-routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
@@ -8,7 +9,7 @@ import { settingsRoutes } from './settings-routes.ts'
 
 export const tenant: Module = {
   name: 'tenant',
-  routes: [...routes, ...fileRoutes, ...auditRoutes, ...settingsRoutes],
+  routes: [...routes, ...directoryRoutes, ...fileRoutes, ...auditRoutes, ...settingsRoutes],
   register(hooks, platform) {
     registerLifecycle(hooks)
     registerSettings(hooks, platform)

@@ -18,7 +18,9 @@ const FILE = /^(\d{4}_[a-z0-9_]+)\.(ts|js)$/
 export const migrationModules = async (): Promise<Map<string, MigrationModule>> => {
   const names = (await readdir(FOLDER)).map((file) => FILE.exec(file)).filter((match) => match !== null)
   names.sort((a, b) => (a[0] < b[0] ? -1 : 1))
-  const loaded = await Promise.all(names.map(async (match) => [match[1] ?? '', (await import(new URL(match[0], FOLDER).href)) as MigrationModule] as const))
+  const loaded: [string, MigrationModule][] = []
+  // One after the other: jest loses its way where several that share files are loaded at once.
+  for (const match of names) loaded.push([match[1] ?? '', (await import(new URL(match[0], FOLDER).href)) as MigrationModule])
   return new Map(loaded)
 }
 

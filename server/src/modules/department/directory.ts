@@ -1,0 +1,41 @@
+/** Finding one's way through departments: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K8, S4.6). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { failField, notFound } from '../../platform/errors.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { sliceOf } from '../../platform/schema.ts'
+import * as queries from './directory-queries.ts'
+import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
+
+/** Without paging fields a search answers so many (decisions K8). */
+export const SEARCH_LIMIT = 50
+
+/** The department, if the person may see it; else 40401, which is also the answer for a department of another organisation than the one named. */
+export async function seenDepartment(ctx: Ctx, id: string, tenantId: string | undefined): Promise<queries.Seen> {
+  const found = await queries.seen(ctx.db, id)
+  if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId)) throw notFound()
+  return found
+}
+
+async function parentOf(ctx: Ctx, { id, tenantId }: Static<typeof SubordinateDepartments>): Promise<queries.Parent> {
+  if (id !== undefined && id !== '-1') return seenDepartment(ctx, id, tenantId)
+  if (tenantId === undefined) throw failField(40001, 'tenantId', '请选择组织')
+  const top = await queries.sightOf(ctx.db, tenantId)
+  if (top === undefined) throw notFound()
+  return { tenantId, top }
+}
+
+/** With an id what lies directly below it, with an organisation's id alone its top: the root, or for who is limited the highest of his own. */
+export async function listSubordinate(ctx: Ctx, body: Static<typeof SubordinateDepartments>): Promise<PageOf<queries.Node[]>> {
+  const parent = await parentOf(ctx, body)
+  const [data, totalNum] = await Promise.all([queries.children(ctx.db, parent, sliceOf(body)), queries.countChildren(ctx.db, parent)])
+  return { data, totalNum }
+}
+
+/** In one's organisations and those below; an empty name finds nothing. */
+export async function search(ctx: Ctx, body: Static<typeof DepartmentSearch>): Promise<PageOf<queries.Found[]>> {
+  const text = body.name.trim().toLowerCase()
+  if (text === '') return { data: [], totalNum: 0 }
+  const [data, totalNum] = await Promise.all([queries.search(ctx.db, text, sliceOf(body, SEARCH_LIMIT)), queries.countFound(ctx.db, text)])
+  return { data, totalNum }
+}

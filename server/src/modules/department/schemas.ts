@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox'
+import { Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
+
+const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
+
+/** '' and null ask for all. */
+const AnyPlatform = Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')])))
+
+export const SubordinateDepartments = Type.Object({ tenantId: Type.Optional(Id), id: Type.Optional(Id), ...Paging }, { additionalProperties: false })
+
+export const DepartmentNode = Model('DepartmentNode', {
+  id: Id,
+  name: Type.String(),
+  tenantId: Id,
+  hasChild: YesNo,
+  /** Staff of the department itself, as list-user answers them. */
+  userCount: Type.Integer(),
+})
+
+export const StaffRow = Model('StaffRow', {
+  /** Id of the staff row; with tenantId and platform the selection key. */
+  id: Id,
+  uid: Id,
+  userName: Type.String(),
+  nickName: Type.String(),
+  realName: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  platform: Platform,
+  tenantId: Id,
+  tenantName: Type.String(),
+  departmentId: Id,
+  departmentName: Type.String(),
+  /** Names from the root, joined by a slash. */
+  departmentPath: Type.String(),
+})
+
+export type StaffRow = Static<typeof StaffRow>
+
+const People = {
+  id: Id,
+  tenantId: Type.Optional(Id),
+  /** 1: with everything below. */
+  includeChild: Type.Optional(YesNo),
+  /** Part of a name or account number, the beginning of its pinyin or initials. */
+  name: Type.Optional(Type.String()),
+}
+
+export const DepartmentUsers = Type.Object({ ...People, platform: AnyPlatform, ...Paging }, { additionalProperties: false })
+
+export const DepartmentUserCount = Type.Object(People, { additionalProperties: false })
+
+export const PlatformCount = Model('PlatformCount', { platform: Platform, count: Type.Integer() })
+
+export type PlatformCount = Static<typeof PlatformCount>
+
+export const DepartmentSearch = Type.Object({ name: Type.String(), ...Paging }, { additionalProperties: false })
+
+export const FoundDepartment = Model('FoundDepartment', {
+  id: Id,
+  name: Type.String(),
+  tenantId: Id,
+  tenantName: Type.String(),
+  /** Names from the root, joined by a slash. */
+  path: Type.String(),
+})

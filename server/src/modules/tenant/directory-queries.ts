@@ -1,0 +1,93 @@
+/** SQL of finding organisations: those one works in and those below them, active ones only (decisions K7, K8, K9). */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+
+interface Card {
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+}
+
+export interface Node extends Card {
+  readonly hasChild: 1 | 2
+  readonly parentName: string | null
+}
+
+export interface Filter {
+  /** In small letters; '' for every name. */
+  readonly text: string
+  readonly tenantType: number | null
+}
+
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function countByType(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ tenantType: number; count: number }>`
+    select c.tenant_type, count(*)::int as count from my_scope s join tenant_card c on c.id = s.tenant_id group by c.tenant_type`.execute(db)
+  return new Map(rows.map(({ tenantType, count }) => [tenantType, count]))
+}
+
+/** Whether it is active and the person works in it or in one above it. */
+export async function inScope(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sight_of(${id})`.execute(db)
+  return rows.length > 0
+}
+
+const fits = ({ text, tenantType }: Filter) => sql`
+  (${tenantType}::int is null or c.tenant_type = ${tenantType}::int)
+  and (${text} = '' or strpos(lower(c.tenant_name), ${text}) > 0 or strpos(lower(c.tenant_full_name), ${text}) > 0)`
+
+/** Organisations of the scope; with `pid` those directly below it. */
+const subordinate = (pid: string | null, filter: Filter) => sql`
+  from my_scope s join tenant_card c on c.id = s.tenant_id where ${pid === null ? sql`true` : sql`c.pid = ${pid}`} and ${fits(filter)}`
+
+export async function listSubordinate(db: Db, pid: string | null, filter: Filter, { limit, offset }: Slice): Promise<Node[]> {
+  const { rows } = await sql<Node>`
+    select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
+      case when exists (select 1 from tenant_card k where k.pid = p.id) then 1 else 2 end as has_child,
+      (select above.tenant_name from tenant_card above where above.id = p.pid and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
+    from (select c.* ${subordinate(pid, filter)} order by c.id limit ${limit} offset ${offset}) p
+    order by p.id`.execute(db)
+  return rows
+}
+
+export async function countSubordinate(db: Db, pid: string | null, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${subordinate(pid, filter)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Organisations that belong to one, or to any of the scope. */
+const belonging = (to: string | null, filter: Filter) => sql`
+  from (select distinct b.id, b.tenant_name, b.tenant_full_name, b.logo, b.tenant_type from belonging_card b where ${to === null ? sql`true` : sql`b.belong_tenant_id = ${to}`}) c
+  where ${fits(filter)}`
+
+/** Below one of them lie what belongs to it and its departments; both show only within the scope. */
+export async function listBelonging(db: Db, to: string | null, filter: Filter, { limit, offset }: Slice): Promise<Node[]> {
+  const { rows } = await sql<Node>`
+    select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
+      case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from visible_department d where d.tenant_id = p.id)
+        then 1 else 2 end as has_child,
+      (select above.tenant_name from tenant_card c join tenant_card above on above.id = c.pid
+        where c.id = p.id and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
+    from (select c.* ${belonging(to, filter)} order by c.id limit ${limit} offset ${offset}) p
+    order by p.id`.execute(db)
+  return rows
+}
+
+export async function countBelonging(db: Db, to: string | null, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${belonging(to, filter)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Whole names first. */
+export async function search(db: Db, filter: Filter, limit: number): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    select c.id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type ${subordinate(null, filter)}
+    order by (${filter.text} in (lower(c.tenant_name), lower(c.tenant_full_name))) desc, c.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+/** Finding one's way through organisations: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K7 to K10, T11, T12). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { failField, notFound } from '../../platform/errors.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { sliceOf } from '../../platform/schema.ts'
+import * as queries from './directory-queries.ts'
+import type { FoundTenant, ListTenants, SearchTenants, SubordinateType, TenantNode } from './directory-schemas.ts'
+
+const SEARCH_LIMIT = 20
+
+const [GOV, COM, SCH, CMM, TAL, PAR, RES] = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Which types may stand below which (decisions T11), by code. */
+const CHILD_TYPES: readonly (readonly [tenantType: number, childTypes: readonly number[]])[] = [
+  [GOV, [GOV, COM, SCH, CMM, TAL, PAR, RES]],
+  [COM, [COM, PAR]],
+  [SCH, [SCH, PAR]],
+  [CMM, [RES, PAR]],
+  [TAL, [TAL, PAR]],
+  [PAR, [PAR]],
+  [RES, []],
+]
+
+export async function listTypes(ctx: Ctx): Promise<Static<typeof SubordinateType>[]> {
+  const counts = await queries.countByType(ctx.db)
+  return CHILD_TYPES.map(([tenantType, childTypes]) => ({ tenantType, childTypes: [...childTypes], count: counts.get(tenantType) ?? 0 }))
+}
+
+const filterOf = ({ tenantName = '', tenantType }: Pick<ListTenants, 'tenantName' | 'tenantType'>): queries.Filter => ({
+  text: tenantName.trim().toLowerCase(),
+  tenantType: typeof tenantType === 'number' && tenantType > 0 ? tenantType : null,
+})
+
+/** The organisation asked for, null for none; 40401 for one out of scope. */
+async function scoped(ctx: Ctx, id: string | undefined): Promise<string | null> {
+  if (id === undefined || id === '-1') return null
+  if (!(await queries.inScope(ctx.db, id))) throw notFound()
+  return id
+}
+
+/** With an id what lies directly below it, else all of one's organisations and those below them. */
+export async function listSubordinate(ctx: Ctx, body: ListTenants): Promise<PageOf<Static<typeof TenantNode>[]>> {
+  const [pid, filter] = [await scoped(ctx, body.id), filterOf(body)]
+  const [data, totalNum] = await Promise.all([queries.listSubordinate(ctx.db, pid, filter, sliceOf(body)), queries.countSubordinate(ctx.db, pid, filter)])
+  return { data, totalNum }
+}
+
+/** With an id the organisations that belong to it, else to any of one's scope. Of those out of scope the public card is all there is. */
+export async function listBelonging(ctx: Ctx, body: ListTenants): Promise<PageOf<Static<typeof TenantNode>[]>> {
+  const [to, filter] = [await scoped(ctx, body.id), filterOf(body)]
+  const [data, totalNum] = await Promise.all([queries.listBelonging(ctx.db, to, filter, sliceOf(body)), queries.countBelonging(ctx.db, to, filter)])
+  return { data, totalNum }
+}
+
+/** At most twenty of one's organisations and those below, whole names first. */
+export async function search(ctx: Ctx, body: Static<typeof SearchTenants>): Promise<Static<typeof FoundTenant>[]> {
+  const filter = filterOf(body)
+  if (filter.text === '') throw failField(40001, 'tenantName', '请输入组织名称')
+  return queries.search(ctx.db, filter, SEARCH_LIMIT)
+}
