@@ -15,6 +15,8 @@ export interface EventMap {
   'message.changed/v1': Record<string, never>
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
+  /** An import was checked a little further, went on, or came to its end; told to who started it. */
+  'import.changed/v1': { importId: string; status: string; done: number; total: number }
   /** The live connection holds again after a gap: news may have been missed, so whatever is shown is asked for again. */
   'live.resumed/v1': Record<string, never>
 }

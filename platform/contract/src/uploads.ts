@@ -78,6 +78,8 @@ export const UPLOAD_RULES = {
   venueImage: rule(1, PICTURE, 5, { maxCount: 9, sizeText: under(5) }),
   venueVideo: rule(3, VIDEO, 50, { sizeText: '文件大小不能超过50M！' }),
   richText: rule(1, [...PHOTO, 'gif'], 5, { sizeText: under(5) }),
+  /** A table to be imported; read once and kept with its draft. */
+  import: rule(4, ['xlsx', 'csv'], 10, { formatText: '仅支持 xlsx、csv 格式的文件', sizeText: '文件不能超过 10 MB', private: true }),
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof UPLOAD_RULES

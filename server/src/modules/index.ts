@@ -8,6 +8,7 @@ import { demo } from '../seed/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { group } from './group/index.ts'
+import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
 import { provision } from './provision/index.ts'
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   tenant,
   department,
   role,
+  member,
   applySet,
   app,
   group,

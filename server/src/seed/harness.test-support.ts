@@ -5,6 +5,7 @@ import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
 import { group } from '../modules/group/index.ts'
+import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
 import { provision } from '../modules/provision/index.ts'
@@ -24,7 +25,7 @@ export interface DemoHarness extends Harness {
 
 export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
   const base = harness({
-    modules: [account, upload, approval, tenant, department, role, applySet, app, group, todo, venue, message, provision, ops, demo],
+    modules: [account, upload, approval, tenant, department, role, member, applySet, app, group, todo, venue, message, provision, ops, demo],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     ...(options.empty ? {} : { seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })) }),
   })

@@ -14,3 +14,8 @@ export async function lacking(db: Db): Promise<{ tenantId: string; rootId: strin
     where t.status = 2 and not exists (select 1 from apply_set s where s.tenant_id = t.id)`.execute(db)
   return rows
 }
+
+export async function defaultDepartment(db: Db, tenantId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('applySet').select('defaultJoinDepartmentId').where('tenantId', '=', tenantId).executeTakeFirst()
+  return row?.defaultJoinDepartmentId
+}

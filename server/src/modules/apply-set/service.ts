@@ -1,6 +1,7 @@
 /** How people join an organisation, as other domains need it (decisions I1, I3). */
 import { randomBytes } from 'node:crypto'
 import type { Write } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import * as queries from './queries.ts'
 
 const TOKEN_BYTES = 16
@@ -16,3 +17,6 @@ export const addDefault = (w: Pick<Write, 'db'>, tenantId: string, departmentId:
 export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
   for (const { tenantId, rootId } of await queries.lacking(w.db)) await addDefault(w, tenantId, rootId)
 }
+
+/** Department that people join into who name none; undefined where nothing is set. */
+export const defaultDepartment = (db: Db, tenantId: string): Promise<string | undefined> => queries.defaultDepartment(db, tenantId)

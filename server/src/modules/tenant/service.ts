@@ -34,3 +34,5 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
 export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 export { submit } from './lifecycle/creation.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
+
+export { activeName, addStaff, departmentsOf, moveStaff, staffAmong, type StaffEntry } from './staff.ts'

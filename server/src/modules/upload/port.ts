@@ -71,6 +71,12 @@ export const original = async (ctx: Ctx, key: string, wanted: { readonly purpose
   return gather(stream)
 }
 
+/** What lies under a key; undefined when it is gone. The caller has made sure that it is the object's that he works for. */
+export const contentOf = async (ctx: Ctx, key: string): Promise<Buffer | undefined> => {
+  const stream = await ctx.storage.get(key)
+  return stream === undefined ? undefined : gather(stream)
+}
+
 /** Gives up files of a field that is deleted: they are removed after 24 hours. */
 export const release = (w: Write, by: { readonly objectType: string; readonly objectId: string }): Promise<void> => queries.releaseExcept(w.db, [], by)
 

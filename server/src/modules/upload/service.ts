@@ -8,7 +8,7 @@ import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export { addresses, claim, type ClaimedBy, original, put, type PutFile, release } from './port.ts'
+export { addresses, claim, type ClaimedBy, contentOf, original, put, type PutFile, release } from './port.ts'
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

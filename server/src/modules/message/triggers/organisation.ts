@@ -19,6 +19,21 @@ export const organisationTriggers: readonly Trigger[] = [
     },
   },
   {
+    type: 'member.imported',
+    compose(event) {
+      const name = text(event.payload.tenantName)
+      return [security(event, ids(event.payload.userIds), { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` })]
+    },
+  },
+  {
+    type: 'member.import.done',
+    async compose(event, w) {
+      const principals = (await principalsOf(w.db, event.tenantId)).filter((userId) => userId !== event.actorId)
+      const added = typeof event.payload.added === 'number' ? event.payload.added : 0
+      return [business(event, principals, { subject: '组织有新成员加入', text: `通过导入新增了${added}名成员，可在组织架构中查看。` })]
+    },
+  },
+  {
     type: 'group.created',
     compose: (event) => {
       const name = text(event.payload.name)

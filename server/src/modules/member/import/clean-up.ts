@@ -1,0 +1,22 @@
+/** Drafts nobody came back to go after 7 days, everything after 90; their files with them. Dying half way is fine: the next run goes on. */
+import type { Ctx } from '../../../platform/context.ts'
+import { release } from '../../upload/service.ts'
+import { FILE } from './draft.ts'
+import * as queries from './queries.ts'
+
+const DAY = 86_400_000
+const BATCH = 5
+
+export async function cleanUp(ctx: Ctx): Promise<void> {
+  const now = ctx.now().getTime()
+  const before = { drafts: new Date(now - 7 * DAY), all: new Date(now - 90 * DAY) }
+  for (;;) {
+    const found = await queries.old(ctx.db, before, BATCH)
+    for (const key of found)
+      await ctx.write(async (w) => {
+        await queries.remove(w.db, key)
+        await release(w, { objectType: FILE, objectId: key.id })
+      })
+    if (found.length < BATCH) return
+  }
+}

@@ -1,0 +1,218 @@
+/** Drafts of imports: begun, read, corrected, committed, given up. Whose draft it is nobody else's business: 40401 for others, members of the organisation too. */
+import type { Static } from 'typebox'
+import type { Ctx, Write } from '../../../platform/context.ts'
+import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { PageOf } from '../../../platform/route.ts'
+import { claim, original, release } from '../../upload/service.ts'
+import type {
+  CommitImport,
+  CorrectedImport,
+  CorrectImport,
+  ImportOptions,
+  ImportRow as WireRow,
+  ImportRows,
+  RemoveImportRows,
+  StartImport,
+} from '../schemas.ts'
+import { checkRow, type Checked, mobileKey, withDuplicates, workNoKey } from './check.ts'
+import { plainCell } from './header.ts'
+import * as queries from './queries.ts'
+import { type Shown, shown, shownLine } from './shape.ts'
+import type { Cells } from '../tables.ts'
+import { placeOf, worldOf } from './world.ts'
+
+export const FILE = 'memberImport.file'
+
+const keyOf = (ctx: Ctx, id: string): queries.Key => ({ tenantId: ctx.tenantId, id })
+
+const owned = (ctx: Ctx, row: queries.ImportRow | undefined): queries.ImportRow => {
+  if (row === undefined || row.creatorId !== ctx.user.id) throw notFound('该导入不存在或已失效，请重新上传文件')
+  return row
+}
+
+/** The import and its numbers, as they are now. */
+async function read(ctx: Ctx, id: string): Promise<Shown> {
+  const key = keyOf(ctx, id)
+  const [row, counts] = await Promise.all([queries.one(ctx.db, key), queries.counts(ctx.db, key)])
+  return shown(owned(ctx, row), counts)
+}
+
+export const state = (ctx: Ctx, id: string): Promise<Shown> => read(ctx, id)
+
+export async function current(ctx: Ctx): Promise<Shown | null> {
+  const row = await queries.current(ctx.db, ctx.tenantId, ctx.user.id)
+  return row === undefined ? null : shown(row, await queries.counts(ctx.db, row))
+}
+
+/** The row of a draft that may still be changed, locked. 40905 in any other state. */
+async function lockReady(ctx: Ctx, w: Write, id: string): Promise<queries.ImportRow> {
+  const row = owned(ctx, await queries.lock(w.db, keyOf(ctx, id)))
+  if (row.status !== 'ready') throw fail(40905)
+  return row
+}
+
+const giveUp = async (w: Write, row: queries.ImportRow, at: Date): Promise<void> => {
+  await queries.change(w.db, row, ['checking', 'ready'], { status: 'cancelled', leaseUntil: null, finishedAt: at, closed: true })
+  await release(w, { objectType: FILE, objectId: row.id })
+}
+
+/** A draft of one's own that is open gives way; 40905 while one runs, 40001 for a file that is not one's own or not for importing. */
+export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promise<Shown> {
+  await original(ctx, input.fileKey, { purpose: 'import', field: 'fileKey' })
+  const id = newId()
+  const now = ctx.now()
+  await ctx.write(async (w) => {
+    for (const open of await queries.lockOpen(w.db, ctx.tenantId, ctx.user.id)) {
+      if (open.status === 'running') throw fail(40905, '上一次导入正在进行，请等待完成')
+      await giveUp(w, open, now)
+    }
+    await queries.closeDone(w.db, ctx.tenantId, ctx.user.id)
+    await queries.insert(w.db, {
+      ...keyOf(ctx, id),
+      creatorId: ctx.user.id,
+      fileKey: input.fileKey,
+      fileName: plainCell(input.fileName),
+      actorIp: ctx.ip,
+      createDepartments: input.createDepartments === 1,
+      updateExisting: input.updateExisting === 1,
+      createdAt: now,
+    })
+    await claim(w, [input.fileKey], { objectType: FILE, objectId: id, private: true, field: 'fileKey' })
+    w.audit({ action: 'member.import.check', objectType: 'memberImport', objectId: id, after: { fileName: input.fileName } })
+    w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
+  })
+  return read(ctx, id)
+}
+
+export async function rows(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof ImportRows>): Promise<PageOf<Static<typeof WireRow>[]>> {
+  const key = keyOf(ctx, data.id)
+  const { createDepartments } = owned(ctx, await queries.one(ctx.db, key))
+  const filter: queries.Filter = { faultyOnly: data.faultyOnly === 1, createDepartments, state: (data.state ?? undefined) as queries.Filter['state'] }
+  const [found, totalNum] = await Promise.all([queries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize), queries.countLines(ctx.db, key, filter)])
+  return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
+}
+
+const present = (...values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
+
+/** Puts the duplicates of these lines right; answers those that changed. `edited` has just been saved. */
+async function settleDuplicates(
+  w: Write,
+  key: queries.Key,
+  before: Pick<Checked, 'mobile' | 'workNo'>,
+  after: Pick<Checked, 'mobile' | 'workNo'>,
+): Promise<void> {
+  const lines = await queries.sharing(w.db, key, present(before.mobile, after.mobile), present(before.workNo, after.workNo))
+  const firstOf = (pick: (row: queries.LineRow) => string | null, row: queries.LineRow): number | null => {
+    const value = pick(row)
+    const first = value === null ? undefined : lines.find((other) => pick(other) === value)
+    return first === undefined || first.line === row.line ? null : first.line
+  }
+  for (const row of lines) {
+    // One that shares only its work number may have the same mobile as a line that is not among these: what it was told of stays.
+    const mobileKnown = row.mobile !== null && (row.mobile === before.mobile || row.mobile === after.mobile)
+    const workNoKnown = row.workNo !== null && (row.workNo === before.workNo || row.workNo === after.workNo)
+    const kept = row.faults.filter(({ code, column }) => code !== 'duplicate' || (column === 'mobile' ? !mobileKnown : !workNoKnown))
+    const told = (column: string): boolean => kept.some((fault) => fault.code === 'duplicate' && fault.column === column)
+    const fresh = withDuplicates(kept, {
+      mobile: mobileKnown ? firstOf((each) => each.mobile, row) : null,
+      workNo: workNoKnown ? firstOf((each) => each.workNo, row) : null,
+    })
+    const stays = kept.filter(({ code }) => code === 'duplicate')
+    const faults = [...fresh.faults, ...stays.filter(({ column }) => told(column) && !fresh.faults.some((fault) => fault.column === column))]
+    if (JSON.stringify(faults) === JSON.stringify(row.faults)) continue
+    const hard = faults.some(({ code }) => code !== 'departmentMissing')
+    await queries.saveLine(w.db, key, { ...row, cells: row.cells, faults, hard })
+  }
+}
+
+/** Answers the row and every other one whose faults it changed. 40401 for a row that is gone. */
+export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typeof CorrectImport>): Promise<Static<typeof CorrectedImport>> {
+  const key = keyOf(ctx, id)
+  owned(ctx, await queries.one(ctx.db, key))
+  const found = await queries.line(ctx.db, key, line)
+  if (found === undefined) throw notFound()
+  const typed = Object.fromEntries(Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]))
+  const proposed: Cells = { ...found.cells, ...typed }
+  const system = ctx.asSystem().db
+  const world = await worldOf(system, ctx.tenantId, await placeOf(system, ctx.tenantId), [proposed])
+  const touched = await ctx.write(async (w) => {
+    await lockReady(ctx, w, id)
+    const before = await queries.line(w.db, key, line)
+    if (before === undefined) throw notFound()
+    const cells: Cells = { ...before.cells, ...typed }
+    const checked = checkRow(cells, world)
+    await queries.saveLine(w.db, key, { line, cells, ...checked })
+    const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
+    await settleDuplicates(w, key, before, keys)
+    const sharing = await queries.sharing(w.db, key, present(before.mobile, keys.mobile), present(before.workNo, keys.workNo))
+    const edited = await queries.line(w.db, key, line)
+    return [...sharing.filter((row) => row.line !== line), ...(edited === undefined ? [] : [edited])]
+  })
+  const state = await read(ctx, id)
+  return { rows: touched.map((row) => shownLine(row, state.createDepartments === 1)), import: state }
+}
+
+const GONE = { mobile: null, workNo: null }
+
+/** Rows that are gone already are no fault. */
+export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof RemoveImportRows>): Promise<Shown> {
+  if ((lines === undefined || lines.length === 0) && faulty !== 1) throw failField(40001, 'lines', '请选择要移除的行')
+  const key = keyOf(ctx, id)
+  await ctx.write(async (w) => {
+    const row = await lockReady(ctx, w, id)
+    if (faulty === 1) return queries.deleteFaulty(w.db, key, row.createDepartments)
+    for (const number of lines ?? []) {
+      const before = await queries.line(w.db, key, number)
+      if (before === undefined) continue
+      await queries.deleteLines(w.db, key, [number])
+      await settleDuplicates(w, key, before, GONE)
+    }
+  })
+  return read(ctx, id)
+}
+
+export async function setOptions(ctx: Ctx, { id, createDepartments, updateExisting }: Static<typeof ImportOptions>): Promise<Shown> {
+  await ctx.write(async (w) => {
+    await lockReady(ctx, w, id)
+    await queries.change(w.db, keyOf(ctx, id), ['ready'], {
+      ...(createDepartments === undefined ? {} : { createDepartments: createDepartments === 1 }),
+      ...(updateExisting === undefined ? {} : { updateExisting: updateExisting === 1 }),
+    })
+  })
+  return read(ctx, id)
+}
+
+/** From `ready` once; asked again while it runs or when it is done it only answers. 40905 with rows at fault unless they are to be left out. */
+export async function commit(ctx: Ctx, { id, skipFaulty }: Static<typeof CommitImport>): Promise<Shown> {
+  const key = keyOf(ctx, id)
+  await ctx.write(async (w) => {
+    const row = owned(ctx, await queries.lock(w.db, key))
+    if (row.status === 'running' || row.status === 'done') return
+    if (row.status !== 'ready') throw fail(40905)
+    const { total, hard, missing } = await queries.counts(w.db, key)
+    const faulty = hard + (row.createDepartments ? 0 : missing)
+    if (faulty > 0 && skipFaulty !== 1) throw fail(40905, `还有${faulty}行有错误，请先修改或选择跳过`)
+    if (total - faulty === 0) throw fail(40905, '没有可以导入的行')
+    await queries.change(w.db, key, ['ready'], { status: 'running', total, done: 0, failures: 0, leaseBy: null, leaseUntil: null })
+    const after = { rows: total - faulty, createDepartments: row.createDepartments, updateExisting: row.updateExisting }
+    w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })
+    w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
+  })
+  return read(ctx, id)
+}
+
+/** A draft is dropped, a running one ends where it stands (who was added stays), a result is closed. */
+export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
+  const key = keyOf(ctx, id)
+  await ctx.write(async (w) => {
+    const row = owned(ctx, await queries.lock(w.db, key))
+    if (row.status === 'checking' || row.status === 'ready') await giveUp(w, row, ctx.now())
+    else if (row.status === 'running') {
+      const failed = row.failed + (await queries.settleFaulty(w.db, key, '导入已取消，未导入'))
+      await queries.change(w.db, key, ['running'], { status: 'cancelled', failed, done: row.total, leaseUntil: null, finishedAt: ctx.now() })
+      w.audit({ action: 'member.import.cancel', objectType: 'memberImport', objectId: id, after: { added: row.added, updated: row.updated } })
+    } else await queries.change(w.db, key, [row.status], { closed: true })
+  })
+  return read(ctx, id)
+}

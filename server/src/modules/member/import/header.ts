@@ -1,0 +1,63 @@
+/** Finds the line of titles and tells which cell is which column. */
+import { COLUMNS, type ColumnKey } from './columns.ts'
+import type { Cells } from '../tables.ts'
+
+/** Titles stand in one of the first lines: some people leave a heading or notes above them. */
+const SEARCHED_LINES = 10
+
+export interface Header {
+  /** From 0. */
+  readonly line: number
+  readonly places: ReadonlyMap<ColumnKey, number>
+  /** Titles that mean nothing here. */
+  readonly ignored: readonly string[]
+}
+
+/** `* 手机号（必填）` → `手机号`. */
+const plainTitle = (text: string): string => text.replaceAll(/[（(][^）)]*[）)]|[*＊\s]/g, '')
+
+const KEY_OF = new Map(COLUMNS.map(({ title, key }) => [title, key]))
+
+/** A sentence about what is wrong with the titles, or where the columns are. */
+export const findHeader = (lines: readonly (readonly string[])[]): Header | { readonly fault: string } => {
+  const line = lines.slice(0, SEARCHED_LINES).findIndex((cells) => cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2)
+  if (line < 0) return { fault: '没有找到标题行，请使用模板，第一行为：姓名、手机号、部门等' }
+  const places = new Map<ColumnKey, number>()
+  const ignored: string[] = []
+  for (const [place, cell] of (lines[line] ?? []).entries()) {
+    const title = plainTitle(cell)
+    const key = KEY_OF.get(title)
+    if (key === undefined) {
+      if (title !== '') ignored.push(cell.trim().slice(0, 40))
+      continue
+    }
+    if (places.has(key)) return { fault: `“${title}”列出现了两次，请只保留一列` }
+    places.set(key, place)
+  }
+  const lacking = COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(({ title }) => `“${title}”`)
+  if (lacking.length > 0) return { fault: `缺少${lacking.join('、')}列，请使用模板` }
+  return { line, places, ignored: ignored.slice(0, 20) }
+}
+
+/** Longer than any column allows; what is cut off is at fault anyway. */
+const MAX_CELL = 600
+
+// What a spreadsheet shows as nothing: control and zero-width characters, no-break spaces at the ends.
+const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu
+
+export const plainCell = (text: string): string =>
+  text
+    .replaceAll(/[\t\r\n]+/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .trim()
+    .slice(0, MAX_CELL)
+
+export const cellsOf = (line: readonly string[], { places }: Header): Cells => {
+  const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
+  return { name: at('name'), mobile: at('mobile'), department: at('department'), position: at('position'), platform: at('platform'), workNo: at('workNo') }
+}
+
+export const isEmpty = (cells: Cells): boolean => Object.values(cells).every((cell) => cell === '')
+
+/** The template's example, left where it was. */
+export const isExample = (cells: Cells): boolean => COLUMNS.every(({ key, example }) => cells[key] === example)

@@ -1,0 +1,309 @@
+/** SQL of imports. Every statement names the tenant, which leads every key. */
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { Cells, ImportStatus, MemberImportRowTable, MemberImportTable, RowState } from '../tables.ts'
+import type { Checked } from './check.ts'
+
+export type ImportRow = Selectable<MemberImportTable>
+export type LineRow = Selectable<MemberImportRowTable>
+
+export interface Key {
+  readonly tenantId: string
+  readonly id: string
+}
+
+/** Which work numbers are somebody's, and whose. */
+export async function workNosAmong(db: Db, tenantId: string, workNos: readonly string[]): Promise<Map<string, string>> {
+  if (workNos.length === 0) return new Map()
+  const { rows } = await sql<{ workNo: string; userId: string }>`
+    select work_no, user_id from member_profile where tenant_id = ${tenantId} and work_no = any(${[...workNos]}::text[])`.execute(db)
+  return new Map(rows.map(({ workNo, userId }) => [workNo, userId]))
+}
+
+export async function insert(
+  db: Db,
+  row: Key & { creatorId: string; fileKey: string; fileName: string; actorIp: string; createDepartments: boolean; updateExisting: boolean; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('memberImport')
+    .values({ ...row, status: 'checking', refusal: null, ignoredColumns: '[]', leaseBy: null, leaseUntil: null, finishedAt: null })
+    .execute()
+}
+
+export const one = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+  db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst()
+
+/** The same, its row locked for the transaction. */
+export const lock = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+  db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What a person has open in the organisation, or whose result he has not closed yet. */
+export const current = (db: Db, tenantId: string, creatorId: string): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('closed', '=', false)
+    .where('status', 'in', ['checking', 'ready', 'running', 'done'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The person's imports that are open, locked. */
+export const lockOpen = (db: Db, tenantId: string, creatorId: string): Promise<ImportRow[]> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('status', 'in', ['checking', 'ready', 'running'])
+    .forUpdate()
+    .execute()
+
+export async function closeDone(db: Db, tenantId: string, creatorId: string): Promise<void> {
+  await db
+    .updateTable('memberImport')
+    .set({ closed: true })
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('closed', '=', false)
+    .where('status', 'in', ['done', 'refused', 'cancelled'])
+    .execute()
+}
+
+type Change = Partial<
+  Pick<
+    ImportRow,
+    | 'status'
+    | 'refusal'
+    | 'total'
+    | 'done'
+    | 'added'
+    | 'updated'
+    | 'skipped'
+    | 'failed'
+    | 'failures'
+    | 'closed'
+    | 'createDepartments'
+    | 'updateExisting'
+    | 'leaseBy'
+    | 'leaseUntil'
+    | 'finishedAt'
+  >
+> & { readonly ignoredColumns?: string }
+
+/** Changes it if it is in one of these states. False when it is not. */
+export async function change(db: Db, { tenantId, id }: Key, from: readonly ImportStatus[], to: Change): Promise<boolean> {
+  const row = await db
+    .updateTable('memberImport')
+    .set(to)
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteLines(db: Db, { tenantId, id }: Key, lines?: readonly number[]): Promise<number> {
+  const result = await db
+    .deleteFrom('memberImportRow')
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .$if(lines !== undefined, (qb) => qb.where('line', 'in', [...(lines ?? [])]))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Lines that cannot be brought in as things are set. */
+export async function deleteFaulty(db: Db, { tenantId, id }: Key, createDepartments: boolean): Promise<void> {
+  await sql`delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and (hard or (missing and not ${createDepartments}))`.execute(db)
+}
+
+export interface CheckedLine extends Checked {
+  readonly line: number
+  readonly cells: Cells
+}
+
+export async function insertLines(db: Db, { tenantId, id }: Key, lines: readonly CheckedLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ line, cells, faults, hard, missing, existing, mobile, workNo }) => ({
+    line,
+    cells,
+    faults,
+    hard,
+    missing,
+    existing,
+    mobile,
+    work_no: workNo,
+  }))
+  await sql`
+    insert into member_import_row (tenant_id, import_id, line, cells, faults, hard, missing, existing, mobile, work_no)
+    select ${tenantId}::bigint, ${id}::bigint, x.line, x.cells, x.faults, x.hard, x.missing, x.existing, x.mobile, x.work_no
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x(line integer, cells jsonb, faults jsonb, hard boolean, missing boolean, existing boolean, mobile text, work_no text)`.execute(db)
+}
+
+export async function saveLine(db: Db, { tenantId, id }: Key, { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine): Promise<void> {
+  await db
+    .updateTable('memberImportRow')
+    .set({ cells: JSON.stringify(cells), faults: JSON.stringify(faults), hard, missing, existing, mobile, workNo })
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .where('line', '=', line)
+    .execute()
+}
+
+export const line = (db: Db, { tenantId, id }: Key, number: number): Promise<LineRow | undefined> =>
+  db.selectFrom('memberImportRow').selectAll().where('tenantId', '=', tenantId).where('importId', '=', id).where('line', '=', number).executeTakeFirst()
+
+/** Lines that share a mobile or a work number with one of these, in order. */
+export async function sharing(db: Db, { tenantId, id }: Key, mobiles: readonly string[], workNos: readonly string[]): Promise<LineRow[]> {
+  if (mobiles.length === 0 && workNos.length === 0) return []
+  const { rows } = await sql<LineRow>`
+    select * from member_import_row where tenant_id = ${tenantId} and import_id = ${id}
+      and (mobile = any(${[...mobiles]}::text[]) or work_no = any(${[...workNos]}::text[])) order by line`.execute(db)
+  return rows
+}
+
+export interface Filter {
+  readonly faultyOnly: boolean
+  readonly createDepartments: boolean
+  readonly state: RowState | undefined
+}
+
+const matching = ({ tenantId, id }: Key, { faultyOnly, createDepartments, state }: Filter) => sql`
+  tenant_id = ${tenantId} and import_id = ${id}
+  and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
+  and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
+
+export async function lines(db: Db, key: Key, filter: Filter, offset: number, limit: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select * from member_import_row where ${matching(key, filter)} order by line limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countLines(db: Db, key: Key, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from member_import_row where ${matching(key, filter)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Lines behind `after`, for what goes through all of them. */
+export const linesAfter = (db: Db, { tenantId, id }: Key, after: number, limit: number): Promise<LineRow[]> =>
+  db
+    .selectFrom('memberImportRow')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+
+export interface Counts {
+  readonly total: number
+  readonly hard: number
+  /** With no fault but a department that is not there. */
+  readonly missing: number
+  /** Of people who are there already, without a fault of their own. */
+  readonly existing: number
+}
+
+export async function counts(db: Db, { tenantId, id }: Key): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::integer as total, (count(*) filter (where hard))::integer as hard, (count(*) filter (where missing and not hard))::integer as missing,
+      (count(*) filter (where existing and not hard))::integer as existing
+    from member_import_row where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
+  return rows[0] ?? { total: 0, hard: 0, missing: 0, existing: 0 }
+}
+
+/** The next lines that wait and can be brought in. */
+export async function waiting(db: Db, { tenantId, id }: Key, createDepartments: boolean, limit: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select * from member_import_row
+    where tenant_id = ${tenantId} and import_id = ${id} and state = 0 and not hard and not (missing and not ${createDepartments})
+    order by line limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface Outcome {
+  readonly line: number
+  readonly state: RowState
+  readonly reason: string | null
+  readonly userId: string | null
+}
+
+export async function settle(db: Db, { tenantId, id }: Key, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    update member_import_row r set state = x.state, reason = x.reason, user_id = x.user_id
+    from json_to_recordset(${JSON.stringify(outcomes.map(({ userId, ...rest }) => ({ ...rest, user_id: userId })))}::json)
+      as x(line integer, state smallint, reason text, user_id bigint)
+    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.line = x.line`.execute(db)
+}
+
+/** What could not be brought in, each with the words of its faults. */
+export async function settleFaulty(db: Db, { tenantId, id }: Key, reason: string): Promise<number> {
+  const { rows } = await sql<{ line: number }>`
+    update member_import_row set state = 4, reason = coalesce((select string_agg(f->>'text', '；') from jsonb_array_elements(faults) f), ${reason})
+    where tenant_id = ${tenantId} and import_id = ${id} and state = 0 returning line`.execute(db)
+  return rows.length
+}
+
+export interface Profile {
+  readonly userId: string
+  readonly name: string
+  readonly position: string
+  readonly workNo: string
+}
+
+/** What the organisation says of them; empty texts change nothing. */
+export async function saveProfiles(db: Db, tenantId: string, profiles: readonly Profile[]): Promise<void> {
+  if (profiles.length === 0) return
+  const rows = profiles.map(({ userId, name, position, workNo }) => ({ user_id: userId, staff_name: name, position_name: position, work_no: workNo }))
+  await sql`
+    insert into member_profile (tenant_id, user_id, staff_name, position_name, work_no)
+    select ${tenantId}::bigint, x.user_id, nullif(x.staff_name, ''), nullif(x.position_name, ''), nullif(x.work_no, '')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(user_id bigint, staff_name text, position_name text, work_no text)
+    on conflict (tenant_id, user_id) do update set
+      staff_name = coalesce(excluded.staff_name, member_profile.staff_name),
+      position_name = coalesce(excluded.position_name, member_profile.position_name),
+      work_no = coalesce(excluded.work_no, member_profile.work_no),
+      version = member_profile.version + 1`.execute(db)
+}
+
+/** Takes one that nobody works on, for `millis`; undefined when there is none. System scope. */
+export async function take(db: Db, by: string, now: Date, until: Date): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    update member_import set lease_by = ${by}, lease_until = ${until}
+    where (tenant_id, id) in (
+      select tenant_id, id from member_import
+      where status in ('checking', 'running') and (lease_until is null or lease_until < ${now}) order by id limit 1 for update skip locked)
+    returning *`.execute(db)
+  return rows[0]
+}
+
+/** Old ones with their lines, and drafts nobody came back to. Answers their files' owners. System scope. */
+export async function old(db: Db, before: { readonly drafts: Date; readonly all: Date }, limit: number): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select tenant_id, id from member_import
+    where created_at < ${before.all} or (created_at < ${before.drafts} and status in ('refused', 'ready', 'cancelled')) order by created_at limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function remove(db: Db, { tenantId, id }: Key): Promise<void> {
+  await db.deleteFrom('memberImport').where('tenantId', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** What a process worked on is anybody's again. System scope. */
+export async function letGo(db: Db, by: string): Promise<void> {
+  await db
+    .updateTable('memberImport')
+    .set({ leaseUntil: null, leaseBy: null })
+    .where('leaseBy', '=', by)
+    .where('status', 'in', ['checking', 'running'])
+    .execute()
+}

@@ -1,0 +1,61 @@
+/** What became of each row, as a table. */
+import type { Ctx } from '../../../platform/context.ts'
+import { fail, notFound } from '../../../platform/errors.ts'
+import { shanghaiText } from '../../../platform/time.ts'
+import { COLUMNS } from './columns.ts'
+import * as queries from './queries.ts'
+import { type Offered, offer } from './template.ts'
+
+const STATES = ['未导入', '已添加', '已更新', '已跳过', '失败'] as const
+const PAGE = 2000
+
+const resultOf = ({ state, reason, faults }: queries.LineRow): string[] => {
+  const words = reason ?? faults.map(({ text }) => text).join('；')
+  return [state === 0 && words !== '' ? '有错误' : STATES[state], words]
+}
+
+/** Also of a draft: then its faults. 40905 while it is read or brought in. */
+export async function report(ctx: Ctx, id: string): Promise<Offered> {
+  const key = { tenantId: ctx.tenantId, id }
+  const row = await queries.one(ctx.db, key)
+  if (row === undefined || row.creatorId !== ctx.user.id) throw notFound()
+  if (row.status === 'checking' || row.status === 'running') throw fail(40905, '导入完成后才能下载结果')
+  const rows: string[][] = []
+  for (let after = 0; ; ) {
+    const lines = await queries.linesAfter(ctx.db, key, after, PAGE)
+    for (const line of lines) rows.push([String(line.line), ...COLUMNS.map((column) => line.cells[column.key]), ...resultOf(line)])
+    after = lines.at(-1)?.line ?? 0
+    if (lines.length < PAGE) break
+  }
+  await ctx.write((w) => {
+    w.audit({ action: 'member.import.report', objectType: 'memberImport', objectId: id, after: { rows: rows.length } })
+    return Promise.resolve()
+  })
+  const day = shanghaiText(ctx.now()).slice(0, 10)
+  return offer(ctx, `成员导入结果_${day}.xlsx`, [
+    {
+      name: '导入结果',
+      columns: [
+        { title: '行号', width: 8 },
+        ...COLUMNS.map(({ title, width }) => ({ title, width })),
+        { title: '结果', width: 10 },
+        { title: '原因', width: 50 },
+      ],
+      rows,
+    },
+    {
+      name: '汇总',
+      columns: [
+        { title: '项目', width: 14 },
+        { title: '数量', width: 30 },
+      ],
+      rows: [
+        ['文件', row.fileName],
+        ['已添加', String(row.added)],
+        ['已更新', String(row.updated)],
+        ['已跳过', String(row.skipped)],
+        ['失败', String(row.failed)],
+      ],
+    },
+  ])
+}

@@ -1,0 +1,7 @@
+/** A file that cannot be read as a table; the sentence is told to whoever sent it. */
+export class SheetFault extends Error {
+  override readonly name = 'SheetFault'
+}
+
+export const UNREADABLE = '文件无法读取，请确认是 xlsx 或 csv 格式后重新上传'
+export const TOO_LARGE = '文件内容过大，请删除多余的工作表、图片和空白行后重新上传'
