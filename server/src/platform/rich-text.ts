@@ -1,49 +1,40 @@
 /**
- * Rich text as it may be stored and shown (architecture, Secrets; decisions M5): an allow-list of elements and attributes, everything else taken
+ * Rich text as it may be stored and shown (architecture, Secrets; decisions M5): the allow-list of @zz/contract/rich-text, everything else taken
  * out. Pages sanitise once more before they draw it, so that a hole here is not one there.
  */
+import {
+  isLinkTarget,
+  isOwnPicture,
+  LINK_ATTRIBUTES,
+  LINK_SCHEMES,
+  RICH_TEXT_ALIGN,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_DEPTH,
+  RICH_TEXT_TAGS,
+} from '@zz/contract/rich-text'
 import sanitize from 'sanitize-html'
 
-/** Pictures come from the product's own files, so that opening a text tells nobody else that it was opened. */
-const OWN_FILE = /^\/files\/(?!.*\.\.)[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9&=_%.~-]*)?$/
-
-/** Where a link may lead: out by these schemes, or to a path of the console. */
-const TARGET = /^(?:https?:|mailto:|tel:|\/(?!\/))/i
-
-const ALIGN = [/^(?:left|right|center|justify)$/]
-
 const RULES: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
-    ...['span', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-    ol: ['start'],
-    '*': ['style'],
-  },
-  allowedStyles: { '*': { 'text-align': ALIGN } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedStyles: { '*': { 'text-align': [RICH_TEXT_ALIGN] } },
+  allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   // What stands inside these is code, not text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes', 'template', 'title', 'svg', 'math', 'object'],
-  nestingLimit: 40,
+  nestingLimit: RICH_TEXT_DEPTH,
   transformTags: {
     // A link into another window never gets a handle on this one.
     a: (tagName, { href = '', title }) => ({
       tagName,
       attribs: {
-        ...(TARGET.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}),
+        ...(isLinkTarget(href) ? { href, ...LINK_ATTRIBUTES } : {}),
         ...(title === undefined ? {} : { title }),
       },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 }
 
 /** The text with nothing but allowed elements; never throws, whatever it is given. Cleaning twice changes nothing. */

@@ -73,3 +73,23 @@ export async function asking(
   ])
   return { parentName: parent?.tenantFullName ?? null, creatorRealName: person?.realName || (person?.nickName ?? ''), creatorMobile: person?.mobile ?? null }
 }
+
+export interface HeldIntroduction {
+  readonly sections: Readonly<Record<string, string>>
+  readonly version: number
+}
+
+/** The organisation's introduction; version 0 where none was written yet. The organisation's row is held, so that it stays as read. */
+export async function introduction(db: Db, tenantId: string): Promise<HeldIntroduction> {
+  const row = await db.selectFrom('tenantIntroduction').select(['sections', 'version']).where('tenantId', '=', tenantId).executeTakeFirst()
+  return row ?? { sections: {}, version: 0 }
+}
+
+export async function saveIntroduction(db: Db, tenantId: string, sections: Readonly<Record<string, string>>, now: Date): Promise<void> {
+  const values = { sections: JSON.stringify(sections), updatedAt: now }
+  await db
+    .insertInto('tenantIntroduction')
+    .values({ tenantId, ...values })
+    .onConflict((oc) => oc.column('tenantId').doUpdateSet((eb) => ({ ...values, version: eb('tenantIntroduction.version', '+', 1) })))
+    .execute()
+}

@@ -1,8 +1,13 @@
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Tenant } from './schemas.ts'
-import { UpdateTenant } from './settings-schemas.ts'
+import { Introduction } from './file/schemas.ts'
+import { updateIntroduction } from './settings-introduction.ts'
+import { UpdateIntroduction, UpdateTenant } from './settings-schemas.ts'
 import * as settings from './settings.ts'
+
+/** Four sections of the longest markup in three bytes a character, and what stands around them. */
+const INTRODUCTION_BYTES = 2 * 1024 * 1024
 
 export const settingsRoutes: readonly Route[] = [
   route({
@@ -17,5 +22,19 @@ export const settingsRoutes: readonly Route[] = [
     body: UpdateTenant,
     answer: Tenant,
     handler: (ctx, { body }) => settings.update(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/uc/tenant/setting/update-introduction',
+    area: 'org',
+    name: 'updateTenantIntroduction',
+    summary: 'Save what the organisation in force says about itself',
+    spec: 'S1 §5, §7 Organisation settings, decisions K17',
+    access: access.menu('setting'),
+    msg: '更新成功',
+    body: UpdateIntroduction,
+    bodyLimit: { bytes: INTRODUCTION_BYTES, field: 'introduction' },
+    answer: Introduction,
+    handler: (ctx, { body }) => updateIntroduction(ctx, body),
   }),
 ]

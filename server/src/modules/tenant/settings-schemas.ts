@@ -1,3 +1,5 @@
+import { INTRODUCTION_KEYS, INTRODUCTION_MAX, type IntroductionKey } from '@zz/contract/introduction'
+import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type from 'typebox'
 import { Id, Model, Nullable } from '../../platform/schema.ts'
 
@@ -21,4 +23,15 @@ export const UpdateTenant = Model('UpdateTenant', {
   attribute: Nullable(Type.String({ maxLength: 20 })),
   /** As read before the edit; without it the last one wins, as the documents' payload has none. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+
+/** Markup as it comes; what is left of it after it is cleaned is measured by the service. */
+const Section = Type.Optional(Type.String({ maxLength: 2 * richTextMarkupLimit(INTRODUCTION_MAX) }))
+
+/** `tenantId` and the sections of its type (S1 §7; decisions K17). */
+export const UpdateIntroduction = Model('UpdateIntroduction', {
+  tenantId: Id,
+  ...(Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, Section])) as Record<IntroductionKey, typeof Section>),
+  /** As read before the edit; without it the last one wins, as the documents' payload has none. */
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
 })

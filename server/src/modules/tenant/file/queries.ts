@@ -72,6 +72,10 @@ export const qualification = (db: Db, tenantId: string): Promise<QualificationFi
 export const introduction = async (db: Db, tenantId: string): Promise<Readonly<Record<string, string>>> =>
   (await db.selectFrom('introductionFile').select('sections').where('tenantId', '=', tenantId).executeTakeFirst())?.sections ?? {}
 
+/** Of one's own organisation's; 0 where nothing was written yet. */
+export const introductionVersion = async (db: Db, tenantId: string): Promise<number> =>
+  (await db.selectFrom('tenantIntroduction').select('version').where('tenantId', '=', tenantId).executeTakeFirst())?.version ?? 0
+
 export interface BelongFile {
   readonly id: string
   readonly belongTenantId: string

@@ -31,6 +31,8 @@ export const Introduction = Model('TenantIntroduction', {
   tenantId: Id,
   tenantType: TenantType,
   topOrgFlag: YesNo,
+  /** Of the organisation in force only; 0 where nothing was written yet. */
+  version: Type.Optional(Type.Integer()),
   introduction: Section,
   partyIdeology: Section,
   governmentReform: Section,

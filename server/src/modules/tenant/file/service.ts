@@ -66,7 +66,9 @@ export async function getQualification(ctx: Ctx, id: string | undefined): Promis
 
 export async function getIntroduction(ctx: Ctx, id: string | undefined): Promise<Static<typeof Introduction>> {
   const { id: tenantId, tenantType, topOrgFlag } = await visible(ctx, id)
-  return { tenantId, tenantType, topOrgFlag, ...(await queries.introduction(ctx.db, tenantId)) }
+  const own = tenantId === ctx.tenantId
+  const [sections, version] = await Promise.all([queries.introduction(ctx.db, tenantId), own ? queries.introductionVersion(ctx.db, tenantId) : undefined])
+  return { tenantId, tenantType, topOrgFlag, ...(version === undefined ? {} : { version }), ...sections }
 }
 
 const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({

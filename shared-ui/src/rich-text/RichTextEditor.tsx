@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@zz/shared-ui/antd/core'
+import type { FileAppCode } from '@zz/contract/uploads'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import css from './editor/editor.module.css'
+
+export interface RichTextEditorProps {
+  /** As stored; a form's item gives and takes it. '' for nothing written. */
+  readonly value?: string | null | undefined
+  readonly onChange?: ((html: string) => void) | undefined
+  /** What the text is, for a screen reader: a form's label cannot name it. */
+  readonly label: string
+  readonly placeholder?: string
+  /** In characters as the server counts them (`richTextLength`). What is longer stays, and is said to be. */
+  readonly maxLength?: number
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  /** Application that pictures are kept by; default `uc`. */
+  readonly appCode?: FileAppCode
+  /** Whether a picture is on its way, which a save would leave behind. */
+  readonly onBusy?: ((busy: boolean) => void) | undefined
+  readonly id?: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-required'?: 'true' | 'false' | boolean
+  readonly 'aria-invalid'?: 'true' | 'false' | boolean
+}
+
+type Body = ComponentType<RichTextEditorProps>
+
+/** Rich text to write (SW-13). What it is made with is loaded when the first one is shown; should that fail, nothing of the value is lost. */
+export function RichTextEditor(props: RichTextEditorProps): ReactNode {
+  const [state, setState] = useState<{ readonly Body: Body } | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    let gone = false
+    import('./editor/EditorBody').then(
+      ({ EditorBody }) => !gone && setState({ Body: EditorBody }),
+      () => !gone && setState('failed'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [state])
+  if (state === 'failed')
+    return (
+      <div className={css.waiting} role="alert">
+        <p>编辑器加载失败，请检查网络后重试</p>
+        <Button onClick={() => setState('loading')}>重试</Button>
+      </div>
+    )
+  if (state === 'loading')
+    return (
+      <div className={css.waiting} role="status" aria-label={`${props.label}编辑器加载中…`}>
+        <Skeleton active title={false} paragraph={{ rows: 5 }} />
+      </div>
+    )
+  return <state.Body {...props} />
+}

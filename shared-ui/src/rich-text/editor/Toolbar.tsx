@@ -1,0 +1,94 @@
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { COMMANDS, type Command } from './commands'
+import css from './editor.module.css'
+import { useRoving } from './useRoving'
+
+export interface ToolbarProps {
+  readonly editor: Editor
+  readonly label: string
+  readonly disabled: boolean
+  /** Which of the rows below is open. */
+  readonly open: 'link' | 'picture' | null
+  readonly bar: RefObject<HTMLDivElement | null>
+  readonly onLink: () => void
+  readonly onPicture: () => void
+}
+
+/** Control on other systems than Apple's, as it is spoken. */
+const spoken = (keys: string): string => keys.replace('Ctrl', 'Control')
+
+/** The editor's toolbar (WAI-ARIA toolbar): one stop for Tab, arrows inside, Escape back to the text. */
+export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture }: ToolbarProps): ReactNode {
+  const roving = useRoving(bar)
+  const before = useRef<HTMLButtonElement>(null)
+  const groups: readonly (readonly Command[])[] = [
+    ...COMMANDS.slice(0, -1),
+    [
+      {
+        label: '链接',
+        icon: <LinkOutlined />,
+        keys: 'Ctrl+K',
+        run: onLink,
+        active: (each) => open === 'link' || each.isActive('link'),
+      },
+      { label: '插入图片', icon: <PictureOutlined />, run: onPicture },
+    ],
+    ...COMMANDS.slice(-1),
+  ]
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => groups.map((group) => group.map(({ active, can }) => `${active?.(now) ?? ''} ${can?.(now) ?? true}`)).join('|'),
+  })
+  const told = states.split('|').flatMap((group) => group.split(','))
+  let place = -1
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`${label}工具栏`}
+      aria-disabled={disabled}
+      className={css.bar}
+      onKeyDown={(pressed) => {
+        if (pressed.key === 'Escape') {
+          pressed.stopPropagation()
+          editor.commands.focus()
+        } else roving.onKeyDown(pressed)
+      }}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.label} className={css.group}>
+          {group.map((command) => {
+            place += 1
+            const at = place
+            const [pressed, can] = told[at]?.split(' ') ?? []
+            const off = disabled || can === 'false'
+            return (
+              <button
+                key={command.label}
+                ref={at === 0 ? before : null}
+                type="button"
+                className={css.button}
+                tabIndex={disabled ? -1 : roving.tabIndex(at)}
+                title={command.keys === undefined ? command.label : `${command.label}（${command.keys}）`}
+                aria-label={command.label}
+                aria-disabled={off}
+                {...(command.active ? { 'aria-pressed': pressed === 'true' } : {})}
+                {...(command.keys === undefined ? {} : { 'aria-keyshortcuts': spoken(command.keys) })}
+                onFocus={() => roving.onFocus(at)}
+                // The text keeps its selection.
+                onMouseDown={(down) => down.preventDefault()}
+                onClick={() => off || command.run(editor)}
+              >
+                {command.icon}
+              </button>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import type { FileAppCode } from '@zz/contract/uploads'
+import { useEffect, useRef, useState } from 'react'
+import { useRemote } from '../../remote-lite'
+import { cleanPaste } from '../paste/cleanPaste'
+import { readable, stored } from './content'
+import { DOCUMENT } from './document'
+import { PictureJobs } from './jobs'
+import { insertPictures, pictures, settle } from './pictures'
+
+export interface RichEditor {
+  readonly editor: Editor
+  readonly jobs: PictureJobs
+  /** Pictures of the last paste that could not be brought along. */
+  readonly lost: number
+}
+
+export interface RichEditorOptions {
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly appCode: FileAppCode
+  readonly disabled: boolean
+  readonly attributes: Readonly<Record<string, string>>
+  readonly onToolbar: () => void
+  readonly onLink: () => void
+}
+
+const PICTURE = /^image\//
+const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter((file) => PICTURE.test(file.type) || file.type === '')
+/** Copied words come with a picture of themselves; a copied picture with markup of nothing but itself. */
+const hasWords = (html: string): boolean => (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
+
+/** The editor over its value: what is typed goes up, what is set from outside comes in, pictures are sent on their way. */
+export function useRichEditor({ value, onChange, appCode, disabled, attributes, onToolbar, onLink }: RichEditorOptions): RichEditor {
+  const { http } = useRemote()
+  const [jobs] = useState(() => new PictureJobs(http, appCode))
+  const [lost, setLost] = useState(0)
+  /** What the document was made of, and what it is written as: unchanged text stays the very text that was given. */
+  const given = useRef({ html: value, as: '' })
+  const told = useRef(value)
+  const rtf = useRef('')
+  const live = useRef({ onChange, onToolbar, onLink })
+  useEffect(() => {
+    live.current = { onChange, onToolbar, onLink }
+  })
+
+  const editor = useEditor({
+    extensions: [...DOCUMENT, pictures(jobs)],
+    content: readable(value),
+    editable: !disabled,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    shouldRerenderOnTransaction: false,
+    onCreate: ({ editor: made }) => {
+      given.current.as = stored(made.state.doc)
+    },
+    onUpdate: ({ editor: changed }) => {
+      settle(changed, jobs)
+      const as = stored(changed.state.doc)
+      const html = as === given.current.as ? given.current.html : as
+      if (html === told.current) return
+      told.current = html
+      live.current.onChange(html)
+    },
+    editorProps: {
+      attributes: () => attributes,
+      handleDOMEvents: {
+        // Tab leaves the text, as in any field; lists have Ctrl+] and Ctrl+[.
+        keydown: (_, pressed) => pressed.key === 'Tab',
+        paste: (_, pasted) => {
+          rtf.current = pasted.clipboardData?.getData('text/rtf') ?? ''
+          return false
+        },
+        drop: () => {
+          rtf.current = ''
+          return false
+        },
+      },
+      handleKeyDown: (_, pressed) => {
+        if (pressed.altKey && pressed.key === 'F10') live.current.onToolbar()
+        else if ((pressed.ctrlKey || pressed.metaKey) && !pressed.shiftKey && pressed.key.toLowerCase() === 'k') live.current.onLink()
+        else return false
+        return true
+      },
+      transformPastedHTML: (html) => {
+        const now = stored(editor.state.doc)
+        const clean = cleanPaste(html, { rtf: rtf.current, has: (src) => src !== '' && now.includes(`src="${src}"`), take: (file) => jobs.add(file) })
+        setLost(clean.lost)
+        return clean.html
+      },
+      handlePaste: (_, pasted) => {
+        const files = picturesOf(pasted.clipboardData)
+        if (files.length === 0 || hasWords(pasted.clipboardData?.getData('text/html') ?? '')) return false
+        setLost(0)
+        insertPictures(editor, jobs, files)
+        return true
+      },
+      handleDrop: (view, dropped, _, moved) => {
+        const files = picturesOf(dropped.dataTransfer)
+        if (moved || files.length === 0) return false
+        insertPictures(editor, jobs, files, view.posAtCoords({ left: dropped.clientX, top: dropped.clientY })?.pos)
+        return true
+      },
+    },
+  })
+
+  useEffect(() => {
+    editor.setEditable(!disabled, false)
+  }, [editor, disabled])
+  // Told to the view again: what describes the text changes while it is written.
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: () => JSON.parse(described) as Record<string, string> } })
+  }, [editor, described])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(readable(value), { emitUpdate: false })
+    given.current = { html: value, as: stored(editor.state.doc) }
+  }, [editor, value])
+  useEffect(() => jobs.subscribe(() => settle(editor, jobs)), [editor, jobs])
+  useEffect(() => () => jobs.end(), [jobs])
+  return { editor, jobs, lost }
+}
