@@ -6,6 +6,7 @@ import { AvatarDemo } from './AvatarDemo'
 import { DashboardDemo } from './DashboardDemo'
 import { DetailDemo } from './DetailDemo'
 import { FormDemo } from './FormDemo'
+import { ImportDemo } from './ImportDemo'
 import { ListDemo } from './ListDemo'
 import { RegionDemo } from './RegionDemo'
 import { SelectorDemo } from './SelectorDemo'
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
   avatar: { title: '头像', render: () => <AvatarDemo /> },
   widgets: { title: '小组件', render: () => <WidgetsDemo /> },
   upload: { title: '上传', render: () => <UploadDemo /> },
+  import: { title: '导入', render: () => <ImportDemo /> },
 }
 
 const BAR = 48

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useConfirm } from '../widgets/useConfirm'
+import { useNarrow } from '../widgets/useNarrow'
+import { Loading } from '../widgets/Loading'
+import { PageError } from '../widgets/States'
+import { Cards } from './Cards'
+import { Grid } from './Grid'
+import css from './import.module.css'
+import type { ImportCalls, ImportColumn, ImportRow, ImportState } from './types'
+import { type Edits, useEdits } from './useEdits'
+import { type Rows, useRows } from './useRows'
+
+export interface TableProps {
+  readonly columns: readonly ImportColumn[]
+  readonly rows: Rows
+  readonly edits: Edits
+  readonly onRemove: (row: ImportRow) => void
+}
+
+export interface RowsTableProps {
+  readonly state: ImportState
+  readonly calls: ImportCalls
+  readonly faultyOnly: boolean
+  readonly onState: (state: ImportState) => void
+  readonly onRemove: (row: ImportRow) => void
+}
+
+/** The draft's rows, to be looked at and corrected. */
+export function RowsTable({ state, calls, faultyOnly, onState, onRemove }: RowsTableProps): ReactNode {
+  const narrow = useNarrow()
+  const confirm = useConfirm()
+  const rows = useRows(calls, state.id, faultyOnly)
+  const edits = useEdits(calls, state.id, (changed, now) => {
+    rows.change(changed)
+    onState(now)
+  })
+  const remove = (row: ImportRow): void =>
+    confirm({ title: `确定移除第${row.line}行吗？`, content: '该行将不会导入，文件本身不变。', okText: '移除', danger: true, onOk: () => onRemove(row) })
+  if (rows.total === null && rows.failure !== null) return <PageError text={rows.failure} onRetry={rows.retry} />
+  if (rows.total === null)
+    return (
+      <div className={css.centre}>
+        <Loading />
+      </div>
+    )
+  if (rows.total === 0) return <p className={css.centre}>{faultyOnly ? '没有错误，可以导入' : '没有可以导入的行'}</p>
+  const table = { columns: state.columns, rows, edits, onRemove: remove }
+  return (
+    <>
+      {rows.failure === null ? null : (
+        <p role="alert" className={css.error}>
+          获取行失败：{rows.failure}{' '}
+          <button type="button" className={css.remove} onClick={rows.retry}>
+            重试
+          </button>
+        </p>
+      )}
+      {narrow ? <Cards {...table} /> : <Grid {...table} />}
+    </>
+  )
+}

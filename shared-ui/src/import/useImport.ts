@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureText } from '../api/failure'
+import { useRemote } from '../remote-lite'
+import { type Sending, sendFile } from '../upload/send'
+import type { ImportCalls, ImportState } from './types'
+
+/** Where nothing is pushed, it is asked so often. */
+const ASK_MILLIS = 2000
+
+export interface Sent {
+  readonly name: string
+  readonly size: number
+  readonly sent: number
+}
+
+export interface ImportFlow {
+  /** Whether it is known by now what is open on the server. */
+  readonly known: boolean
+  readonly state: ImportState | null
+  /** A file on its way. */
+  readonly sending: Sent | null
+  /** What went wrong last, as a sentence; whatever was there stays. */
+  readonly failure: string | null
+  /** A call is under way that changes the step. */
+  readonly busy: boolean
+  send(file: File): void
+  stopSending(): void
+  /** Takes over what a call answered. */
+  take(state: ImportState | null): void
+  /** Runs a call and takes over its answer; tells the failure under the prefix. False when it failed. */
+  act(prefix: string, call: () => Promise<ImportState | null>): Promise<boolean>
+  /** Asks again what is open, after the first asking failed. */
+  retry(): void
+}
+
+const underWay = (state: ImportState | null): boolean => state?.status === 'checking' || state?.status === 'running'
+
+/** Follows one import over its whole way; goes on with what is open on the server. */
+export function useImport(calls: ImportCalls): ImportFlow {
+  const { http, socket } = useRemote()
+  const [state, setState] = useState<ImportState | null>(null)
+  const [known, setKnown] = useState(false)
+  const [sending, setSending] = useState<Sent | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const job = useRef<Sending>(null)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+      job.current?.stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    let gone = false
+    calls.current().then(
+      (found) => {
+        if (gone) return
+        setState(found)
+        setKnown(true)
+      },
+      (error: unknown) => !gone && setFailure(`获取导入进度失败：${failureText(error)}`),
+    )
+    return () => {
+      gone = true
+    }
+  }, [calls, asked])
+
+  const id = state?.id
+  const waiting = underWay(state)
+  useEffect(() => {
+    if (id === undefined || !waiting) return undefined
+    let gone = false
+    let asking = false
+    const ask = (): void => {
+      if (asking) return
+      asking = true
+      calls.state(id).then(
+        (now) => {
+          asking = false
+          if (!gone) setState(now)
+        },
+        () => {
+          asking = false
+        },
+      )
+    }
+    const timer = setInterval(ask, ASK_MILLIS)
+    const end = socket.on('changed', ({ name, payload }) => {
+      if (name !== 'import.changed/v1' || payload.importId !== id) return
+      if (payload.status === 'checking' || payload.status === 'running')
+        setState((now) => (now?.id === id && now.status === payload.status ? { ...now, done: Number(payload.done), total: Number(payload.total) } : now))
+      else ask()
+    })
+    return () => {
+      gone = true
+      clearInterval(timer)
+      end()
+    }
+  }, [id, waiting, calls, socket])
+
+  const act = useCallback(async (prefix: string, call: () => Promise<ImportState | null>): Promise<boolean> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const now = await call()
+      if (alive.current) setState(now)
+      return true
+    } catch (error) {
+      if (alive.current) setFailure(`${prefix}：${failureText(error)}`)
+      return false
+    } finally {
+      if (alive.current) setBusy(false)
+    }
+  }, [])
+
+  const send = (file: File): void => {
+    setFailure(null)
+    setSending({ name: file.name, size: file.size, sent: 0 })
+    const sent = sendFile(http, file, {
+      purpose: 'import',
+      appCode: 'uc',
+      onProgress: (bytes) => setSending({ name: file.name, size: file.size, sent: bytes }),
+    })
+    job.current = sent
+    sent.done.then(
+      async ({ key }) => {
+        if (job.current !== sent || !alive.current) return
+        await act('导入文件失败', () => calls.start({ key, name: file.name }))
+        job.current = null
+        setSending(null)
+      },
+      (error: unknown) => {
+        if (job.current !== sent || !alive.current) return
+        job.current = null
+        setSending(null)
+        setFailure(`上传文件失败：${failureText(error)}`)
+      },
+    )
+  }
+
+  return {
+    known,
+    state,
+    sending,
+    failure,
+    busy,
+    send,
+    stopSending() {
+      const running = job.current
+      job.current = null
+      running?.cancel()
+      setSending(null)
+    },
+    take: setState,
+    act,
+    retry() {
+      setFailure(null)
+      setAsked((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureText } from '../api/failure'
+import type { ImportCalls, ImportRow } from './types'
+
+const PAGE = 100
+
+export interface Rows {
+  /** Null until the first page is there. */
+  readonly total: number | null
+  /** Undefined while its page is on the way. */
+  at(index: number): ImportRow | undefined
+  /** Sees to it that these are there, both included. */
+  want(first: number, last: number): void
+  /** Puts rows in the place of what they were. */
+  change(rows: readonly ImportRow[]): void
+  readonly failure: string | null
+  retry(): void
+}
+
+/** Rows of a draft by pages, as they are looked at. Another filter is another use: give the component a key. */
+export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Rows {
+  const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRow[]>>(new Map())
+  const [total, setTotal] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const asked = useRef(new Set<number>())
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+
+  const load = useCallback(
+    (page: number): void => {
+      if (asked.current.has(page)) return
+      asked.current.add(page)
+      calls.rows(id, { page: page + 1, size: PAGE, faultyOnly }).then(
+        (answer) => {
+          if (!alive.current) return
+          setTotal(answer.total)
+          setPages((known) => new Map(known).set(page, answer.rows))
+        },
+        (error: unknown) => {
+          asked.current.delete(page)
+          if (alive.current) setFailure(failureText(error))
+        },
+      )
+    },
+    [calls, id, faultyOnly],
+  )
+  useEffect(() => load(0), [load])
+
+  return {
+    total,
+    at: (index) => pages.get(Math.floor(index / PAGE))?.[index % PAGE],
+    want: useCallback(
+      (first, last) => {
+        for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page += 1) load(page)
+      },
+      [load],
+    ),
+    change(rows) {
+      const byLine = new Map(rows.map((row) => [row.line, row]))
+      setPages((known) => new Map([...known].map(([page, list]) => [page, list.map((row) => byLine.get(row.line) ?? row)])))
+    },
+    failure,
+    retry() {
+      setFailure(null)
+      if (total === null) load(0)
+    },
+  }
+}
