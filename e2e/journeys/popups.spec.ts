@@ -21,7 +21,7 @@ const POPUPS: readonly Popup[] = [
     },
   },
   {
-    part: 'list',
+    part: 'widgets',
     name: 'UserSelect with hits',
     open: async (page) => {
       await page.getByRole('combobox', { name: '创建人' }).click()

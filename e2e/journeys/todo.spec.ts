@@ -54,9 +54,12 @@ test('[TD-02] each filter narrows the list, stands in the address and survives a
     await expect(total(page)).toHaveText(all)
   }
 
-  await page.getByRole('combobox', { name: '创建人', exact: true }).click()
-  await page.keyboard.type('何平')
-  await page.locator('.ant-select-item-option').filter({ hasText: '何平', visible: true }).first().click()
+  await page.getByRole('button', { name: /^创建人：/ }).click()
+  const selector = page.getByRole('dialog', { name: '选择人员' })
+  await selector.getByRole('textbox', { name: '搜索内容' }).fill('何平')
+  await page.keyboard.press('Enter')
+  await selector.getByRole('option', { name: /^何平/ }).first().click()
+  await selector.getByRole('button', { name: '确定' }).click()
   await everyCell(page, 'creator', '何平')
   await page.reload()
   await everyCell(page, 'creator', '何平')

@@ -1,11 +1,10 @@
-import { sharedEndpoints } from '@zz/api-contract/shared'
 import { todoEndpoints } from '@zz/api-contract/todo'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'todo',
   tagTypes: ['Todo'],
-  endpoints: (build) => ({ ...sharedEndpoints(build), ...todoEndpoints(build) }),
+  endpoints: todoEndpoints,
   rules: {
     selectAllTodo: { provides: ['Todo'], failure: '获取待办列表失败' },
     // The documents' own prefixes, half English as they are (S2 §8).

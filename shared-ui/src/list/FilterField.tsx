@@ -3,9 +3,9 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DateRange } from '../widgets/DateRange'
-import { UserSelect } from '../widgets/UserSelect'
-import { type Filter, readDays, readPerson, type TextFilter, writePerson } from './filters'
+import { type Filter, readDays, type TextFilter } from './filters'
 import css from './list.module.css'
+import { PersonField } from './PersonField'
 
 export interface FieldProps<F extends Filter = Filter> {
   readonly filter: F
@@ -87,7 +87,7 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
     case 'dates':
       return <DateRange label={filter.label} value={readDays(value)} onChange={(days) => onChange(days ? `${days[0]}~${days[1]}` : '')} />
     case 'user':
-      return <UserSelect className={css.field} label={filter.label} value={readPerson(value)} onChange={(person) => onChange(writePerson(person))} />
+      return <PersonField className={css.field} label={filter.label} value={value} onChange={onChange} />
     case 'custom':
       return filter.render({ value, onChange, label: filter.label })
   }

@@ -22,4 +22,6 @@ test('a single quote becomes a space, a choice its own value, days whole days of
     creatorUid: '12',
   })
   expect(readPerson(writePerson({ id: '12', name: '李~伟' }))).toEqual({ id: '12', name: '李~伟' })
+  const chosen = { id: '12', name: '李~伟', at: { tenantId: '2', platform: 'gov', id: '88' } }
+  expect(readPerson(writePerson(chosen))).toEqual(chosen)
 })

@@ -21,7 +21,7 @@ export interface DatesFilter extends Base {
   readonly to: string
   readonly as: 'ms' | 'text'
 }
-/** One person; the query string keeps `id~name`, so that a reload still knows the name. */
+/** One person; the query string keeps `id~name` and where he was chosen, so that a reload still knows the name and the selector its choice. */
 export interface UserFilter extends Base {
   readonly kind: 'user'
 }
@@ -45,13 +45,27 @@ export function readDays(raw: string): readonly [string, string] | null {
   return match?.[1] && match[2] ? [match[1], match[2]] : null
 }
 
-/** Id and name of a raw value, or null. */
-export function readPerson(raw: string): { readonly id: string; readonly name: string } | null {
-  const [id, ...name] = raw.split('~')
-  return id ? { id, name: name.join('~') } : null
+/** One person of a filter; with the place of work at which he was chosen, where that is known. */
+export interface FilterPerson {
+  readonly id: string
+  readonly name: string
+  readonly at?: { readonly tenantId: string; readonly platform: string; readonly id: string }
 }
 
-export const writePerson = (person: { id: string; name: string } | null): string => (person ? `${person.id}~${person.name}` : '')
+const AT = /~(\d+)\.([a-z]+)\.(\d+)$/
+
+/** Person of a raw value, or null. */
+export function readPerson(raw: string): FilterPerson | null {
+  const [, tenantId = '', platform = '', staffId = ''] = AT.exec(raw) ?? []
+  const [id, ...name] = raw.replace(AT, '').split('~')
+  return id ? { id, name: name.join('~'), ...(staffId ? { at: { tenantId, platform, id: staffId } } : {}) } : null
+}
+
+export function writePerson(person: FilterPerson | null): string {
+  if (!person) return ''
+  const { id, name, at } = person
+  return `${id}~${name}${at ? `~${at.tenantId}.${at.platform}.${at.id}` : ''}`
+}
 
 /** Days are those of Asia/Shanghai wherever the browser is (decisions G8). */
 const instant = (day: string, time: string): number => Date.parse(`${day}T${time}+08:00`)

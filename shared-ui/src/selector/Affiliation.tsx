@@ -2,7 +2,6 @@ import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined'
 import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
-import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
 import { type ReactNode, useId, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { departmentItem, tenantItem } from './choice'
@@ -10,7 +9,7 @@ import { useScope } from './context'
 import type { Opened } from './DepartmentColumn'
 import { List, type RowView } from './List'
 import { RootSearch } from './RootSearch'
-import { ROW } from './rows'
+import { ROW, TenantFace } from './rows'
 import css from './selector.module.css'
 import { StaffColumn } from './StaffColumn'
 import type { LazyTree, TreeRow } from './tree'
@@ -38,7 +37,7 @@ function nodeView(tree: LazyTree, row: TreeRow, opened: string | undefined, onOp
     body: (
       <>
         <span className={css.icon} aria-hidden="true">
-          {department ? <ApartmentOutlined /> : <BankOutlined />}
+          {department ? <ApartmentOutlined /> : <TenantFace logo={node.logo} />}
         </span>
         <span className={css.name} title={node.name}>
           {node.name}

@@ -119,8 +119,8 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
       {(crumbs || tools || (narrow && onBack)) && (
         <div className={css.columnHead}>
           {narrow && onBack && (
-            <Button type="text" size="small" icon={<LeftOutlined aria-hidden="true" />} onClick={onBack}>
-              返回上一级
+            <Button type="text" className={css.backButton ?? ''} icon={<LeftOutlined aria-hidden="true" />} onClick={onBack} aria-label="返回上一级">
+              {crumbs ? null : '返回上一级'}
             </Button>
           )}
           {crumbs && <Crumbs crumbs={crumbs} />}

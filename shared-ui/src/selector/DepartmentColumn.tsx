@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { type DepartmentRow, FAILURE, listDepartments } from './calls'
 import { Column, type Crumb } from './Column'
+import { rootFirst } from './rootFirst'
 import { departmentView, ROW } from './rows'
 import type { Picked } from './types'
 import { type Source, useList } from './useList'
@@ -36,7 +37,11 @@ export function DepartmentColumn({ tenant, opened, onOpen, onPressed, onLeave, o
         ? null
         : {
             failure: FAILURE.departments,
-            load: (pageNum, pageSize, signal) => listDepartments(http, { ...(parent ? { id: parent } : { tenantId }), pageNum, pageSize }, signal),
+            load: parent
+              ? (pageNum, pageSize, signal) => listDepartments(http, { id: parent, pageNum, pageSize }, signal)
+              : rootFirst((below, pageNum, pageSize, signal) =>
+                  listDepartments(http, { ...(below ? { id: below } : { tenantId }), pageNum, pageSize }, signal),
+                ),
           },
     [http, tenantId, parent],
   )
@@ -55,6 +60,7 @@ export function DepartmentColumn({ tenant, opened, onOpen, onPressed, onLeave, o
       row,
       {
         opened: opened === row.id,
+        root: row.root === true,
         open:
           onOpen &&
           (() => {

@@ -26,6 +26,8 @@ export interface RowView {
   readonly further?: { readonly label: string; readonly press: () => void; readonly icon?: ReactNode }
   /** What `retry` inside its body does. */
   readonly retry?: () => void
+  /** Keeps the second thing's place where others of the list have one. */
+  readonly room?: boolean
   readonly level?: number
   readonly expanded?: boolean
   readonly size?: number

@@ -92,6 +92,7 @@ export function Row(props: Props): ReactNode {
       <span {...cell} className={css.main}>
         {row.body}
       </span>
+      {row.room && <span className={css.furtherRoom} />}
       {pattern !== 'tree' && row.further && (
         <span {...cell} className={css.furtherCell}>
           <button

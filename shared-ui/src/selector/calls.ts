@@ -1,36 +1,28 @@
-/** The calls of S1 §7 "Shared", with the words of S1 §8 for their failures. */
+/** The calls of S1 §7 "Shared", with the words of S1 §8 for their failures. Paths and fields are those of the generated client. */
+import type { QueryDefinition } from '@reduxjs/toolkit/query'
+import type { ApiBaseQuery, ApiBuilder } from '@zz/api-contract/base'
+import { sharedEndpoints } from '@zz/api-contract/shared'
+import type { FoundTenant, ListDepartmentUsersApiArg, PlatformCount, SubordinateType, TenantNode } from '@zz/api-contract/shared'
 import type { Http } from '@zz/contract'
 import type { Answer } from './pages'
 import type { Staff } from './types'
 
-export interface TypeRow {
-  readonly tenantType: number
-  readonly count: number
-}
-export interface TenantRow {
-  readonly id: string
-  readonly tenantName: string
-  readonly tenantFullName: string
-  readonly logo: string | null
-  readonly tenantType: number
-  /** 1 yes, 2 no. */
-  readonly hasChild?: number
-  readonly parentName?: string | null
-}
+export type TypeRow = SubordinateType
+export type { PlatformCount }
+/** One of a hierarchy, or a hit, of which nothing is known below it. */
+export type TenantRow = FoundTenant & Partial<Pick<TenantNode, 'hasChild' | 'parentName'>>
+/** Of a hierarchy (`hasChild`, `userCount`), or a hit (`tenantName`, `path`). */
 export interface DepartmentRow {
   readonly id: string
   readonly name: string
   readonly tenantId: string
-  readonly hasChild?: number
+  readonly hasChild?: 1 | 2
   readonly userCount?: number
   readonly tenantName?: string
   readonly path?: string
+  /** The root of its organisation, with those below it beside it in the list. */
+  readonly root?: true
 }
-export interface PlatformCount {
-  readonly platform: string
-  readonly count: number
-}
-
 export interface Paging {
   readonly pageNum?: number
   readonly pageSize?: number
@@ -51,45 +43,63 @@ export const FAILURE = {
 /** decisions G12: a single quote in what is searched for becomes a space. */
 export const searchText = (typed: string): string => typed.replaceAll("'", ' ').trim()
 
-async function list<Row>(http: Http, path: string, body: object, signal?: AbortSignal): Promise<Answer<Row>> {
-  const { data, totalNum } = await http.request<readonly Row[]>({ method: 'POST', path, body, reads: true, ...(signal ? { signal } : {}) })
-  return { rows: data, total: totalNum ?? data.length }
+/** The generated endpoints as they are described, without a store: lists that are read page by page keep themselves. */
+const described = { query: (definition: unknown) => definition, mutation: (definition: unknown) => definition } as unknown as ApiBuilder<never, 'selector'>
+const call = sharedEndpoints(described)
+
+type Call<Arg, Result> = QueryDefinition<Arg, ApiBaseQuery, never, Result, 'selector'>
+
+async function ask<Arg, Result>(http: Http, { query }: Call<Arg, Result>, arg: Arg, signal?: AbortSignal) {
+  const request = query?.(arg)
+  if (!request) throw new TypeError('An endpoint without a request')
+  const { url, method = 'GET', body } = request
+  return http.request<Result extends { data: infer Data } ? Data : Result>({
+    method,
+    path: url,
+    reads: true,
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  })
 }
 
-export async function listTypes(http: Http): Promise<readonly TypeRow[]> {
-  const { data } = await http.request<readonly TypeRow[]>({ method: 'GET', path: '/api/uc/tenant/list-subordinate-type' })
-  return data
+async function list<Arg, Row>(
+  http: Http,
+  endpoint: Call<Arg, Row[]> | Call<Arg, { data: Row[]; totalNum: number }>,
+  arg: Arg,
+  signal?: AbortSignal,
+): Promise<Answer<Row>> {
+  const { data, totalNum } = await ask(http, endpoint as Call<Arg, Row[]>, arg, signal)
+  const rows = data as readonly Row[]
+  return { rows, total: totalNum ?? rows.length }
 }
+
+export const listTypes = async (http: Http): Promise<readonly TypeRow[]> => (await list(http, call.listSubordinateTypes, undefined)).rows
 
 export const listTenants = (http: Http, body: Paging & { tenantType?: number; id?: string }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, '/api/uc/tenant/list-subordinate', body, signal)
+  list(http, call.listSubordinateTenants, body, signal)
 
 export const listBelonging = (http: Http, body: Paging & { id: string }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, '/api/uc/tenant/list-belonging', body, signal)
+  list(http, call.listBelongingTenants, body, signal)
 
 export const searchTenants = (http: Http, body: { tenantName: string; tenantType: number | 'all' }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, '/api/uc/tenant/search', body, signal)
+  list(http, call.searchTenants, body, signal)
 
-export const listDepartments = (http: Http, body: Paging & ({ tenantId: string } | { id: string }), signal?: AbortSignal): Promise<Answer<DepartmentRow>> =>
-  list(http, '/api/department/list-subordinate', body, signal)
+export const listDepartments = (http: Http, body: Paging & { tenantId?: string; id?: string }, signal?: AbortSignal): Promise<Answer<DepartmentRow>> =>
+  list(http, call.listSubordinateDepartments, body, signal)
 
 export const searchDepartments = (http: Http, body: Paging & { name: string }, signal?: AbortSignal): Promise<Answer<DepartmentRow>> =>
-  list(http, '/api/department/search', body, signal)
+  list(http, call.searchDepartments, body, signal)
 
-export interface Members {
-  readonly id: string
-  readonly tenantId: string
-  readonly includeChild?: 1
-}
+export type Members = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
 
 export const listStaff = (http: Http, body: Paging & Members & { platform: string }, signal?: AbortSignal): Promise<Answer<Staff>> =>
-  list(http, '/api/department/list-user', body, signal)
+  list(http, call.listDepartmentUsers, body, signal)
 
 export const countStaff = (http: Http, body: Members, signal?: AbortSignal): Promise<Answer<PlatformCount>> =>
-  list(http, '/api/department/count-user', body, signal)
+  list(http, call.countDepartmentUsers, body, signal)
 
 export const searchStaff = (http: Http, body: Paging & { userName: string; platform: string }, signal?: AbortSignal): Promise<Answer<Staff>> =>
-  list(http, '/api/user/search', body, signal)
+  list(http, call.searchUsers, body, signal)
 
 export const countFound = (http: Http, body: { userName: string }, signal?: AbortSignal): Promise<Answer<PlatformCount>> =>
-  list(http, '/api/user/count', body, signal)
+  list(http, call.countUsers, body, signal)

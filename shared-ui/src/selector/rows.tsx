@@ -3,6 +3,7 @@ import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import type { ReactNode } from 'react'
+import { fileUrl } from '../widgets/fileUrl'
 import { displayName } from '../widgets/names'
 import { PersonAvatar } from '../widgets/PersonAvatar'
 import type { DepartmentRow, TenantRow, TypeRow } from './calls'
@@ -30,6 +31,12 @@ function Two({ icon, name, note, end }: { icon: ReactNode; name: string; note?: 
       {end !== undefined && <span className={css.end}>{end}</span>}
     </>
   )
+}
+
+/** Logo of an organisation, or a drawing. */
+export function TenantFace({ logo }: { logo: string | null | undefined }): ReactNode {
+  const src = fileUrl(logo)
+  return src ? <img className={css.logo} src={src} alt="" loading="lazy" /> : <BankOutlined />
 }
 
 /** 下级 of a row; its name says whose. */
@@ -66,6 +73,7 @@ interface Opening {
   readonly open?: (() => void) | undefined
   readonly opened?: boolean
   readonly into?: (() => void) | undefined
+  readonly root?: boolean
 }
 
 export function tenantView(row: TenantRow, { open, opened = false, into }: Opening, note?: string): RowView {
@@ -74,15 +82,16 @@ export function tenantView(row: TenantRow, { open, opened = false, into }: Openi
     key: `tenant:${row.id}`,
     label: note ? `${name}，${note}` : name,
     words: [row.tenantFullName],
-    body: <Two icon={<BankOutlined />} name={name} note={note} />,
+    body: <Two icon={<TenantFace logo={row.logo} />} name={name} note={note} />,
     item: tenantItem({ id: row.id, name }, row.tenantFullName === name ? undefined : row.tenantFullName),
     opened,
     ...(open ? { open } : {}),
-    ...(into && row.hasChild === 1 ? { further: further(name, into) } : {}),
+    ...(into ? (row.hasChild === 1 ? { further: further(name, into) } : { room: true }) : {}),
   }
 }
 
-export function departmentView(row: DepartmentRow, { open, opened = false, into }: Opening, place?: string, note?: string): RowView {
+/** `root`: those below it stand beside it. */
+export function departmentView(row: DepartmentRow, { open, opened = false, into, root = false }: Opening, place?: string, note?: string): RowView {
   return {
     key: `department:${row.id}`,
     label: note ? `${row.name}，${note}` : row.name,
@@ -90,7 +99,7 @@ export function departmentView(row: DepartmentRow, { open, opened = false, into 
     item: departmentItem(row, row.tenantName ?? place),
     opened,
     ...(open ? { open } : {}),
-    ...(into && row.hasChild === 1 ? { further: further(row.name, into) } : {}),
+    ...(into ? (row.hasChild === 1 && !root ? { further: further(row.name, into) } : { room: true }) : {}),
   }
 }
 
