@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { PEOPLE, personId, personMobile } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { BASE, checkedDraft, commit, csvOf, faultsOf, rowsOf, settled } from './member.test-support.ts'
+import { BASE, checkedDraft, commit, csvOf, faultsOf, type Row, rowsOf, send, settled, type Shown, TITLES } from './member.test-support.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test').db
@@ -77,4 +77,120 @@ test('[MB-05] a file becomes a checked draft, nobody is added; its rows are brou
   const file2 = await h.app.http.inject({ method: 'GET', url: report.body.data.url })
   expect(file2.statusCode).toBe(200)
   expect(file2.rawPayload.toString('latin1', 0, 2)).toBe('PK')
+})
+
+test('[MB-05] cells are corrected in place; what was a duplicate is one no longer, and the other way round', async () => {
+  const draft = await checkedDraft(admin(), csvOf('甲,13711120001,,,,A1', '乙,13711120001,,,,A1', '丙,13711120002,,,火星,A2', '丁,bad,,,,'))
+  const correct = async (line: number, cells: Record<string, string>) =>
+    (await admin().post<{ rows: Row[]; import: Shown }>(`${BASE}/import-correct`, { id: draft.id, line, cells })).body.data
+  const faults = async () => faultsOf(await rowsOf(admin(), draft.id))
+  expect(await faults()).toEqual(['3 mobile duplicate', '3 workNo duplicate', '4 platform format', '5 mobile format'])
+  const answer = await correct(2, { mobile: '13711120009' })
+  expect(answer.import.faulty).toBe(3)
+  expect(answer.rows.map(({ line }) => line).toSorted()).toEqual([2, 3])
+  expect(await faults()).toEqual(['3 workNo duplicate', '4 platform format', '5 mobile format'])
+  await correct(2, { workNo: 'A9' })
+  expect(await faults()).toEqual(['4 platform format', '5 mobile format'])
+  await correct(5, { mobile: ' +86 137-1112-0002 ', name: '丁\u200b丁' })
+  expect(await faults()).toEqual(['4 platform format', '5 mobile duplicate'])
+  expect((await rowsOf(admin(), draft.id))[3]?.cells.name).toBe('丁丁')
+  const removed = await admin().post<Shown>(`${BASE}/import-remove`, { id: draft.id, lines: [4, 4, 99] })
+  expect(removed.body.data).toMatchObject({ total: 3, faulty: 0 })
+  expect((await commit(admin(), draft.id)).body.data.status).toBe('running')
+  expect(await settled(admin(), draft.id)).toMatchObject({ status: 'done', added: 3, failed: 0 })
+  expect((await admin().post(`${BASE}/import-correct`, { id: draft.id, line: 2, cells: { name: '迟' } })).body).toMatchObject({ code: 40905 })
+})
+
+test('[MB-05] departments that are not there are made when asked for, once; members are changed when asked for', async () => {
+  const existing = mobileOf('heping')
+  const draft = await checkedDraft(
+    admin(),
+    csvOf(
+      '新一,13711130001,应急中心/一组,,,',
+      '新二,13711130002,应急中心/一组；应急中心,,,',
+      `何平改,${existing},应急中心,组长,智慧端,H1`,
+      `新三,13711130003,${'深/'.repeat(9)}底,,,`,
+    ),
+  )
+  expect(draft).toMatchObject({ faulty: 4, missingDepartment: 3, existing: 1 })
+  const options = await admin().post<Shown>(`${BASE}/import-options`, { id: draft.id, createDepartments: 1, updateExisting: 1 })
+  expect(options.body.data).toMatchObject({ faulty: 1, createDepartments: 1, updateExisting: 1 })
+  expect(faultsOf(await rowsOf(admin(), draft.id))).toEqual(['5 department departmentName'])
+  await commit(admin(), draft.id, 1)
+  expect(await settled(admin(), draft.id)).toMatchObject({ status: 'done', added: 2, updated: 1, skipped: 0, failed: 1 })
+  const { rows } = await sql<{
+    name: string
+    depth: number
+  }>`select name, depth from department where tenant_id = 2 and name in ('应急中心', '一组') and created_at > now() - interval '1 hour' order by depth`.execute(
+    system(),
+  )
+  expect(rows.filter(({ name }) => name === '应急中心')).toHaveLength(1)
+  expect(await members(existing)).toMatchObject([{ platforms: expect.stringContaining('wisdom'), departments: '应急中心', workNo: 'H1' }])
+  expect((await members('+8613711130002'))[0]?.departments).toBe('一组,应急中心')
+})
+
+test('[SV-02] a draft is its owner’s: neither another administrator, nor another organisation, nor a member without the key', async () => {
+  const { id } = await checkedDraft(admin(), csvOf('甲,13711140001,,,,'))
+  for (const caller of [h.person('zhouming'), h.person('zhouming', '4')]) {
+    for (const name of ['import-correct', 'import-remove', 'import-options', 'import-commit', 'import-cancel']) {
+      const more = name === 'import-correct' ? { line: 2, cells: { name: '改' } } : name === 'import-remove' ? { faulty: 1 } : {}
+      expect({ name, body: (await caller.post(`${BASE}/${name}`, { id, ...more })).body }).toMatchObject({ name, body: { code: 40401 } })
+    }
+    expect((await caller.post(`${BASE}/import-rows`, { pageNum: 1, pageSize: 10, data: { id } })).body.code).toBe(40401)
+    for (const name of ['import-state', 'import-report']) expect((await caller.get(`${BASE}/${name}`, { id })).body.code).toBe(40401)
+    expect((await caller.get(`${BASE}/import-current`)).body.data).toBeNull()
+  }
+  expect((await h.person('heping').get(`${BASE}/import-template`)).body.code).toBe(40301)
+  expect((await h.person('heping').post(`${BASE}/import`, { fileKey: 'uc/x', fileName: 'x' })).body.code).toBe(40301)
+  expect((await admin().get<Shown>(`${BASE}/import-current`)).body.data.id).toBe(id)
+})
+
+test('[MB-05] only one’s own unused file of that purpose is taken; a broken one is refused with a sentence', async () => {
+  const start = (fileKey: string) => admin().post(`${BASE}/import`, { fileKey, fileName: '成员.csv' })
+  expect((await start('uc/2026/00000000000000000000000000000000.csv')).body).toMatchObject({ code: 40001, field: 'fileKey' })
+  expect((await start(await send(h.person('zhouming'), csvOf('甲,13711150001,,,,')))).body).toMatchObject({ code: 40001, field: 'fileKey' })
+  const key = await send(admin(), csvOf('甲,13711150001,,,,'))
+  expect((await start(key)).status).toBe(200)
+  expect((await start(key)).body).toMatchObject({ code: 40001, field: 'fileKey' })
+  const refusal = async (text: string) => (await checkedDraft(admin(), Buffer.from(text))).refusal
+  expect(await refusal('张三,13711150001\n')).toContain('没有找到标题行')
+  expect(await refusal('姓名,部门\n张三,办公室\n')).toBe('缺少“手机号”列，请使用模板')
+  expect(await refusal('姓名,手机号,姓名\n张三,13711150001,x\n')).toBe('“姓名”列出现了两次，请只保留一列')
+  expect(await refusal(`${TITLES}\n\n`)).toContain('没有数据')
+  expect(await refusal(`${TITLES}\n${'甲,13711150001,,,,\n'.repeat(20_001)}`)).toBe('一次最多导入20000行，请拆分后重新上传')
+  await expect(send(admin(), Buffer.from([1, 2, 3]), '成员.xlsx')).rejects.toThrow('仅支持 xlsx、csv 格式的文件')
+})
+
+test('[MB-05] a second tab’s file takes the place of the first; one that runs is waited for; cancelled, what was added stays', async () => {
+  const first = await checkedDraft(admin(), csvOf('甲,13711160001,,,,'))
+  const second = await checkedDraft(admin(), csvOf('乙,13711160002,,,,'))
+  expect((await commit(admin(), first.id)).body.code).toBe(40905)
+  expect((await admin().get<Shown>(`${BASE}/import-current`)).body.data.id).toBe(second.id)
+  await admin().post(`${BASE}/import-cancel`, { id: second.id })
+  expect((await admin().get(`${BASE}/import-current`)).body.data).toBeNull()
+
+  const many = Array.from({ length: 1500 }, (_, index) => `员工${index},1372${String(index).padStart(7, '0')},,,,`)
+  const draft = await checkedDraft(admin(), csvOf(...many))
+  await commit(admin(), draft.id)
+  const started = await admin().post(`${BASE}/import`, { fileKey: await send(admin(), csvOf('甲,13711160001,,,,')), fileName: 'x.csv' })
+  const stopped = (await admin().post<Shown>(`${BASE}/import-cancel`, { id: draft.id })).body.data
+  const end = await settled(admin(), draft.id)
+  if (stopped.status === 'cancelled') {
+    expect(started.body).toMatchObject({ code: 40905, msg: '上一次导入正在进行，请等待完成' })
+    expect(end.added + end.failed).toBe(1500)
+  }
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from member m join user_account u on u.id = m.user_id where m.tenant_id = 2 and u.mobile like '+861372%'`.execute(system())
+  expect(rows[0]?.n).toBe(end.added)
+})
+
+test('[MB-05] the template is a workbook that is read back as empty of people; twins by one key are one draft', async () => {
+  const { body } = await admin().get<{ name: string; url: string }>(`${BASE}/import-template`)
+  const file = await h.app.http.inject({ method: 'GET', url: body.data.url })
+  expect(file.headers['content-disposition']).toContain('attachment')
+  expect((await checkedDraft(admin(), file.rawPayload, {}, '模板.xlsx')).refusal).toContain('没有数据')
+  const key = { 'idempotency-key': 'member-import-1' }
+  const start = { fileKey: await send(admin(), csvOf('甲,13711170001,,,,')), fileName: 'x.csv' }
+  const twins = await Promise.all([admin().post<Shown>(`${BASE}/import`, start, key), admin().post<Shown>(`${BASE}/import`, start, key)])
+  expect(twins[0]?.body.data.id).toBe(twins[1]?.body.data.id)
 })
