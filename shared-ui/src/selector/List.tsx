@@ -97,6 +97,8 @@ export function List(props: ListProps): ReactNode {
   const active = Math.min(at, count - 1)
 
   useEffect(() => onSpan?.(first, Math.max(first, last)), [onSpan, first, last, of])
+  // The cursor may stand out of sight.
+  useEffect(() => (active >= 0 ? onSpan?.(active, active) : undefined), [onSpan, active, of])
 
   const show = (index: number): void => {
     const element = part.current

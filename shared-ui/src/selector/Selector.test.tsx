@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError, type HttpRequest } from '@zz/contract'
+import { useState } from 'react'
+import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { forgetHeard } from '../widgets/dict'
+import { staff } from './people.test-support'
+import { Selector } from './Selector'
+import type { SelectorProps, SelectorResult } from './types'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetHeard()
+})
+
+const detail = (code: string, codeCn: string) => ({ code, codeCn, codeEn: code })
+const DICTS = [
+  { appCode: 'uc', dictCode: 'Platform', dictName: '端', namespace: 'default', dictDetails: [detail('gov', '政务端'), detail('wisdom', '智慧端')] },
+  { appCode: 'uc', dictCode: 'TenantType', dictName: '组织类型', namespace: 'default', dictDetails: [detail('1', '政府'), detail('2', '企业')] },
+]
+const tenant = (id: string, tenantName: string, hasChild: 1 | 2 = 2) => ({
+  id,
+  tenantName,
+  tenantFullName: tenantName,
+  logo: null,
+  tenantType: 1,
+  hasChild,
+  parentName: null,
+})
+const department = (id: string, name: string, hasChild: 1 | 2 = 2) => ({ id, name, tenantId: '2', hasChild, userCount: 1 })
+const paged = (data: readonly unknown[]) => ({ data, totalNum: data.length })
+const PEOPLE = Array.from({ length: 120 }, (_, at) => staff(at))
+
+function answer({ path, body }: HttpRequest): unknown {
+  const asked = (body ?? {}) as { id?: string; pageNum?: number; pageSize?: number; platform?: string }
+  switch (path) {
+    case '/api/dict/list':
+      return DICTS
+    case '/api/uc/tenant/list-subordinate-type':
+      return [
+        { tenantType: 2, childTypes: [], count: 0 },
+        { tenantType: 1, childTypes: [], count: 2 },
+      ]
+    case '/api/uc/tenant/list-subordinate':
+      return paged(asked.id ? [tenant('4', '锦云街道')] : [tenant('2', '锦云区政府', 1), tenant('3', '政务数据局')])
+    case '/api/department/list-subordinate':
+      return paged(asked.id === '20' ? [] : [department('20', '办公室'), department('21', '信息科', 1)])
+    case '/api/department/list-user': {
+      const rows = asked.platform === 'gov' ? PEOPLE : []
+      const first = ((asked.pageNum ?? 1) - 1) * (asked.pageSize ?? 10)
+      return { data: rows.slice(first, first + (asked.pageSize ?? 10)), totalNum: rows.length }
+    }
+    case '/api/department/count-user':
+      return [{ platform: 'gov', count: 120 }]
+    default:
+      return paged([])
+  }
+}
+
+function open(props: Partial<SelectorProps> = {}, answers: (request: HttpRequest) => unknown = answer) {
+  const remote = fakeRemote(answers)
+  const results: SelectorResult[] = []
+  function Page() {
+    const [shown, setShown] = useState(false)
+    const [value, setValue] = useState<SelectorResult | null>(props.value ?? null)
+    return (
+      <>
+        <button onClick={() => setShown(true)}>打开</button>
+        <Selector
+          {...props}
+          open={shown}
+          value={value}
+          onCancel={() => setShown(false)}
+          onConfirm={(result) => {
+            results.push(result)
+            setValue(result)
+            setShown(false)
+          }}
+        />
+      </>
+    )
+  }
+  renderRemote(remote.props, <Page />)
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const show = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: '打开' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('grid', { name: /^组织/ })
+    return dialog
+  }
+  return { user, show, results, ...remote }
+}
+const press = (name: string) => screen.findByRole('button', { name })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('[SW-03] types without organisations are hidden; the organisation in which one works is open; drill-down and breadcrumb', async () => {
+  const { user, show, calls } = open()
+  expect(calls).toEqual([])
+  const dialog = await show()
+  expect(within(dialog).getByRole('grid', { name: '组织：组织类型' }).textContent).toBe('政府2')
+  expect((await within(dialog).findByRole('grid', { name: '部门：锦云区政府' })).textContent).toContain('办公室')
+  await user.click(within(dialog).getByText('政府'))
+  await user.click(await press('下级：锦云区政府'))
+  await within(dialog).findByText('锦云街道')
+  const way = within(dialog).getAllByRole('navigation', { name: '当前位置' })[0] as HTMLElement
+  expect(way.textContent).toBe('组织类型/政府/锦云区政府')
+  await user.click(within(way).getByRole('button', { name: '组织类型' }))
+  await within(dialog).findByRole('grid', { name: '组织：组织类型' })
+})
+
+test('[SW-05] confirm answers three lists, cancel nothing; each open begins with the given result', async () => {
+  const { user, show, results } = open({ value: { tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [] } })
+  const dialog = await show()
+  expect(within(dialog).getByRole('heading', { name: '已选择(1)' })).toBeTruthy()
+  await user.click(await within(dialog).findByText('办公室'))
+  await user.click(await within(dialog).findByRole('option', { name: /^员工3，/ }))
+  await user.click(within(dialog).getByRole('button', { name: '移除锦云区政府' }))
+  await user.click(within(dialog).getByRole('button', { name: '取消' }))
+  await gone()
+  const again = await show()
+  expect(within(again).getByRole('heading', { name: '已选择(1)' })).toBeTruthy()
+  await user.click(await within(again).findByText('办公室'))
+  await user.click(await within(again).findByRole('option', { name: /^员工3，/ }))
+  expect(within(again).getByRole('status').textContent).toContain('已选择员工3，共2项')
+  await user.click(within(again).getByRole('button', { name: '确定' }))
+  await gone()
+  expect(results).toEqual([{ tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [PEOPLE[3]] }])
+})
+
+test('[SW-06] what cannot be chosen says why and is not chosen; no more than the most', async () => {
+  const { user, show, said } = open({ max: 2, checkable: { department: false, staff: ({ id }) => (id === PEOPLE[0]?.id ? '已是成员' : true) } })
+  const dialog = await show()
+  const row = await within(dialog).findByRole('row', { name: '办公室，不可选择' })
+  await user.click(row.querySelector('[data-part="check"]') as HTMLElement)
+  expect(row.getAttribute('aria-selected')).toBe('false')
+  await user.click(within(row).getByText('办公室'))
+  await user.click(await within(dialog).findByRole('option', { name: /^员工0，.*已是成员$/ }))
+  for (const at of [1, 2, 3]) await user.click(within(dialog).getByRole('option', { name: new RegExp(`^员工${at}，`) }))
+  expect(within(dialog).getByRole('heading', { name: '已选择(2)' })).toBeTruthy()
+  expect(said).toEqual(['最多可选择2项'])
+})
+
+test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space chooses, Ctrl+A all, Backspace up, End to the last page', async () => {
+  const { user, show, calls } = open()
+  const dialog = await show()
+  const list = (name: RegExp) => within(dialog).getByRole('grid', { name })
+  list(/^组织/).focus()
+  await user.keyboard('{Enter}')
+  await within(dialog).findByText('政务数据局')
+  const active = (): string => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? ''
+  expect(active()).toBe('锦云区政府')
+  await user.keyboard('{ArrowRight}')
+  expect(active()).toBe('下级：锦云区政府')
+  await user.keyboard('{Enter}')
+  await within(dialog).findByText('锦云街道')
+  await user.keyboard('{Backspace}')
+  await within(dialog).findByText('政务数据局')
+  expect(active()).toBe('锦云区政府')
+  await user.keyboard(' {ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(document.activeElement).toBe(list(/^部门/)))
+  await user.keyboard('{ArrowRight}')
+  const people = await within(dialog).findByRole('listbox', { name: '人员' })
+  await waitFor(() => expect(document.activeElement).toBe(people))
+  await user.keyboard('{End}')
+  await waitFor(() => expect(active()).toBe('员工119，办公室'))
+  expect(calls.filter(({ path }) => path === '/api/department/list-user').map(({ body }) => (body as { pageNum: number }).pageNum)).toEqual([1, 3])
+  await user.keyboard('user7')
+  expect(active()).toBe('员工7，办公室')
+  await user.keyboard('{Control>}a{/Control}')
+  await within(dialog).findByRole('heading', { name: '已选择(121)' })
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(document.activeElement).toBe(list(/^部门/)))
+})
+
+test('[SW-06] a list that failed says what and why, and comes with 重试', async () => {
+  let failing = true
+  const { user, show, said } = open({}, (request) => {
+    if (failing && request.path === '/api/department/list-user') throw new ApiError({ code: 50000, status: 503, msg: '系统繁忙，请稍后再试' })
+    return answer(request)
+  })
+  const dialog = await show()
+  await user.click(await within(dialog).findByText('办公室'))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('系统繁忙，请稍后再试')
+  expect(said).toEqual(['拉取人员选项失败：系统繁忙，请稍后再试'])
+  failing = false
+  await user.click(within(alert).getByRole('button', { name: '重试' }))
+  await within(dialog).findByRole('option', { name: /^员工0，/ })
+})
+
+test('[SW-02] search begins by Enter, by the icon and by a type while text stands there; 返回 clears both', async () => {
+  const { user, show, calls } = open()
+  const dialog = await show()
+  const box = within(dialog).getByRole('textbox', { name: '搜索内容' })
+  const searches = () => calls.filter(({ path }) => path.endsWith('/search')).map(({ path, body }) => [path, Object.values(body as object)[0]])
+  await user.click(within(dialog).getByRole('button', { name: '搜索' }))
+  expect(searches()).toEqual([])
+  await user.type(box, "办'公{Enter}")
+  await within(dialog).findByRole('heading', { name: '搜索结果' })
+  await within(dialog).findByText('暂无组织')
+  await user.click(within(dialog).getByRole('combobox', { name: '搜索类型' }))
+  await user.click(await screen.findByText('员工', { selector: '.ant-select-item-option-content' }))
+  await within(dialog).findByText('暂无人员')
+  expect(searches()).toEqual([
+    ['/api/uc/tenant/search', '办 公'],
+    ['/api/user/search', '办 公'],
+  ])
+  await user.click(within(dialog).getByRole('button', { name: '返回' }))
+  expect((box as HTMLInputElement).value).toBe('')
+  expect(within(dialog).getByRole('tab', { name: '上下级关系' })).toBeTruthy()
+})
