@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWindow } from '../selector/useWindow'
 import type { Leave } from './CellEditor'
+import { faultOf } from './CellText'
 import { GridRow } from './GridRow'
 import css from './import.module.css'
 import type { TableProps } from './RowsTable'
@@ -8,6 +9,8 @@ import { type Cell, moved } from './useGridKeys'
 
 const ROW = 60
 const HEAD = 40
+/** Columns of longer texts are wider. */
+const LONG = 100
 
 interface Editing extends Cell {
   readonly begin: string | undefined
@@ -88,53 +91,62 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
   }
 
   const template = {
-    gridTemplateColumns: `72px ${columns.map(({ key }) => (key === 'department' ? 'minmax(200px, 2fr)' : 'minmax(128px, 1fr)')).join(' ')} 72px`,
+    gridTemplateColumns: `64px ${columns.map(({ maxLength }) => (maxLength > LONG ? 'minmax(180px, 1.6fr)' : 'minmax(128px, 1fr)')).join(' ')} 64px`,
   }
+  const row = rows.at(here.row)
+  const column = columns[here.column]
+  const fault = row === undefined || column === undefined ? null : faultOf(row, column.key, edits.of(row.line, column.key))
   return (
-    <div
-      ref={box}
-      role="grid"
-      aria-label="要导入的行"
-      aria-rowcount={total + 1}
-      aria-colcount={columns.length + 2}
-      aria-activedescendant={total > 0 && editing === null ? `${id}-${here.row}-${here.column}` : undefined}
-      tabIndex={0}
-      className={css.grid}
-      onKeyDown={press}
-      onClick={click}
-    >
-      <div role="row" aria-rowindex={1} className={css.head} style={template}>
-        <span role="columnheader" aria-colindex={1} className={css.headCell}>
-          行号
-        </span>
-        {columns.map((column, index) => (
-          <span key={column.key} role="columnheader" aria-colindex={index + 2} className={css.headCell} title={column.hint}>
-            {column.title}
-            {column.required ? <span className={css.must}>（必填）</span> : null}
+    <>
+      <div
+        ref={box}
+        role="grid"
+        aria-label="要导入的行"
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 2}
+        aria-activedescendant={total > 0 && editing === null ? `${id}-${here.row}-${here.column}` : undefined}
+        tabIndex={0}
+        className={css.grid}
+        onKeyDown={press}
+        onClick={click}
+      >
+        <div role="row" aria-rowindex={1} className={css.head} style={template}>
+          <span role="columnheader" aria-colindex={1} className={css.headCell}>
+            行号
           </span>
-        ))}
-        <span role="columnheader" aria-colindex={columns.length + 2} className={css.headCell}>
-          操作
-        </span>
+          {columns.map((column, index) => (
+            <span key={column.key} role="columnheader" aria-colindex={index + 2} className={css.headCell} title={column.hint}>
+              {column.title}
+              {column.required ? <span className={css.must}>（必填）</span> : null}
+            </span>
+          ))}
+          <span role="columnheader" aria-colindex={columns.length + 2} className={css.headCell}>
+            操作
+          </span>
+        </div>
+        <div role="rowgroup" className={css.space} style={{ height: total * ROW }}>
+          {shown.map((index) => (
+            <GridRow
+              key={index}
+              id={id}
+              index={index}
+              top={index * ROW}
+              template={template}
+              columns={columns}
+              row={rows.at(index)}
+              edits={edits}
+              active={index === here.row ? here.column : null}
+              editing={editing?.row === index ? editing : null}
+              onLeave={leave}
+              onRemove={onRemove}
+            />
+          ))}
+        </div>
       </div>
-      <div role="rowgroup" className={css.space} style={{ height: total * ROW }}>
-        {shown.map((index) => (
-          <GridRow
-            key={index}
-            id={id}
-            index={index}
-            top={index * ROW}
-            template={template}
-            columns={columns}
-            row={rows.at(index)}
-            edits={edits}
-            active={index === here.row ? here.column : null}
-            editing={editing?.row === index ? editing : null}
-            onLeave={leave}
-            onRemove={onRemove}
-          />
-        ))}
-      </div>
-    </div>
+      {/* What is cut off in the cell, whole; a screen reader has it from the cell. */}
+      <p className={css.detail} aria-hidden="true">
+        {row === undefined || column === undefined ? '' : `第${row.line}行 ${column.title}：${fault ?? column.hint}`}
+      </p>
+    </>
   )
 }

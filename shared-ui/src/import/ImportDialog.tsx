@@ -20,7 +20,7 @@ export interface ImportDialogProps {
   readonly onImported?: () => void
 }
 
-const WIDTH = 1080
+const WIDTH = 1120
 
 type Code = { readonly state: 'none' } | { readonly state: 'failed'; readonly reason: string } | { readonly state: 'ready'; readonly Inside: typeof Flow }
 

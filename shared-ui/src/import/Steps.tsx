@@ -13,7 +13,7 @@ export function Steps({ at }: { readonly at: number }): ReactNode {
           <span className={css.stepMark} aria-hidden="true">
             {index < at ? <CheckCircleFilled /> : index + 1}
           </span>
-          <span>{title}</span>
+          <span className={css.stepTitle}>{title}</span>
         </li>
       ))}
     </ol>

@@ -11,6 +11,8 @@ const MAX_FAILURES = 5
 export interface Runner {
   /** Looks for work now. */
   wake(): void
+  /** Resolves when it has found nothing more to do. */
+  idle(): Promise<void>
   /** Ends after the part at hand; what is left is gone on with by another process, or after the restart. */
   stop(): Promise<void>
 }
@@ -84,6 +86,9 @@ export const createRunner = (platform: Needs): Runner => {
 
   return {
     wake,
+    async idle() {
+      while (running !== undefined) await running
+    },
     async stop() {
       stopped = true
       await running
