@@ -13,9 +13,10 @@ export const api = createRemoteApi({
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
+    updateTenantIntroduction: { invalidates: ['Tenant'], success: '更新成功', failure: '修改介绍资料失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: { 'org.tenant.updated/v1': ['Tenant'] },
 })
 
-export const { useGetTenantQuery, useGetTenantQualificationQuery, useGetTenantIntroductionQuery, useUpdateTenantMutation } = api
+export const { useGetTenantQuery, useGetTenantQualificationQuery, useGetTenantIntroductionQuery, useUpdateTenantMutation, useUpdateTenantIntroductionMutation } = api

@@ -1,2 +1,3 @@
-/** Charts: the drawing part, an echarts subset of 160 KB, comes only where a chart shows. */
-export { Chart, type ChartProps } from './chart/Chart'
+/** Charts: the drawing part, an echarts subset, comes only when the first chart comes into view. */
+export { Chart } from './chart/Chart'
+export type { ChartData, ChartProps, ChartSeries } from './chart/types'

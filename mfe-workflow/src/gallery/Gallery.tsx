@@ -3,6 +3,7 @@ import { useSearchParams } from '@zz/shared-ui/router'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './gallery.module.css'
 import { AvatarDemo } from './AvatarDemo'
+import { ChartDemo } from './ChartDemo'
 import { DashboardDemo } from './DashboardDemo'
 import { DetailDemo } from './DetailDemo'
 import { FormDemo } from './FormDemo'
@@ -10,6 +11,7 @@ import { ImportDemo } from './ImportDemo'
 import { ListDemo } from './ListDemo'
 import { RegionDemo } from './RegionDemo'
 import { SelectorDemo } from './SelectorDemo'
+import { RichTextDemo } from './RichTextDemo'
 import { SplitDemo } from './SplitDemo'
 import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
@@ -30,6 +32,8 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
   avatar: { title: '头像', render: () => <AvatarDemo /> },
   widgets: { title: '小组件', render: () => <WidgetsDemo /> },
   upload: { title: '上传', render: () => <UploadDemo /> },
+  richText: { title: '富文本', render: () => <RichTextDemo /> },
+  chart: { title: '图表', render: (demo) => <ChartDemo demo={demo} /> },
   import: { title: '导入', render: () => <ImportDemo /> },
 }
 

@@ -1,65 +1,58 @@
+/** Everything that comes with echarts; loaded when the first chart comes into view. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendComponent, LegendScrollComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { fontFamily, palettes, type ThemeMode } from '../tokens'
-import type { ChartProps } from './Chart'
+import type { ThemeMode } from '../tokens'
+import { optionsOf, pictureOptionsOf } from './options'
+import type { ChartData } from './types'
 
-register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, LegendScrollComponent, TitleComponent, TooltipComponent, CanvasRenderer])
 
 export interface Drawing {
-  update(props: ChartProps, mode: ThemeMode): void
+  update(data: ChartData, mode: ThemeMode): void
+  /** Shows the values of one category as the pointer would; null for none. */
+  point(at: number | null): void
+  /** As a PNG under its title. */
+  picture(label: string): Promise<Blob>
   end(): void
 }
 
-const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'] as const
-
-function options({ kind, categories, series }: ChartProps, mode: ThemeMode): Record<string, unknown> {
-  const p = palettes[mode]
-  const colours = [p.chart1, p.chart2, p.chart3, p.chart4, p.chart5, p.chart6]
-  const text = { color: p.textSecond, fontFamily, fontSize: 12 }
-  const common = {
-    color: colours,
-    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    animationDuration: 200,
-    textStyle: { fontFamily },
-    legend: { bottom: 0, textStyle: text, icon: kind === 'pie' ? 'circle' : undefined },
-    tooltip: { trigger: kind === 'pie' ? 'item' : 'axis', backgroundColor: p.raised, borderColor: p.divider, textStyle: { color: p.text, fontFamily } },
-  }
-  if (kind === 'pie') {
-    const values = series[0]?.values ?? []
-    const data = categories.map((name, at) => ({ name, value: values[at] ?? 0 }))
-    return {
-      ...common,
-      series: [{ type: 'pie', radius: ['45%', '70%'], center: ['50%', '44%'], data, label: text, itemStyle: { borderColor: p.surface, borderWidth: 2 } }],
-    }
-  }
-  return {
-    ...common,
-    grid: { left: 8, right: 16, top: 16, bottom: 36, containLabel: true },
-    xAxis: { type: 'category', data: categories, axisLabel: text, axisTick: { show: false }, axisLine: { lineStyle: { color: p.divider } } },
-    yAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: { lineStyle: { color: p.divider } } },
-    // Series are told apart by the shape of their points too, not by colour alone.
-    series: series.map(({ name, values }, at) => ({
-      type: kind,
-      name,
-      data: values,
-      symbol: SYMBOLS[at % SYMBOLS.length],
-      symbolSize: 7,
-      barMaxWidth: 24,
-      itemStyle: { borderRadius: kind === 'bar' ? [3, 3, 0, 0] : 0 },
-    })),
-  }
-}
+/** Smallest picture that its words fit into, and how many of its points a pixel of it has. */
+const PICTURE = { width: 640, height: 320, ratio: 2 } as const
 
 /** Draws into `place` and follows its size. */
-export function draw(place: HTMLElement, props: ChartProps, mode: ThemeMode): Drawing {
+export function draw(place: HTMLElement, first: ChartData, firstMode: ThemeMode): Drawing {
+  let [data, mode] = [first, firstMode]
   const chart = init(place)
-  chart.setOption(options(props, mode))
-  const observer = new ResizeObserver(() => chart.resize())
+  chart.setOption(optionsOf(data, mode))
+  const observer = new ResizeObserver(() => chart.resize({ animation: { duration: 0 } }))
   observer.observe(place)
   return {
-    update: (next, nextMode) => chart.setOption(options(next, nextMode), true),
+    update(next, nextMode) {
+      ;[data, mode] = [next, nextMode]
+      chart.setOption(optionsOf(data, mode), true)
+    },
+    point(at) {
+      chart.dispatchAction({ type: 'downplay' })
+      if (at === null) chart.dispatchAction({ type: 'hideTip' })
+      else {
+        chart.dispatchAction({ type: 'highlight', dataIndex: at })
+        chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: at })
+      }
+    },
+    async picture(label) {
+      const paper = document.createElement('div')
+      const [width, height] = [Math.max(PICTURE.width, place.clientWidth), Math.max(PICTURE.height, place.clientHeight) + 48]
+      const copy = init(paper, null, { width, height, devicePixelRatio: PICTURE.ratio })
+      try {
+        copy.setOption(pictureOptionsOf(data, label, mode))
+        const canvas = copy.renderToCanvas({ pixelRatio: PICTURE.ratio })
+        return await new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+      } finally {
+        copy.dispose()
+      }
+    },
     end() {
       observer.disconnect()
       chart.dispose()

@@ -3,12 +3,20 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
 import css from './setting.module.css'
-import type { BasicForm } from './useBasicForm'
 
 const list = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join('、')
 
+export interface News {
+  /** Labels of what somebody else changed. */
+  readonly theirs: readonly string[]
+  /** Of those, what was changed here too. */
+  readonly clashes: readonly string[]
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
 /** Somebody else saved meanwhile (decisions S4.22): what he changed, and that nothing typed here is lost. */
-export function Conflict({ conflict }: { conflict: NonNullable<BasicForm['conflict']> }): ReactNode {
+export function Conflict({ conflict }: { conflict: News }): ReactNode {
   const { theirs, clashes, keepMine, takeTheirs } = conflict
   return (
     <Alert

@@ -1,0 +1,38 @@
+import type { TenantIntroduction } from '@zz/api-contract/org'
+import { INTRODUCTION_MAX } from '@zz/contract/introduction'
+import { Form } from '@zz/shared-ui/antd/page'
+import { FormPanel } from '@zz/shared-ui/form'
+import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
+import { type ReactNode, useState } from 'react'
+import { Conflict } from './Notices'
+import css from './setting.module.css'
+import { useIntroductionForm } from './useIntroductionForm'
+
+/** The sections of the organisation's type to write; what is missing is named when it is saved (S1 §5). */
+export function IntroductionForm({ latest, onClose }: { latest: TenantIntroduction; onClose: () => void }): ReactNode {
+  const [sending, setSending] = useState<readonly string[]>([])
+  const { sections, state, conflict, cancel } = useIntroductionForm({ latest, sending: sending.length > 0, onClose })
+  return (
+    <>
+      <div className={css.notices} aria-live="polite">
+        {conflict && <Conflict conflict={conflict} />}
+      </div>
+      <div className={css.wide}>
+        <FormPanel state={state} label="介绍资料" onCancel={cancel}>
+          {sections.map(({ key, label }) => (
+            <Form.Item key={key} name={key} label={label} required rules={[richTextRule(INTRODUCTION_MAX)]}>
+              <RichTextEditor
+                label={label}
+                placeholder={`请输入${label}`}
+                maxLength={INTRODUCTION_MAX}
+                onBusy={(busy) =>
+                  setSending((before) => (busy === before.includes(key) ? before : busy ? [...before, key] : before.filter((each) => each !== key)))
+                }
+              />
+            </Form.Item>
+          ))}
+        </FormPanel>
+      </div>
+    </>
+  )
+}
