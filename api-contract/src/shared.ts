@@ -169,6 +169,16 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
+  answerCaptcha: build.mutation<AnswerCaptchaApiResponse, AnswerCaptchaApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/captcha/answer`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  startCaptcha: build.mutation<StartCaptchaApiResponse, StartCaptchaApiArg>({
+    query: () => ({ url: `/api/user/captcha/start`, method: 'POST' }),
+  }),
   countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
     query: (queryArg) => ({
       url: `/api/user/count`,
@@ -289,6 +299,13 @@ export const sharedEndpoints = <Tag extends string, Path extends string>(build: 
   updateAvatar: build.mutation<UpdateAvatarApiResponse, UpdateAvatarApiArg>({
     query: (queryArg) => ({
       url: `/api/user/update-avatar`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/v2/send-code`,
       method: 'POST',
       body: queryArg,
     }),
@@ -438,6 +455,13 @@ export type UploadFileApiArg = {
       | undefined
   }[]
 }
+export type AnswerCaptchaApiResponse = /** status 200 操作成功 */ CaptchaToken
+export type AnswerCaptchaApiArg = {
+  id: string
+  track: number[][]
+}
+export type StartCaptchaApiResponse = /** status 200 操作成功 */ CaptchaStart
+export type StartCaptchaApiArg = void
 export type CountUsersApiResponse = /** status 200 操作成功 */ PlatformCount[]
 export type CountUsersApiArg = {
   userName: string
@@ -545,6 +569,12 @@ export type UpdateAvatarApiArg = {
         rotation?: (number | 90 | 180 | 270) | undefined
       }
     | undefined
+}
+export type SendCodeApiResponse = /** status 200 验证码已发送 */ CodeSent
+export type SendCodeApiArg = {
+  mobileOrEmail: string
+  type: 1 | 2
+  captchaToken: string
 }
 export type PlatformCount = {
   platform: 'gov' | 'wisdom' | 'drifter'
@@ -743,6 +773,13 @@ export type FileAddress = {
   key: string
   url: string | null
 }
+export type CaptchaToken = {
+  token: string
+}
+export type CaptchaStart = {
+  id: string
+  width: number
+}
 export type AccountInfo = {
   id: string
   userName: string
@@ -818,4 +855,8 @@ export type Ticket = {
 }
 export type StoredAvatar = {
   avatar: string | null
+}
+export type CodeSent = {
+  resendAfter: number
+  demoCode?: string | undefined
 }

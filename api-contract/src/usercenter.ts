@@ -42,9 +42,23 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(bui
   endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
     query: () => ({ url: `/api/user/sessions/end-others`, method: 'POST' }),
   }),
+  updateMobileOrEmail: build.mutation<UpdateMobileOrEmailApiResponse, UpdateMobileOrEmailApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/update-mobile-or-email`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   updateNickname: build.mutation<UpdateNicknameApiResponse, UpdateNicknameApiArg>({
     query: (queryArg) => ({
       url: `/api/user/update-nickname`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  verifyPassword: build.mutation<VerifyPasswordApiResponse, VerifyPasswordApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/verify-password`,
       method: 'POST',
       body: queryArg,
     }),
@@ -86,9 +100,23 @@ export type EndSessionApiArg = {
 }
 export type EndOtherSessionsApiResponse = /** status 200 操作成功 */ null
 export type EndOtherSessionsApiArg = void
+export type UpdateMobileOrEmailApiResponse = /** status 200 操作成功 */ null
+export type UpdateMobileOrEmailApiArg = {
+  mobileOrEmail: string
+  type: 1 | 2 | 3
+  code: string
+  token: string
+  deviceType?: ((string | number) | null) | undefined
+  platform?: (string | null) | undefined
+}
 export type UpdateNicknameApiResponse = /** status 200 操作成功 */ null
 export type UpdateNicknameApiArg = {
   nickname: string
+}
+export type VerifyPasswordApiResponse = /** status 200 操作成功 */ PasswordProof
+export type VerifyPasswordApiArg = {
+  password: string
+  type: 1 | 2 | 3
 }
 export type MessageDetail = {
   id: string
@@ -124,4 +152,7 @@ export type DeviceSession = {
   loginTime: string
   lastTime: string
   current: boolean
+}
+export type PasswordProof = {
+  token: string
 }

@@ -11,7 +11,7 @@ export async function openLogin(page: Page, link?: '立即注册' | '忘记密�
 /** Drags the captcha's handle to the right end as a hand does: fast first, slowing down, not quite level. */
 export async function slide(page: Page): Promise<void> {
   const handle = await page.getByRole('slider').boundingBox()
-  const rail = await page.locator('.slider-rail').boundingBox()
+  const rail = await page.locator('.zz-slider-rail').boundingBox()
   if (!handle || !rail) throw new Error('There is no slider')
   const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }
   await page.mouse.move(from.x, from.y)

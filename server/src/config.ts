@@ -16,6 +16,8 @@ export interface Config {
   /** How long a process that was told to stop goes on accepting, no longer ready, so that proxies look elsewhere first. */
   readonly drainSeconds: number
   readonly demo: boolean
+  /** Staff rows of the large organisation that comes with demo data; 0 for none. */
+  readonly seedStaff: number
   /** Where browsers reach the console and the login site; no trailing slash. */
   readonly publicUrl: string
   readonly loginUrl: string
@@ -33,6 +35,8 @@ export interface Config {
     | undefined
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
+  /** The same for mails. */
+  readonly mailUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
@@ -111,6 +115,7 @@ export const readConfig = (env: Environment): Config => {
     redisUrl,
     drainSeconds: count(env, 'DRAIN_SECONDS', databaseUrl === undefined ? 0 : 5, 300),
     demo: flag(env, 'DEMO', databaseUrl === undefined),
+    seedStaff: count(env, 'SEED_STAFF', 0, 1_000_000),
     publicUrl: address(env, 'PUBLIC_URL', `http://localhost:${ports.port}`),
     loginUrl: address(env, 'LOGIN_URL', `http://localhost:${ports.loginPort}`),
     service: env.SERVICE_SLUG || 'gov',
@@ -121,6 +126,7 @@ export const readConfig = (env: Environment): Config => {
     trustProxy: env.TRUST_PROXY || undefined,
     s3: s3Settings(env),
     smsUrl: env.SMS_URL || undefined,
+    mailUrl: env.MAIL_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
   }

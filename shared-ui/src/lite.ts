@@ -1,5 +1,6 @@
 /** Small parts without antd, for the login pages, the public pages and the shell's bare parts. Their styles: `@zz/shared-ui/lite/lite.css`. */
 export { Button, type ButtonProps, Spinner } from './lite/Button'
+export { type CaptchaCalls, type CaptchaChallenge, Slider, type SliderProps } from './lite/captcha/Slider'
 export { Field, type FieldProps, messageId } from './lite/Field'
 export { Logo, LogoMark } from './lite/Logo'
 export {
@@ -16,3 +17,4 @@ export { parsePhone, type Phone, PHONE_PREFIXES, phoneE164, phoneError, phoneMas
 export { Neighbourhood } from './lite/scene/Neighbourhood'
 export { paint } from './lite/scene/paint'
 export { chooseTheme, storedTheme, systemTheme, type ThemeName } from './lite/themeChoice'
+export { useCountdown } from './lite/useCountdown'

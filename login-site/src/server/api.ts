@@ -18,10 +18,12 @@ const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Code = Type.String({ pattern: '^[0-9]{4,6}$' })
 const Agreements = Type.Array(text(), { maxItems: 20 })
 
+const Scene = Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('reset')])
+
 const bodies = {
-  captchaStart: strict({}),
+  captchaStart: strict({ scene: Scene }),
   captchaAnswer: strict({ id: text(), track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }) }),
-  sendCode: strict({ mobile: text(32), scene: Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('reset')]), captchaToken: text() }),
+  sendCode: strict({ mobile: text(32), scene: Scene, captchaToken: text() }),
   password: strict({
     uid: Uid,
     principal: text(),
@@ -131,14 +133,14 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     api.get('/api/login/context', { schema: { querystring: ContextQuery } }, async (request) =>
       ok(await context(deps, (request.query as Static<typeof ContextQuery>).uid ?? '', factsOf(request.raw))),
     )
-    post('captcha/start', bodies.captchaStart, (_input, facts) => captcha.start(facts))
+    post('captcha/start', bodies.captchaStart, (input, { browser, ip }) => captcha.start({ browser, ip, scene: input.scene }))
     post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
       token: await captcha.answer(input.id, input.track as TrackPoint[], facts),
     }))
     post('send-code', bodies.sendCode, async (input, facts) => {
       const mobile = toE164(input.mobile)
       if (!mobile) throw new Failure(40001, '请输入正确的手机号', 'mobile')
-      await captcha.use(input.captchaToken, facts.browser)
+      await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene })
       const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip })
       if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
       await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: facts.requestId })

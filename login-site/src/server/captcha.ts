@@ -1,4 +1,8 @@
-/** First form of the slider (decisions U4, SW-11): dragged fully right by something that moves like a person, judged here. */
+/**
+ * The slider (decisions U4, SW-11): dragged fully right by something that moves like a person, judged here. An answer counts once, for two minutes,
+ * for the browser that asked (the console: the session) and the scene it was asked for. Not for the address: one person's changes between the
+ * versions of IP, and farms share it. What comes from one address is limited instead.
+ */
 import { Failure } from './failure.ts'
 import type { Limits } from './limits.ts'
 import type { AuthStore, Clock } from './ports.ts'
@@ -45,10 +49,12 @@ export function looksLikeKeys(track: readonly TrackPoint[]): boolean {
   return track.every((point, index) => index === 0 || (point[1] >= (track[index - 1]?.[1] ?? 0) && point[0] <= TRACK_WIDTH + EDGE))
 }
 
-/** The browser and the address that ask. */
+/** Who asks, and for what. */
 export interface CaptchaSource {
+  /** The browser's cookie, or the console's session. */
   readonly browser: string
   readonly ip: string
+  readonly scene: string
 }
 
 export interface CaptchaDeps {
@@ -68,24 +74,24 @@ export class Captcha {
     this.#limits = limits
   }
 
-  /** Begins a challenge for this browser. @throws Failure 42901 after too many from one address */
+  /** Begins a challenge for this browser and scene. @throws Failure 42901 after too many from one address */
   async start(from: CaptchaSource): Promise<{ id: string; width: number; challenge: string }> {
     if (!(await this.#limits.take(['captcha-start', from.ip], STARTS_PER_HOUR, 3_600_000)).allowed) throw new Failure(42901)
     const id = randomToken()
     const now = this.#clock()
     await this.#store.db
       .insertInto('authCaptcha')
-      .values({ id: sha256(id), browser: sha256(from.browser), createdAt: now, expiresAt: new Date(now.getTime() + TTL_MS) })
+      .values({ id: sha256(id), browser: sha256(from.browser), scene: from.scene, createdAt: now, expiresAt: new Date(now.getTime() + TTL_MS) })
       .execute()
     return { id, width: TRACK_WIDTH, challenge: 'slide-right' }
   }
 
   /**
    * Judges the track; one try a challenge. The keyboard's way is easily imitated, so it must take a person's time and is limited by address.
-   * @returns a token, good for one use by the same browser within 2 minutes
+   * @returns a token, good for one use by the same browser in the same scene within 2 minutes
    * @throws Failure 40001 when the challenge is over or the track is refused
    */
-  async answer(id: string, track: readonly TrackPoint[], from: CaptchaSource): Promise<string> {
+  async answer(id: string, track: readonly TrackPoint[], from: Omit<CaptchaSource, 'scene'>): Promise<string> {
     const now = this.#clock()
     const token = randomToken()
     const took = (track.at(-1)?.[1] ?? 0) - (track[0]?.[1] ?? 0)
@@ -107,14 +113,15 @@ export class Captcha {
     return token
   }
 
-  /** Uses a token up. @throws Failure 40001 when it is none of this browser's, used or over */
-  async use(token: string, browser: string): Promise<void> {
+  /** Uses a token up. @throws Failure 40001 when it is none of this browser's and scene's, used or over */
+  async use(token: string, { browser, scene }: Omit<CaptchaSource, 'ip'>): Promise<void> {
     const now = this.#clock()
     const row = await this.#store.db
       .updateTable('authCaptcha')
       .set({ usedAt: now })
       .where('tokenHash', '=', sha256(token))
       .where('browser', '=', sha256(browser))
+      .where('scene', '=', scene)
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now)
       .returning('id')

@@ -1,7 +1,8 @@
 import './quiet.ts'
 export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
+export { Captcha, type CaptchaSource, type TrackPoint } from './captcha.ts'
 export { cleanUp } from './clean-up.ts'
-export { type CodeDeps, makeCode, useCode } from './codes.ts'
+export { type CodeDeps, makeCode, RESEND_SECONDS, useCode } from './codes.ts'
 export { Failure } from './failure.ts'
 export { ensureKeys, type Keys, loadKeys, loadPublicKeys, type PublicKey, publicKeys } from './keys.ts'
 export { Limits } from './limits.ts'
@@ -24,9 +25,9 @@ export type {
   MessengerPort,
   Origin,
 } from './ports.ts'
-export { toE164 } from './principal.ts'
+export { isMobile, toE164 } from './principal.ts'
 export { ACCESS_TOKEN_SECONDS, API_CLIENT, audienceOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
 export { type EndReason, type EndSelector, endSessions, listSessions, type SessionRow } from './sessions.ts'
 export { createLoginSite, type LoginSite } from './site.ts'
 export type { AuthTables } from './tables.ts'
-export { makeTicket } from './tickets.ts'
+export { makeTicket, readTicket, takeTicket } from './tickets.ts'

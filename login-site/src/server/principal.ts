@@ -14,5 +14,10 @@ export function toE164(text: string): string | null {
   return null
 }
 
+const MOBILES = [/^\+861[3-9]\d{9}$/, /^\+852\d{8}$/, /^\+8536\d{7}$/, /^\+8869\d{8}$/]
+
+/** Whether an E.164 number is a mobile of one of the four regions (decisions U7). */
+export const isMobile = (e164: string): boolean => MOBILES.some((rule) => rule.test(e164))
+
 /** What attempts are counted by: the same for every way of writing one principal. */
 export const principalKey = (text: string): string => toE164(text) ?? text.trim().toLowerCase()

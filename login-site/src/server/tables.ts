@@ -68,8 +68,10 @@ export interface AuthCodeTable {
 
 export interface AuthCaptchaTable {
   id: string
-  /** SHA-256 of the browser's cookie. */
+  /** SHA-256 of the browser's cookie, or of the console's session. */
   browser: string
+  /** What it is answered for. */
+  scene: Generated<string>
   tokenHash: string | null
   createdAt: Time
   expiresAt: Time

@@ -4,9 +4,9 @@ import type { AuthStore, Clock } from './ports.ts'
 import { randomToken, sha256 } from './secrets.ts'
 import type { AuthTables } from './tables.ts'
 
-export type TicketKind = 'activate' | 'open'
+export type TicketKind = 'activate' | 'open' | 'password'
 
-const TTL_MS: Readonly<Record<TicketKind, number>> = { activate: 10 * 60_000, open: 60_000 }
+const TTL_MS: Readonly<Record<TicketKind, number>> = { activate: 10 * 60_000, open: 60_000, password: 10 * 60_000 }
 
 export interface TicketSubject {
   readonly userId: string

@@ -113,13 +113,13 @@ describe('broken input is a 4xx that names the field', () => {
       expect((await admin.post(route.path, '[]')).status).toBe(400)
       expect((await admin.post(route.path, '"text"')).status).toBe(400)
       for (const path of fieldsWhere(schema, () => true)) {
-        const answer = await call(admin, route, withField(sample(schema), path, { wrong: ['type'] }))
+        const answer = await call(admin, route, withField(sample(schema), path, { wrong: ['type'] }, schema))
         expect({ path: path.join('.'), status: answer.status }).toEqual({ path: path.join('.'), status: 400 })
         expect(answer.body.field?.startsWith(path.join('.'))).toBe(true)
       }
     }
     for (const path of fieldsWhere(schema, (field) => field.type === 'string')) {
-      const answer = await call(admin, route, withField(sample(schema), path, 'x'.repeat(100_000).slice(0, route.method === 'GET' ? 6000 : 100_000)))
+      const answer = await call(admin, route, withField(sample(schema), path, 'x'.repeat(100_000).slice(0, route.method === 'GET' ? 6000 : 100_000), schema))
       // A rich text may be this long.
       if (answer.status !== 200)
         expect({ path: path.join('.'), is4xx: answer.status >= 400 && answer.status < 500 }).toEqual({ path: path.join('.'), is4xx: true })

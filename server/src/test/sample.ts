@@ -60,9 +60,11 @@ export const fieldsWhere = (schema: Node, wanted: (field: Node) => boolean, pref
   ])
 
 /** A copy of the value with the field at the path set. */
-export const withField = (value: unknown, path: readonly string[], field: unknown): unknown => {
+export const withField = (value: unknown, path: readonly string[], field: unknown, schema: Node = {}): unknown => {
   const [head, ...rest] = path
   if (head === undefined) return field
   const node = (typeof value === 'object' && value !== null ? value : {}) as Node
-  return { ...node, [head]: withField(node[head], rest, field) }
+  const inner = ((schema.properties ?? {}) as Record<string, Node>)[head] ?? {}
+  // An optional part that is looked into has what it requires, or that would be complained of instead.
+  return { ...node, [head]: withField(node[head] ?? (rest.length > 0 ? sample(inner) : undefined), rest, field, inner) }
 }

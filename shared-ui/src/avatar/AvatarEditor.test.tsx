@@ -60,7 +60,7 @@ const loaded = async (): Promise<void> => {
 }
 
 test('[SW-08] without a picture 请选择图片; wrong format and size in their words; what was chosen before stays', async () => {
-  const onSave = jest.fn(() => Promise.resolve())
+  const onSave = jest.fn((_change: AvatarChange) => Promise.resolve())
   const { user, choose, sent, dirty } = open(onSave)
   await ready()
   expect(screen.getByRole('dialog', { name: '编辑自己的头像' })).toBeTruthy()
@@ -120,7 +120,7 @@ test('[SW-08] zoom and turn by button and key; what is saved is the part seen, u
 })
 
 test('[SW-08] when sending fails that is told once, nothing is saved and nothing lost; tried again it goes', async () => {
-  const onSave = jest.fn(() => Promise.resolve())
+  const onSave = jest.fn((_change: AvatarChange) => Promise.resolve())
   const { user, choose, said, setBroken } = open(onSave)
   await ready()
   await choose(png())
@@ -137,7 +137,7 @@ test('[SW-08] when sending fails that is told once, nothing is saved and nothing
 })
 
 test('[SW-08] 使用默认头像 is there where there is an avatar, and asks for no picture; 取消 closes', async () => {
-  const onSave = jest.fn(() => Promise.resolve())
+  const onSave = jest.fn((_change: AvatarChange) => Promise.resolve())
   const { user, onClose } = open(onSave, 'uc/2026/old.png')
   await ready()
   await user.click(screen.getByRole('button', { name: '使用默认头像' }))

@@ -53,7 +53,7 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
   return (
     <>
       <div className={css.body}>
-        <div className={css.left} style={{ width: side }}>
+        <div className={css.left}>
           {picture ? (
             <Stage
               key={picture.url}

@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '@zz/shared-ui/lite'
-import { phoneE164, phoneError, phoneMasked } from '@zz/shared-ui/lite'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button, type CaptchaCalls, phoneE164, phoneError, phoneMasked, Slider, useCountdown } from '@zz/shared-ui/lite'
 import { CallError, post } from '../api/call'
-import type { CodeScene, CodeSent } from '../api/types'
+import type { CaptchaStart, CodeScene, CodeSent } from '../api/types'
 import { isExpired, useLogin } from '../app/loginContext'
-import { Slider } from '../captcha/Slider'
 import { PhoneField } from '../form/PhoneField'
 import { TextField } from '../form/TextField'
 import type { Form } from '../form/useForm'
 import { type PendingCode, pendingCode, rememberCode } from './pending'
-import { useCountdown } from './useCountdown'
 
 export type CodeFieldName = 'mobile' | 'captcha' | 'code'
 
@@ -25,6 +22,12 @@ const FIELD_OF: Readonly<Record<string, CodeFieldName>> = { mobile: 'mobile', ca
 /** The server keeps a passed captcha for two minutes; a little less here, so that none runs out under way. */
 const CAPTCHA_MS = 110_000
 
+/** An answer counts in the scene it was asked for. */
+const captchaCalls = (scene: CodeScene): CaptchaCalls => ({
+  start: () => post<CaptchaStart>('/api/login/captcha/start', { scene }),
+  answer: (id, track) => post<{ token: string }>('/api/login/captcha/answer', { id, track }),
+})
+
 interface CodeFieldsProps<F extends string> {
   scene: CodeScene
   form: Form<F | CodeFieldName>
@@ -36,6 +39,7 @@ interface CodeFieldsProps<F extends string> {
 /** Mobile number, captcha and the code sent to it, with the countdown to the next one. */
 export function CodeFields<F extends string>({ scene, form, code, onCode, autoFocus }: CodeFieldsProps<F>): ReactNode {
   const { phone, setPhone, expire } = useLogin()
+  const calls = useMemo(() => captchaCalls(scene), [scene])
   const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
   const [kept, setPending] = useState<PendingCode | null>(() => pendingCode(scene, Date.now()))
   const [sending, setSending] = useState(false)
@@ -85,6 +89,7 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
         <Sent pending={pending} onFill={onCode} />
       ) : (
         <Slider
+          calls={calls}
           passed={captcha !== null}
           error={form.errors.captcha}
           onPass={(token) => setCaptcha({ token, until: Date.now() + CAPTCHA_MS })}
@@ -117,7 +122,7 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
 function Sent({ pending, onFill }: { pending: PendingCode; onFill(code: string): void }): ReactNode {
   const { demoCode } = pending
   return (
-    <div className="slider" role="status">
+    <div role="status">
       <div className="sent">
         {demoCode ? (
           <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@zz/shared-ui/lite'
-import { useCountdown } from '../code/useCountdown'
+import { Button, useCountdown } from '@zz/shared-ui/lite'
 import type { Trouble } from './useForm'
 
 /** What went wrong with the whole form, announced at once, in the free line above its button, with a way to try again where that helps. */

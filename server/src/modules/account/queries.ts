@@ -33,6 +33,29 @@ export async function setAvatar(db: Db, id: string, avatar: string | null): Prom
   return before
 }
 
+/** Sets mobile or e-mail address and answers what both were; undefined when the account is not a normal one. System scope. */
+export async function setContact(
+  db: Db,
+  id: string,
+  kind: 'mobile' | 'email',
+  value: string,
+): Promise<{ mobile: string | null; email: string | null } | undefined> {
+  const before = await db.selectFrom('userAccount').select(['mobile', 'email']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  if (before)
+    await db
+      .updateTable('userAccount')
+      .set((eb) => ({ [kind]: value, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  return before
+}
+
+/** System scope. */
+export async function passwordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('userSecret').select('passwordHash').where('userId', '=', userId).executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
 export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ tourDoneAt: at }).where('id', '=', id).where('tourDoneAt', 'is', null).execute()
 }

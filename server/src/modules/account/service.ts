@@ -9,6 +9,8 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { shanghaiText } from '../../platform/time.ts'
 
+export { type NewContact, passwordHashOf, setContact } from './contact.ts'
+
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
 export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
 

@@ -72,7 +72,7 @@ test('[LG-04] codes: five tries, 60 seconds, ten a day for a number, captcha eac
 test('[SW-11] the slider is judged on the server, for this browser, once', async () => {
   const browser = new Browser(world.issuer)
   const answer = async (track: number[][], by = browser) => {
-    const started = await browser.post('captcha/start', {})
+    const started = await browser.post('captcha/start', { scene: 'login' })
     return by.post('captcha/answer', { id: started.body.data.id, track })
   }
   const human = Array.from({ length: 20 }, (_, index) => [Math.round(280 * (1 - (1 - index / 19) ** 2)), index * 11 + (index % 3)])
@@ -90,7 +90,7 @@ test('[SW-11] the slider is judged on the server, for this browser, once', async
   expect((await answer(human.slice(0, 10))).status).toBe(400)
   expect((await answer(Array.from({ length: 20 }, (_, index) => [index * 15, index * 20]))).status).toBe(400)
   expect((await answer(human.map(([x = 0, t = 0]) => [x, t * 100]))).status).toBe(400)
-  const keyed = await browser.post('captcha/start', {})
+  const keyed = await browser.post('captcha/start', { scene: 'login' })
   world.pass(800)
   expect(
     (
@@ -103,13 +103,32 @@ test('[SW-11] the slider is judged on the server, for this browser, once', async
       })
     ).status,
   ).toBe(200)
-  const started = await browser.post('captcha/start', {})
+  const started = await browser.post('captcha/start', { scene: 'login' })
   const first = await browser.post('captcha/answer', { id: started.body.data.id, track: human })
   expect((await browser.post('captcha/answer', { id: started.body.data.id, track: human })).status).toBe(400)
   world.pass(121_000)
   expect((await browser.post('send-code', { mobile: '19900000008', scene: 'login', captchaToken: first.body.data.token })).body).toMatchObject({
     field: 'captchaToken',
   })
+})
+
+test('[SW-11] send-code of every scene refuses an answer that is forged, used, another browser’s or another scene’s', async () => {
+  const browser = new Browser(world.issuer)
+  const scenes = ['login', 'register', 'reset'] as const
+  const send = async (scene: string, captchaToken: string) => (await browser.post('send-code', { mobile: '19900000010', scene, captchaToken })).body
+  const refused = { code: 40001, field: 'captchaToken', msg: '请先完成滑块验证' }
+  for (const scene of scenes) {
+    expect(await send(scene, 'x'.repeat(43))).toMatchObject(refused)
+    expect(await send(scene, await new Browser(world.issuer).captcha(scene))).toMatchObject(refused)
+    for (const other of scenes.filter((one) => one !== scene)) expect(await send(scene, await browser.captcha(other))).toMatchObject(refused)
+    world.pass(61_000)
+    const token = await browser.captcha(scene)
+    expect(await send(scene, token)).toMatchObject({ code: 200 })
+    world.pass(61_000)
+    expect(await send(scene, token)).toMatchObject(refused)
+  }
+  expect((await browser.post('captcha/start', {})).body).toMatchObject({ code: 40001, field: 'scene' })
+  expect((await browser.post('captcha/start', { scene: 'console-code' })).body).toMatchObject({ code: 40001, field: 'scene' })
 })
 
 test('[LG-05] nine manipulated return addresses are refused without a redirect', async () => {

@@ -15,6 +15,12 @@ export interface ApiAnswer {
   readonly body: { code: number; msg: string; field?: string; data: Record<string, unknown> }
 }
 
+/** A hand's way: fast first, slowing down, and never quite even. */
+export const HUMAN_TRACK: readonly (readonly [number, number])[] = Array.from({ length: 20 }, (_, index) => [
+  Math.round(280 * (1 - (1 - index / 19) ** 2)),
+  index * 11 + (index % 3),
+])
+
 export class Browser {
   readonly issuer: string
   readonly jar = new CookieJar()
@@ -43,16 +49,15 @@ export class Browser {
   }
 
   /** Drags the slider as a person would. */
-  async captcha(): Promise<string> {
-    const started = await this.post('captcha/start', {})
-    const track = Array.from({ length: 20 }, (_, index) => [Math.round(280 * (1 - (1 - index / 19) ** 2)), index * 11 + (index % 3)])
-    const answered = await this.post('captcha/answer', { id: started.body.data.id, track })
+  async captcha(scene = 'login'): Promise<string> {
+    const started = await this.post('captcha/start', { scene })
+    const answered = await this.post('captcha/answer', { id: started.body.data.id, track: HUMAN_TRACK })
     return String(answered.body.data.token)
   }
 
   /** Sends a code and reads it off the demo answer. */
   async code(mobile: string, scene: string): Promise<string> {
-    const sent = await this.post('send-code', { mobile, scene, captchaToken: await this.captcha() })
+    const sent = await this.post('send-code', { mobile, scene, captchaToken: await this.captcha(scene) })
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
     return String(sent.body.data.demoCode)
   }

@@ -6,6 +6,7 @@ import type { Hooks, Module } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Permissions } from '../../platform/ports.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
+import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'
@@ -20,6 +21,7 @@ export interface AuthParts {
   readonly tokens: TokenEndpoint
   readonly permissions: Permissions
   readonly clients: ReadonlySet<string>
+  readonly codes: CodeParts
 }
 
 export interface LoginSiteOptions {
@@ -36,6 +38,8 @@ export interface AuthModule extends Module {
   /** Builds the login site, ready to listen on LOGIN_PORT. After the app is composed. */
   loginSite(platform: Platform, options: LoginSiteOptions): Promise<LoginSite>
 }
+
+const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) => createMessenger({ sms: smsUrl, mail: mailUrl })
 
 const CLEAN_UP_MILLIS = 3_600_000
 
@@ -82,6 +86,7 @@ export const createAuth = (): AuthModule => {
         permissions: { of: (userId, tenantId) => platform.permissions.of(userId, tenantId) },
         tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
+        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo }),
       }
       return gate
     },
@@ -116,7 +121,7 @@ export const createAuth = (): AuthModule => {
         },
         store: createAuthStore(platform.database, systemFor(platform)),
         accounts,
-        messenger: createMessenger(config.smsUrl),
+        messenger: messengerOf(config),
         clock: () => platform.now(),
         log,
       })

@@ -2,6 +2,8 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { DateTimeText, Id, Model, Nothing } from '../../platform/schema.ts'
+import { codeRoutes } from './code/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { AuthParts } from './index.ts'
 import * as service from './service.ts'
 
@@ -101,4 +103,6 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     answer: Model('Ticket', { ticket: Type.String(), expiresIn: Type.Integer() }),
     handler: (ctx, { body }) => service.ticket(ctx, parts().store, parts().clients, body.clientId),
   }),
+  ...codeRoutes(() => parts().codes),
+  ...contactRoutes(() => parts().codes),
 ]

@@ -72,7 +72,7 @@ test('[LG-01] a code is sent to known and unknown numbers alike', async () => {
   const shapes = await Promise.all(
     ['19900000002', '19987654321'].map(async (mobile) => {
       const browser = new Browser(world.issuer)
-      const { status, body } = await browser.post('send-code', { mobile, scene: 'reset', captchaToken: await browser.captcha() })
+      const { status, body } = await browser.post('send-code', { mobile, scene: 'reset', captchaToken: await browser.captcha('reset') })
       return [status, body.code, Object.keys(body.data).sort().join()]
     }),
   )

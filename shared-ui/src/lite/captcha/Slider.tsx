@@ -1,42 +1,62 @@
+import './slider.css'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { messageId } from '@zz/shared-ui/lite'
-import { CallError, post } from '../api/call'
-import type { CaptchaStart } from '../api/types'
-import { TrackRecorder } from './track'
+import { type Track, TrackRecorder } from './track'
 
 const PROMPT = '向右拖动滑块完成验证'
 const PASSED = '验证通过'
+const CHECKING = '验证中…'
+const FAILED = '验证失败，请重试'
 const HANDLE = 44
 const STEP = 0.1
 /** The server takes no answer sooner after the start: nobody is faster. */
 const SHORTEST_MS = 800
 
-interface SliderProps {
-  passed: boolean
-  error?: string | undefined
-  onPass(token: string): void
-  onError(text: string | undefined): void
+export interface CaptchaChallenge {
+  readonly id: string
+  /** Value of the handle at the right end. */
+  readonly width: number
+}
+
+/** The two calls; both reject with something that has a `msg` for the person. */
+export interface CaptchaCalls {
+  start(): Promise<CaptchaChallenge>
+  answer(id: string, track: Track): Promise<{ readonly token: string }>
+}
+
+export interface SliderProps {
+  readonly calls: CaptchaCalls
+  readonly passed: boolean
+  readonly error?: string | undefined
+  /** Of the handle, for focus; what it says has `<id>-message`. */
+  readonly id?: string
+  /** A token that counts once, for two minutes. */
+  readonly onPass: (token: string) => void
+  /** What went wrong; undefined once it is tried again. */
+  readonly onError: (text: string | undefined) => void
 }
 
 type Phase = 'rest' | 'drag' | 'check'
 
+const textOf = (failure: unknown): string | undefined =>
+  typeof failure === 'object' && failure !== null && 'msg' in failure && typeof failure.msg === 'string' ? failure.msg : undefined
+
 /**
- * The captcha (decisions U4): passes when the handle reaches the right end and the server agrees with the way it took.
- * By keyboard: arrow keys, Home, End.
+ * The captcha (SW-11, decisions U4): passes when the handle reaches the right end and the server agrees with the way it took. By keyboard: arrow
+ * keys, Home, End. Who can neither drag nor use keys presses the button below, which the server counts like keys.
  */
-export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNode {
+export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }: SliderProps): ReactNode {
   const [part, setPart] = useState(0)
   const [phase, setPhase] = useState<Phase>('rest')
   const rail = useRef<HTMLDivElement>(null)
   const grip = useRef(0)
   const recorder = useRef(new TrackRecorder())
-  const start = useRef<Promise<CaptchaStart> | null>(null)
+  const start = useRef<Promise<CaptchaChallenge> | null>(null)
   const startedAt = useRef(0)
 
   function begin(): void {
     onError(undefined)
     recorder.current.begin(performance.now())
-    start.current = post<CaptchaStart>('/api/login/captcha/start', {})
+    start.current = calls.start()
     start.current.then(() => (startedAt.current = performance.now())).catch(() => undefined)
   }
 
@@ -55,13 +75,14 @@ export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNo
       if (!begun) return back()
       const wait = startedAt.current + SHORTEST_MS - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      const { token } = await post<{ token: string }>('/api/login/captcha/answer', { id: begun.id, track: recorder.current.track(begun.width) })
+      const { token } = await calls.answer(begun.id, recorder.current.track(begun.width))
       start.current = null
       setPhase('rest')
       onPass(token)
     } catch (failure) {
-      back(failure instanceof CallError ? failure.msg : '验证失败，请重试')
-      if (!(failure instanceof CallError)) throw failure
+      const text = textOf(failure)
+      back(text ?? FAILED)
+      if (text === undefined) throw failure
     }
   }
 
@@ -95,28 +116,35 @@ export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNo
   }
 
   const full = passed ? 1 : part
+  /** What End does, for a pointer that cannot drag. */
+  function skip(): void {
+    begin()
+    move(1)
+  }
+
+  const said = passed ? PASSED : phase === 'check' ? CHECKING : PROMPT
   return (
-    <div className={error ? 'slider zz-field-bad' : 'slider'}>
+    <div className={error ? 'zz-slider zz-slider-bad' : 'zz-slider'}>
       <div
         ref={rail}
-        className={`slider-rail${passed ? ' slider-passed' : ''}${phase === 'drag' ? ' slider-drag' : ''}`}
+        className={`zz-slider-rail${passed ? ' zz-slider-passed' : ''}${phase === 'drag' ? ' zz-slider-drag' : ''}`}
         style={{ '--part': full } as CSSProperties}
       >
-        <div className="slider-fill" />
-        <span className="slider-text" aria-hidden="true">
-          {passed ? PASSED : phase === 'check' ? '验证中…' : PROMPT}
+        <div className="zz-slider-fill" />
+        <span className="zz-slider-text" aria-hidden="true">
+          {said}
         </span>
         <div
-          id="captcha"
-          className="slider-handle zz-focus"
+          id={id}
+          className="zz-slider-handle"
           role="slider"
           tabIndex={0}
           aria-label={PROMPT}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(full * 100)}
-          aria-valuetext={passed ? PASSED : `${Math.round(full * 100)}%`}
-          aria-describedby={messageId('captcha')}
+          aria-valuetext={passed ? PASSED : phase === 'check' ? CHECKING : `${Math.round(full * 100)}%`}
+          aria-describedby={`${id}-message`}
           aria-disabled={idle || undefined}
           onPointerDown={onPointerDown}
           onPointerMove={(event) => phase === 'drag' && move((event.clientX - grip.current) / travel())}
@@ -125,12 +153,19 @@ export function Slider({ passed, error, onPass, onError }: SliderProps): ReactNo
           onKeyDown={onKeyDown}
         >
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-            <path className="eye" d={passed ? 'm4.5 10.5 3.6 3.6 7.4-8' : 'm5 5 5 5-5 5M10.5 5l5 5-5 5'} />
+            <path d={passed ? 'm4.5 10.5 3.6 3.6 7.4-8' : 'm5 5 5 5-5 5M10.5 5l5 5-5 5'} />
           </svg>
         </div>
       </div>
-      <div id={messageId('captcha')} className="zz-field-message" aria-live="polite">
-        {error ? <span className="zz-field-error">{error}</span> : <span className="zz-hidden">{passed ? PASSED : ''}</span>}
+      <div className="zz-slider-below">
+        <div id={`${id}-message`} className="zz-slider-message" aria-live="polite">
+          {error ?? (passed ? <span className="zz-slider-hidden">{PASSED}</span> : null)}
+        </div>
+        {!passed && (
+          <button type="button" className="zz-slider-skip" aria-disabled={idle || undefined} onClick={() => idle || skip()}>
+            不便拖动？点击完成验证
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,43 @@
+/** The mobile and the e-mail address of an account, for the module that proves them (decisions U7, S4.18). */
+import type { Ctx } from '../../platform/context.ts'
+import { fail, failField } from '../../platform/errors.ts'
+import * as queries from './queries.ts'
+
+const TAKEN = { mobile: '该手机号已被绑定', email: '该邮箱已被绑定' } as const
+const SAME = { mobile: '新手机号不能与当前手机号相同', email: '新邮箱不能与当前邮箱相同' } as const
+const UNIQUE_VIOLATION = '23505'
+
+/** The caller's own argon2id text; null where no password was ever set. */
+export const passwordHashOf = (ctx: Ctx): Promise<string | null> => queries.passwordHash(ctx.asSystem().db, ctx.user.id)
+
+export interface NewContact {
+  readonly kind: 'mobile' | 'email'
+  /** As it is stored: E.164, or lower case. */
+  readonly value: string
+  /** Whether one must be there before; null for either. */
+  readonly bound: boolean | null
+}
+
+/**
+ * Sets it, with audit entry and events; the security message follows by them.
+ * @throws 40001 at mobileOrEmail for the present one, 40901 for another account's; 40905 when there is one already, or none; 40303
+ */
+export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact): Promise<void> {
+  const { id } = ctx.user
+  try {
+    // In system scope: whose the new one is may be somebody the caller must not see.
+    await ctx.asSystem().write(async (w) => {
+      const before = await queries.setContact(w.db, id, kind, value)
+      if (!before) throw fail(40303)
+      if (before[kind] === value) throw failField(40001, 'mobileOrEmail', SAME[kind])
+      if (bound !== null && (before[kind] !== null) !== bound) throw fail(40905)
+      w.audit({ action: `user.${kind}.update`, objectType: 'user', objectId: id, before: { [kind]: before[kind] }, after: { [kind]: value }, tenantId: '-1' })
+      w.emit({ type: 'user.contact.set', objectType: 'user', objectId: id, payload: { kind }, tenantId: '-1' })
+      w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: id, payload: { userId: id }, tenantId: '-1' })
+    })
+  } catch (error) {
+    // The unique index settles whoever comes first.
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw failField(40901, 'mobileOrEmail', TAKEN[kind])
+    throw error
+  }
+}

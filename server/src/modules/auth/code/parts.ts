@@ -1,0 +1,49 @@
+/** What captchas, codes and the checks before a change of the account work with: the login site's own, so that limits count over both. */
+import { type AuthStore, Captcha, type Clock, type CodeDeps, ensureKeys, Failure, Limits, loadKeys } from '@zz/login-site'
+import { Refusal } from '../../../platform/errors.ts'
+import type { Messenger } from '../messenger.ts'
+
+export interface CodeParts {
+  readonly store: AuthStore
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly captcha: Captcha
+  readonly messenger: Messenger
+  /** Codes are shown instead of sent (decisions U1). */
+  readonly demo: boolean
+  /** For making and using codes. */
+  deps(): Promise<CodeDeps>
+}
+
+export function createCodeParts({ store, clock, messenger, demo }: Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'>): CodeParts {
+  const limits = new Limits(store, clock)
+  let secret: Promise<string> | undefined
+  const hmacSecret = async (): Promise<string> => {
+    await ensureKeys(store, clock)
+    return (await loadKeys(store, clock)).hmacSecret
+  }
+  return {
+    store,
+    clock,
+    limits,
+    captcha: new Captcha({ store, clock, limits }),
+    messenger,
+    demo,
+    async deps() {
+      secret ??= hmacSecret()
+      secret.catch(() => (secret = undefined))
+      return { store, clock, limits, hmacSecret: await secret }
+    },
+  }
+}
+
+/** Refusals of the login site's functions as this server's. `fields` renames what they call an input. */
+export async function refusing<T>(work: () => Promise<T>, fields: Readonly<Record<string, string>> = {}): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const field = error.field === undefined ? undefined : (fields[error.field] ?? error.field)
+    throw new Refusal(error.code, { msg: error.message, field, data: error.data })
+  }
+}

@@ -1,0 +1,80 @@
+import type { TrackPoint } from '@zz/login-site'
+import Type from 'typebox'
+import { access } from '../../../platform/access.ts'
+import { type Route, route } from '../../../platform/route.ts'
+import { Model } from '../../../platform/schema.ts'
+import type { CodeParts } from './parts.ts'
+import * as service from './service.ts'
+
+const Text = Type.String({ minLength: 1, maxLength: 108 })
+
+export const SendCode = Type.Object(
+  {
+    mobileOrEmail: Type.String({ maxLength: 108 }),
+    /** 1 mobile, 2 e-mail. */
+    type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    /** Of `captcha/answer`; counts once. */
+    captchaToken: Text,
+  },
+  { additionalProperties: false },
+)
+
+const CaptchaAnswer = Type.Object(
+  {
+    id: Text,
+    /** Where the handle was and when: x up to `width`, milliseconds since the press. */
+    track: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), { maxItems: 2000 }),
+  },
+  { additionalProperties: false },
+)
+
+/** `parts` are there once the app is composed. */
+export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/user/captcha/start',
+    area: 'shared',
+    name: 'startCaptcha',
+    summary: 'Begin a slider captcha for this session',
+    spec: 'decisions U4',
+    access: access.signedIn,
+    answer: Model('CaptchaStart', { id: Type.String(), width: Type.Integer() }),
+    handler: (ctx) => service.startCaptcha(ctx, parts()),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/captcha/answer',
+    area: 'shared',
+    name: 'answerCaptcha',
+    summary: 'The way the handle took; answers a token for one code',
+    spec: 'decisions U4',
+    access: access.signedIn,
+    body: CaptchaAnswer,
+    answer: Model('CaptchaToken', { token: Type.String() }),
+    handler: (ctx, { body }) =>
+      service.answerCaptcha(
+        ctx,
+        parts(),
+        body.id,
+        body.track.map(([x = 0, t = 0]): TrackPoint => [x, t]),
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/v2/send-code',
+    area: 'shared',
+    name: 'sendCode',
+    summary: 'Send a code to a mobile or an e-mail address',
+    spec: 'S1 §7, decisions S4.15',
+    access: access.signedIn,
+    body: SendCode,
+    answer: Model('CodeSent', {
+      /** Seconds until another may be asked for. */
+      resendAfter: Type.Integer(),
+      /** In the demonstration only, where nothing is sent. */
+      demoCode: Type.Optional(Type.String()),
+    }),
+    msg: '验证码已发送',
+    handler: (ctx, { body }) => service.sendCode(ctx, parts(), body),
+  }),
+]

@@ -1,0 +1,71 @@
+/** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
+import { type CodeDeps, makeCode, RESEND_SECONDS, type TrackPoint, useCode } from '@zz/login-site'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors.ts'
+import { type CodeParts, refusing } from './parts.ts'
+import { type TargetKind, targetOf } from './target.ts'
+
+/** What captchas of the console are answered for; one scene so far. */
+const CAPTCHA_SCENE = 'console-code'
+/** A code counts for whoever asked for it. */
+const codeScene = (ctx: Ctx): string => `bind:${ctx.user.id}`
+/** A captcha counts for the session that asked for it. */
+const browserOf = (ctx: Ctx): string => `session:${ctx.sessionId}`
+
+const WRONG_TRIES = 5
+const LOCK_MS = 15 * 60_000
+
+export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<{ id: string; width: number }> =>
+  refusing(async () => {
+    const { id, width } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
+    return { id, width }
+  })
+
+export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, track: readonly TrackPoint[]): Promise<{ token: string }> =>
+  refusing(async () => ({ token: await parts.captcha.answer(id, track, { browser: browserOf(ctx), ip: ctx.ip }) }))
+
+export interface CodeSent {
+  readonly resendAfter: number
+  readonly demoCode?: string
+}
+
+async function deliver(ctx: Ctx, { messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
+  const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
+  const key = ctx.requestId
+  await (type === 1 ? messenger.sms({ mobile: target, text, key }) : messenger.mail({ email: target, subject: '众治验证码', text, key }))
+}
+
+/**
+ * Sends a code to a mobile or an e-mail address, the same way to one that has an account and to one that has none.
+ * @throws 40001 at mobileOrEmail or captchaToken; 42901 within 60 s, after 10 a day for the target or 500 for the address; 50000 when it cannot be sent
+ */
+export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmail: string; type: TargetKind; captchaToken: string }): Promise<CodeSent> {
+  const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
+  const code = await refusing(async () => {
+    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE })
+    return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
+  })
+  if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
+  await deliver(ctx, parts, target, input.type, code)
+  return { resendAfter: RESEND_SECONDS }
+}
+
+/** Runs a guess under the count of five in 15 minutes; the fifth wrong one and those after it are told the lock (decisions section 0, L7). */
+export async function counted<T>(parts: CodeParts, what: readonly string[], wrong: readonly number[], work: () => Promise<T>): Promise<T> {
+  const { limits } = parts
+  const taken = await limits.take(what, WRONG_TRIES, LOCK_MS, true)
+  const locked = () => fail(42901, `账号已锁定，请${limits.minutesUntil(taken.until)}分钟后再试`)
+  if (!taken.allowed) throw locked()
+  try {
+    const result = await work()
+    await limits.forget(what)
+    return result
+  } catch (error) {
+    if (taken.last && error instanceof Error && 'code' in error && wrong.includes(Number(error.code))) throw locked()
+    throw error
+  }
+}
+
+/** Uses up the code this person asked for. @throws 40002, 40003 at code; 42901 after five wrong ones */
+export const proveTarget = (ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<void> =>
+  counted(parts, ['code', target, ctx.ip], [40002], () => refusing(() => useCode(deps, { principal: target, scene: codeScene(ctx), code })))
