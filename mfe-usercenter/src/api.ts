@@ -14,6 +14,9 @@ export const api = createRemoteApi({
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
     updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
+    verifyPassword: { failure: '密码验证失败' },
+    // Its prefix is that of the change: the dialog tells it.
+    updateMobileOrEmail: { invalidates: ['Account'] },
     userSessions: { provides: ['Session'], failure: '获取登录设备失败' },
     endSession: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
     endOtherSessions: { invalidates: ['Session'], success: '操作成功', failure: '操作失败' },
@@ -31,6 +34,8 @@ export const {
   useGetAccountInfoQuery,
   useUpdateNicknameMutation,
   useUpdateAvatarMutation,
+  useVerifyPasswordMutation,
+  useUpdateMobileOrEmailMutation,
   useUserSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './gallery.module.css'
 import { AvatarDemo } from './AvatarDemo'
 import { ChartDemo } from './ChartDemo'
+import { CodeDemo } from './CodeDemo'
 import { DashboardDemo } from './DashboardDemo'
 import { DetailDemo } from './DetailDemo'
 import { FormDemo } from './FormDemo'
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
   region: { title: '地区选择', render: () => <RegionDemo /> },
   selector: { title: '人员选择', render: () => <SelectorDemo /> },
   avatar: { title: '头像', render: () => <AvatarDemo /> },
+  code: { title: '验证码', render: () => <CodeDemo /> },
   widgets: { title: '小组件', render: () => <WidgetsDemo /> },
   upload: { title: '上传', render: () => <UploadDemo /> },
   richText: { title: '富文本', render: () => <RichTextDemo /> },

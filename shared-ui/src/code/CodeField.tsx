@@ -48,7 +48,6 @@ export function CodeField({ kind, label = kind === 'mobile' ? '手机号' : '邮
       await form.validateFields([names.target])
       setAsking(true)
     } catch {
-      form.getFieldInstance(names.target)?.focus?.()
       form.scrollToField(names.target, { focus: true })
     }
   }

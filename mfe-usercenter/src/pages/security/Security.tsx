@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
 import { AvatarRow } from './AvatarRow'
+import { ContactRow } from './ContactRow'
 import { NicknameDialog } from './NicknameDialog'
 import { SettingRow } from './SettingRow'
 
-/** The person's own account (UC-07): picture, names, id, registration, bound mobile and e-mail. */
+/** The person's own account (UC-07, UC-08): picture, names, id, registration, bound mobile and e-mail. */
 export function Security(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
   const [naming, setNaming] = useState(false)
@@ -19,7 +20,7 @@ export function Security(): ReactNode {
       <SettingRow
         label="昵称"
         action={
-          <Button type="link" onClick={() => setNaming(true)} aria-haspopup="dialog">
+          <Button type="link" onClick={() => setNaming(true)} aria-haspopup="dialog" aria-label="修改昵称">
             修改
           </Button>
         }
@@ -31,8 +32,8 @@ export function Security(): ReactNode {
       <SettingRow label="注册时间">
         <TimeText value={account.createTime} as="full" />
       </SettingRow>
-      <SettingRow label="手机号">{account.mobile === null ? '未绑定' : maskPhone(account.mobile)}</SettingRow>
-      <SettingRow label="邮箱">{account.email === null ? '未绑定' : maskEmail(account.email)}</SettingRow>
+      <ContactRow label="手机号" value={account.mobile === null ? null : maskPhone(account.mobile)} change={1} />
+      <ContactRow label="邮箱" value={account.email === null ? null : maskEmail(account.email)} change={account.email === null ? 2 : 3} />
       <NicknameDialog open={naming} nickname={account.nickName} onClose={() => setNaming(false)} />
     </Section>
   )

@@ -1,0 +1,43 @@
+import { Modal } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useState } from 'react'
+import { useUnsavedGuard } from '@zz/shared-ui/widgets'
+import { type ContactChange, WORDS } from './contact'
+import { ContactForm } from './ContactForm'
+import { PasswordForm } from './PasswordForm'
+
+/** Wider than the other dialogs of the page: number, code and its button stand in it. */
+const WIDTH = 400
+
+/** Password first, then the new number or address with its code (S1 §4; decisions U7). What was typed stays when a call fails. */
+export function ContactDialog({ open, change, onClose }: { open: boolean; change: ContactChange; onClose: () => void }): ReactNode {
+  // Begun with one change it ends with that one, though the page behind it has learnt the outcome already.
+  const [begun, setBegun] = useState(change)
+  const [token, setToken] = useState<string | null>(null)
+  const [typed, setTyped] = useState(false)
+  useUnsavedGuard(open && typed)
+  if (!open && begun !== change) setBegun(change)
+  const over = (): void => {
+    setToken(null)
+    setTyped(false)
+  }
+  return (
+    <Modal
+      title={WORDS[begun].title}
+      open={open}
+      width={WIDTH}
+      centered
+      destroyOnHidden
+      mask={{ closable: !typed }}
+      footer={null}
+      closable={{ 'aria-label': '关闭' }}
+      onCancel={onClose}
+      afterClose={over}
+    >
+      {token === null ? (
+        <PasswordForm change={begun} onTyped={setTyped} onProven={setToken} onCancel={onClose} />
+      ) : (
+        <ContactForm change={begun} token={token} onTyped={setTyped} onStale={() => setToken(null)} onDone={onClose} onCancel={onClose} />
+      )}
+    </Modal>
+  )
+}
