@@ -1,11 +1,10 @@
-import { sharedEndpoints } from '@zz/api-contract/shared'
 import { venueEndpoints } from '@zz/api-contract/venue'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'venue',
   tagTypes: ['Venue'],
-  endpoints: (build) => ({ ...sharedEndpoints(build), ...venueEndpoints(build) }),
+  endpoints: venueEndpoints,
   rules: {
     pagePublicVenue: { provides: ['Venue'], failure: '获取场地管理失败' },
     queryApplyList: { provides: ['Venue'], failure: '获取上架申请记录失败' },
