@@ -32,5 +32,5 @@ ENV NODE_ENV=production
 USER node
 EXPOSE 8080 8081
 STOPSIGNAL SIGTERM
-# Directly, without npm in between: the signal must reach the server.
-CMD ["node", "server/dist/main.js"]
+# Directly, without npm in between: the signal must reach the server. The young generation as in `npm start`: see docs/performance.md, Calls.
+CMD ["node", "--max-semi-space-size=64", "server/dist/main.js"]

@@ -91,3 +91,11 @@ test('[SV-03] the image holds every package of the workspace, and what the roles
     for (const key of ['DATABASE_URL', 'DATABASE_ADMIN_URL']) expect(roles).toContain(`create role ${new URL(filled(environment[key])).username} login`)
   }
 })
+
+test('the server gets the same flags of node from npm start, from the image and from the bench that measures it', () => {
+  const flags = (text) => [...text.matchAll(/--max-semi-space-size=\d+/g)].map(([flag]) => flag)
+  const started = flags(JSON.parse(read('package.json')).scripts.start)
+  expect(started).toHaveLength(1)
+  expect(flags(read('Dockerfile'))).toEqual(started)
+  expect(flags(read('server/src/bench/product.ts'))).toEqual(started)
+})

@@ -95,9 +95,9 @@ const startLogin = async (config: Config, database: Database, root: string, endi
 
 const startConsole = async (config: Config, database: Database, root: string, ending: Ending): Promise<{ app: App; seeded: Seeded }> => {
   const { auth, options } = partsOf(config, database)
-  const app = await createApp({ ...options, logger: { level: config.logLevel, stream: process.stderr }, root })
+  const app = await createApp({ ...options, logger: { level: config.logLevel, stream: pino.destination({ dest: 2, sync: true }) }, root })
   ending.close.push(() => app.close())
-  const seeded = await seed(app.platform.system('seed'), { demo: config.demo, hooks: app.platform.hooks })
+  const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks })
   await registerBuilds(app, root)
   if (config.role === 'all') await listenLogin(auth, app.platform, root, ending)
   await app.http.listen({ port: config.port, host: HOST })

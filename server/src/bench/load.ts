@@ -38,18 +38,20 @@ const ask = (agent: Agent, call: Call, index: number): Promise<void> =>
     sent.end(body)
   })
 
-/** Loads for `millis` milliseconds; the callers share out `calls`, so that each keeps its own person. */
-export const load = async (calls: readonly Call[], millis: number): Promise<Loaded> => {
+/**
+ * Sends so many requests, not requests for so long: a server on a busy machine does the same work for a figure as one on a quiet one. The
+ * callers share out `calls`, so that each keeps its own person.
+ */
+export const load = async (calls: readonly Call[], total: number): Promise<Loaded> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
   const begun = performance.now()
-  const end = begun + millis
   let requests = 0
   const caller = async (which: number): Promise<void> => {
     const call = calls[which % calls.length]
     if (call === undefined) throw new Error('no call to load with')
-    while (performance.now() < end) {
-      await ask(agent, call, requests)
+    while (requests < total) {
       requests += 1
+      await ask(agent, call, requests)
     }
   }
   try {

@@ -17,6 +17,8 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
+/** What `npm start` and the Dockerfile start it with; `scripts/compose.test.mjs` holds the three together. */
+export const NODE_FLAGS = ['--max-semi-space-size=64']
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url))
 const START_MILLIS = 120_000
 
@@ -46,7 +48,7 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
 const OWN = { DEMO: '1', RATE_LIMIT: '65000', LOG_LEVEL: 'info' }
 
 const launch = (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): ChildProcess =>
-  spawn(process.execPath, [...nodeArgs, MAIN], { stdio: 'ignore', env: { ...process.env, ...OWN, ...env } })
+  spawn(process.execPath, [...NODE_FLAGS, ...nodeArgs, MAIN], { stdio: 'ignore', env: { ...process.env, ...OWN, ...env } })
 
 const finish = async (child: ChildProcess | undefined): Promise<void> => {
   if (child === undefined) return

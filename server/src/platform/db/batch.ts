@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
+import { type Parser, parserOf } from './parsers.ts'
 import { statementName } from './statement-names.ts'
 
 export interface Statement {
@@ -34,17 +35,18 @@ interface Field {
 /** The part of pg's connection that is used; its published types do not name these members. */
 interface Wire {
   readonly stream: { readonly writable: boolean; write(bytes: Buffer): void }
-  on(event: 'parseComplete', listener: () => void): void
-  once(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
-  off(event: 'readyForQuery' | 'end', listener: (message?: { status?: string }) => void): void
+  on(event: 'parseComplete' | 'end', listener: () => void): void
+  prependListener(event: 'readyForQuery', listener: (message?: { status?: string }) => void): void
 }
 
-type Parser = (text: string) => unknown
+type Row = Record<string, unknown>
 
 /** The columns of an answer, as rows are made from them. */
 interface Columns {
   readonly names: readonly string[]
   readonly parsers: readonly Parser[]
+  /** Every row starts as a copy of this one: all of them then have one shape, which is not found anew column by column. */
+  readonly empty: Row
 }
 
 interface Prepared {
@@ -53,6 +55,8 @@ interface Prepared {
   readonly columns: Map<string, Columns>
   /** Parses sent and not yet answered, in order; '' for unnamed ones. */
   pending: string[]
+  /** What is being answered. */
+  current: Batch | undefined
 }
 
 const preparedOf = new WeakMap<object, Prepared>()
@@ -60,19 +64,19 @@ const preparedOf = new WeakMap<object, Prepared>()
 const prepared = (wire: Wire): Prepared => {
   let state = preparedOf.get(wire)
   if (state === undefined) {
-    const fresh: Prepared = { names: new Set(), columns: new Map(), pending: [] }
+    const fresh: Prepared = { names: new Set(), columns: new Map(), pending: [], current: undefined }
     wire.on('parseComplete', () => {
       const name = fresh.pending.shift()
       if (name) fresh.names.add(name)
     })
+    // Before pg's own listener, which sends what waits next: then that would be the current one.
+    wire.prependListener('readyForQuery', (message) => fresh.current?.answered((message?.status ?? 'broken') as BatchOutcome['status']))
+    wire.on('end', () => fresh.current?.cut())
     preparedOf.set(wire, fresh)
     state = fresh
   }
   return state
 }
-
-const DATE_OID = 1082
-const parserOf = (oid: number): Parser => (oid === DATE_OID ? (text) => text : (pg.types.getTypeParser(oid, 'text') as Parser))
 
 const camelNames = new Map<string, string>()
 const camel = (name: string): string => {
@@ -84,7 +88,7 @@ const camel = (name: string): string => {
   return result
 }
 
-const NO_COLUMNS: Columns = { names: [], parsers: [] }
+const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
 const DESCRIBE = serialize.describe({ type: 'P', name: '' })
 const EXECUTE = serialize.execute({ portal: '' })
 const SYNC = serialize.sync()
@@ -98,23 +102,29 @@ class Batch {
   readonly #results: StatementResult[] = []
   /** Of each statement: its name, and the columns where they are known already. */
   readonly #names: string[] = []
-  #known: Map<string, Columns> = new Map()
-  #rows: Record<string, unknown>[] = []
+  #state: Prepared | undefined
+  #rows: Row[] = []
   #columns: Columns | undefined
   #error: Error | undefined
   #settled = false
-  #detach = (): void => {}
 
   constructor(statements: readonly Statement[], settle: (outcome: BatchOutcome) => void) {
     this.#statements = statements
     this.#settle = settle
   }
 
-  #finish(status: BatchOutcome['status']): void {
+  /** The server said that it is ready for more. */
+  answered(status: BatchOutcome['status']): void {
     if (this.#settled) return
     this.#settled = true
-    this.#detach()
+    if (this.#state?.current === this) this.#state.current = undefined
     this.#settle({ results: this.#results, error: this.#error, failedAt: this.#error === undefined ? -1 : this.#results.length, status })
+  }
+
+  /** The connection ended under it. */
+  cut(): void {
+    this.#error ??= new Error('the database connection ended')
+    this.answered('broken')
   }
 
   submit(connection: unknown): Error | null {
@@ -127,18 +137,8 @@ class Batch {
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
-    const onReady = (message?: { status?: string }): void => this.#finish((message?.status ?? 'broken') as BatchOutcome['status'])
-    const onEnd = (): void => {
-      this.#error ??= new Error('the database connection ended')
-      this.#finish('broken')
-    }
-    wire.once('readyForQuery', onReady)
-    wire.once('end', onEnd)
-    this.#detach = () => {
-      wire.off('readyForQuery', onReady)
-      wire.off('end', onEnd)
-    }
-    this.#known = state.columns
+    this.#state = state
+    state.current = this
     const messages: Buffer[] = []
     this.#statements.forEach((statement, index) => {
       const name = statementName(statement.text)
@@ -157,7 +157,8 @@ class Batch {
   }
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
-    this.#columns = { names: message.fields.map((field) => camel(field.name)), parsers: message.fields.map((field) => parserOf(field.dataTypeID)) }
+    const names = message.fields.map((field) => camel(field.name))
+    this.#columns = { names, parsers: message.fields.map((field) => parserOf(field.dataTypeID)), empty: Object.fromEntries(names.map((name) => [name, null])) }
   }
 
   /** The name of the statement whose answer is coming in. */
@@ -166,9 +167,9 @@ class Batch {
   }
 
   handleDataRow(message: { fields: readonly (string | null)[] }): void {
-    this.#columns ??= this.#known.get(this.#current) ?? NO_COLUMNS
-    const { names, parsers } = this.#columns
-    const row: Record<string, unknown> = {}
+    this.#columns ??= this.#state?.columns.get(this.#current) ?? NO_COLUMNS
+    const { names, parsers, empty } = this.#columns
+    const row: Row = { ...empty }
     for (let index = 0; index < names.length; index += 1) {
       const raw = message.fields[index]
       const parse = parsers[index]
@@ -179,7 +180,8 @@ class Batch {
 
   handleCommandComplete(message: { text: string }): void {
     const name = this.#current
-    if (name !== '' && !this.#known.has(name)) this.#known.set(name, this.#columns ?? NO_COLUMNS)
+    const known = this.#state?.columns
+    if (name !== '' && known?.has(name) === false) known.set(name, this.#columns ?? NO_COLUMNS)
     const { text } = message
     const space = text.indexOf(' ')
     this.#results.push({
@@ -204,7 +206,7 @@ class Batch {
   handleError(error: Error): void {
     this.#error ??= error
     // An ordinary error is followed by ReadyForQuery; after anything else none will come.
-    if (severityOf(error) !== 'ERROR') this.#finish('broken')
+    if (severityOf(error) !== 'ERROR') this.answered('broken')
   }
 }
 

@@ -1,6 +1,6 @@
 /** Kysely over a function that runs one statement. Identifiers become snake_case here; rows come back in camelCase from the batch. */
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
@@ -44,17 +44,38 @@ const driver = {
 }
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('the pool is not reachable from here')) })
 
-/** A Kysely whose every statement goes through `run`. Transactions are not opened from it. */
-export const kyselyOver = (run: (statement: Statement) => Promise<StatementResult>): Kysely<Schema> => {
-  const connection: DatabaseConnection = {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await run({ text: query.sql, values: query.parameters })
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount) }
-    },
-    streamQuery: () => {
-      throw new Error('streaming is not offered on a scoped connection')
-    },
+type Run = (statement: Statement) => Promise<StatementResult>
+
+/** A Kysely that remembers where its statements go, for what is compiled already. */
+class Scoped extends Kysely<Schema> {
+  readonly run: Run
+
+  constructor(run: Run) {
+    const connection: DatabaseConnection = {
+      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+        const result = await run({ text: query.sql, values: query.parameters })
+        return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount) }
+      },
+      streamQuery: () => {
+        throw new Error('streaming is not offered on a scoped connection')
+      },
+    }
+    super({
+      config: { dialect },
+      dialect,
+      driver,
+      executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) }),
+    })
+    this.run = run
   }
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) })
-  return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** A Kysely whose every statement goes through `run`. Transactions are not opened from it. */
+export const kyselyOver = (run: Run): Kysely<Schema> => new Scoped(run)
+
+/** Runs a compiled statement where the queries of `db` run, without the layers that Kysely puts around its own. */
+export const runOn = async (db: Kysely<Schema>, statement: Statement): Promise<readonly Record<string, unknown>[]> => {
+  if (db instanceof Scoped) return (await db.run(statement)).rows
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement.text, [...statement.values]))
+  return rows as Record<string, unknown>[]
 }

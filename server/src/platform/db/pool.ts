@@ -8,24 +8,38 @@ export interface Lease {
   release(): void
 }
 
+/** Clients that failed outside a statement. The listener stays on a client for good: one is needed whoever holds it. */
+const failed = new WeakSet<pg.PoolClient>()
+const watched = new WeakSet<pg.PoolClient>()
+
+const watch = (client: pg.PoolClient): void => {
+  if (watched.has(client)) return
+  watched.add(client)
+  client.on('error', () => failed.add(client))
+}
+
+class Leased implements Lease {
+  readonly #client: pg.PoolClient
+  #status: BatchOutcome['status'] = 'I'
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async run(statements: readonly Statement[]): Promise<BatchOutcome> {
+    const outcome = await runBatch(this.#client, statements)
+    this.#status = outcome.status
+    return outcome
+  }
+
+  release(): void {
+    this.#client.release(failed.has(this.#client) || this.#status !== 'I')
+  }
+}
+
 /** Takes a connection from the pool; rejects when none is to be had in time. */
 export const lease = async (pool: pg.Pool): Promise<Lease> => {
   const client = await pool.connect()
-  let status: BatchOutcome['status'] = 'I'
-  let failure: Error | undefined
-  const onError = (error: Error): void => {
-    failure = error
-  }
-  client.on('error', onError)
-  return {
-    async run(statements) {
-      const outcome = await runBatch(client, statements)
-      status = outcome.status
-      return outcome
-    },
-    release() {
-      client.off('error', onError)
-      client.release(failure !== undefined || status !== 'I')
-    },
-  }
+  watch(client)
+  return new Leased(client)
 }

@@ -1,5 +1,6 @@
 /** Queries built and compiled once for each shape they take. */
-import { type Compilable, CompiledQuery, type InferResult } from 'kysely'
+import type { Compilable, InferResult } from 'kysely'
+import { runOn } from './kysely.ts'
 import type { Db } from './schema.ts'
 
 /** Stands for a value while a query is compiled, so that the compiled one tells where which value goes. */
@@ -49,6 +50,6 @@ export const template = <V extends object, Q extends Compilable>(build: (db: Db,
       known.set(shape, compiled)
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? (values as Readonly<Record<string, unknown>>)[value.name] : value))
-    return (await db.executeQuery(CompiledQuery.raw(compiled.sql, parameters))).rows as InferResult<Q>
+    return (await runOn(db, { text: compiled.sql, values: parameters })) as InferResult<Q>
   }
 }

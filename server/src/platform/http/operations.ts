@@ -57,10 +57,11 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
   })
 
   // As it is sent, so that also what was begun before ends its connection.
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, payload, next) => {
     if (!open) void reply.header('Connection', 'close')
+    next(null, payload)
   })
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     // The route's path and never the URL: queries can hold what must not be logged (decisions L6).
@@ -68,6 +69,7 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.admission?.userId || undefined },
       'request',
     )
+    next()
   })
 
   http.get('/api/health', UNCOUNTED, async () => ({ status: 'up' }))

@@ -94,22 +94,21 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       ...(method === 'POST' ? { body: fullBody } : {}),
       response: { 200: responseSchema(route) },
     },
-    ...(route.rate === undefined ? {} : { config: { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } } }),
+    config: { answers: true, ...(route.rate === undefined ? {} : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }) },
     ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
-    // Its headers are set below: the page's are for what a browser renders.
-    helmet: false,
     async onRequest(request, reply) {
       void reply.headers(headers)
       if (merged) refuseCrossSite(request)
       request.admission = await admit(request, route.access, parts)
     },
-    async preValidation(request) {
+    preValidation(request, _reply, next) {
       request.query = readQuery(request.query as Record<string, unknown>)
       if (method === 'POST' && request.body === undefined) request.body = bodySchema === undefined ? null : {}
+      next()
     },
-    async preHandler(request) {
+    preHandler(request, _reply, next) {
       const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
-      if (unfit !== undefined) throw failField(40001, unfit, `${unfit} 格式不正确`)
+      next(unfit === undefined ? undefined : failField(40001, unfit, `${unfit} 格式不正确`))
     },
     handler: handle,
   })
