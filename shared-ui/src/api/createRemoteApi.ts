@@ -36,7 +36,7 @@ export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path 
   /** The remote's id. */
   readonly reducerPath: Path
   readonly tagTypes: readonly Tag[]
-  /** Spread of the generated endpoint files: `(build) => ({ ...sharedEndpoints(build), ...todoEndpoints(build) })`. */
+  /** The generated endpoints of the remote's area, and those of others that it calls: `(build) => ({ getTenant: sharedEndpoints(build).getTenant, ...todoEndpoints(build) })`. */
   readonly endpoints: (build: ApiBuilder<Tag, Path>) => Definitions
   readonly rules: { readonly [K in keyof Definitions]?: EndpointRules<Tag> }
   readonly changes?: ChangeRules<Tag>
