@@ -16,67 +16,59 @@ import { type Ownership, ownership } from '../platform/db/ownership.ts'
  */
 const SIGHT = `
   create function sight_of(tenant bigint) returns table (hidden bigint[], limited boolean, own bigint[], named bigint[])
-  language sql stable security definer rows 1 cost 10000 set search_path = public, pg_temp as $$
-    with recursive
-      up as (
+  language plpgsql stable security definer rows 1 cost 1000 set search_path = public, pg_temp as $$
+  declare
+    me constant bigint := ${ME};
+    ruling boolean;
+  begin
+    if not exists (
+      with recursive up as (
         select t.id, t.pid from tenant t where t.id = tenant and t.status = 2
         union
         select t.id, t.pid from up join tenant t on t.id = up.pid and t.status = 2
-      ),
-      seat as (select m.id from member m where m.tenant_id = tenant and m.user_id = ${ME} and m.status = 1),
-      ruling as (
-        select exists (select 1 from seat) and exists (
-          select 1 from role_user h join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
-          where h.tenant_id = tenant and h.user_id = ${ME}) as is
-      ),
-      sits as (
-        select distinct d.id, d.path, d.view_type from seat s
-        join member_department p on p.tenant_id = tenant and p.member_id = s.id
-        join department d on d.tenant_id = tenant and d.id = p.department_id
-      ),
-      leads as (
-        select d.id, d.path from department_manager g join department d on d.tenant_id = g.tenant_id and d.id = g.department_id
-        where g.tenant_id = tenant and g.user_id = ${ME} and exists (select 1 from seat)
-      ),
-      hidden as (
-        select d.id from department d
-        where d.tenant_id = tenant and d.hidden_flag <> 3 and not (select r.is from ruling r)
-          and not exists (select 1 from sits s where starts_with(s.path, d.path))
-          and not exists (select 1 from leads l where starts_with(l.path, d.path) or starts_with(d.path, l.path))
-          and not (d.hidden_flag = 2 and exists (
-            select 1 from department_viewer v where v.tenant_id = tenant and v.department_id = d.id
-              and ((v.viewer_kind = 'user' and v.viewer_id = ${ME}) or (v.viewer_kind = 'department' and v.viewer_id in (select s.id from sits s)))))
       )
-    select
-      array(select h.id from hidden h),
-      not (select r.is from ruling r) and exists (select 1 from sits) and not exists (select 1 from sits s where s.view_type = 1),
-      array(select s.id from sits s),
-      array(
-        select n.seen_id from department_sight n join sits s on s.id = n.department_id and s.view_type = 3 where n.tenant_id = tenant
-        union select l.id from leads l)
-    where exists (
-      select 1 from up join member m on m.tenant_id = up.id and m.user_id = ${ME} and m.status = 1)
-  $$`
+      select 1 from up join member m on m.tenant_id = up.id and m.user_id = me and m.status = 1
+    ) then
+      return;
+    end if;
+    ruling := exists (select 1 from member m where m.tenant_id = tenant and m.user_id = me and m.status = 1) and exists (
+      select 1 from role_user h join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
+      where h.tenant_id = tenant and h.user_id = me);
+    return query
+      with
+        seat as materialized (select m.id from member m where m.tenant_id = tenant and m.user_id = me and m.status = 1),
+        sits as materialized (
+          select distinct d.id, d.path, d.view_type from seat s
+          join member_department p on p.tenant_id = tenant and p.member_id = s.id
+          join department d on d.tenant_id = tenant and d.id = p.department_id
+        ),
+        leads as materialized (
+          select d.id, d.path from department_manager g join department d on d.tenant_id = g.tenant_id and d.id = g.department_id
+          where g.tenant_id = tenant and g.user_id = me and exists (select 1 from seat)
+        )
+      select
+        array(
+          select d.id from department d
+          where d.tenant_id = tenant and d.hidden_flag <> 3 and not ruling
+            and not exists (select 1 from sits s where starts_with(s.path, d.path))
+            and not exists (select 1 from leads l where starts_with(l.path, d.path) or starts_with(d.path, l.path))
+            and not (d.hidden_flag = 2 and exists (
+              select 1 from department_viewer v where v.tenant_id = tenant and v.department_id = d.id
+                and ((v.viewer_kind = 'user' and v.viewer_id = me) or (v.viewer_kind = 'department' and v.viewer_id in (select s.id from sits s)))))),
+        not ruling and exists (select 1 from sits) and not exists (select 1 from sits s where s.view_type = 1),
+        array(select s.id from sits s),
+        array(
+          select n.seen_id from department_sight n join sits s on s.id = n.department_id and s.view_type = 3 where n.tenant_id = tenant
+          union select l.id from leads l);
+  end $$`
 
 const ANCESTORS = `
   create function department_line(path text) returns bigint[] language sql immutable parallel safe
   return string_to_array(rtrim(path, '/'), '/')::bigint[]`
 
-const SEEN = (line: string, id: string): string => `(not s.limited or ${id} = any (s.own) or ${line} && s.named)`
-
 const VIEWS: Readonly<Record<string, string>> = {
-  // Asked for an organisation, or a department: without either it goes through every organisation there is. `top`: nothing above it is seen.
-  visible_department: `
-    select d.tenant_id, d.id, d.pid, d.name, d.path, d.sort, s.hidden, s.limited, s.own, s.named,
-      d.pid is null or (s.limited and not (d.pid = any (s.own) or (department_line(d.path))[:d.depth - 1] && s.named)) as top,
-      (select string_agg(a.name, '/' order by a.depth) from department a
-        where a.tenant_id = d.tenant_id and a.id = any (department_line(d.path)) and ${SEEN('department_line(a.path)', 'a.id')}) as names
-    from tenant t
-    cross join lateral sight_of(t.id) s
-    join department d on d.tenant_id = t.id
-    where t.status = 2 and (s.hidden = '{}' or not department_line(d.path) && s.hidden) and ${SEEN('department_line(d.path)', 'd.id')}`,
-  // Where a department stands in its tree, without its name; no answer shows it before sight_of has been asked.
-  department_place: `select tenant_id, id, pid, path from department`,
+  // For statements that ask sight_of first and show nothing that it does not let through.
+  department_entry: `select tenant_id, id, pid, name, path, depth, sort from department`,
 }
 
 const READS = {
@@ -108,17 +100,18 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(`grant create on schema public to ${OWNER}`)
   await run(`alter function sight_of(bigint) owner to ${OWNER}`)
   await run(`revoke create on schema public from ${OWNER}`)
-  // The first views keep their names and columns and get the new way.
-  await run(`
-    create or replace view my_visible_department as
-    select d.tenant_id, d.id, d.name, d.names from my_scope c join visible_department d on d.tenant_id = c.tenant_id`)
+  // The first view keeps its name and columns. Asked for one person, it looks at his few places.
   await run(`
     create or replace view staff_directory as
-    select m.tenant_id, m.id as member_id, m.user_id, m.platform, d.id as department_id, d.name as department_name, d.names as department_path, p.main
+    select m.tenant_id, m.id as member_id, m.user_id, m.platform, d.id as department_id, d.name as department_name, (
+        select string_agg(a.name, '/' order by a.depth) from department a
+        where a.tenant_id = d.tenant_id and a.id = any (department_line(d.path)) and (not s.limited or a.id = any (s.own) or department_line(a.path) && s.named)
+      ) as department_path, p.main
     from member m
     join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
-    join visible_department d on d.tenant_id = p.tenant_id and d.id = p.department_id
-    where m.status = 1`)
+    join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
+    cross join lateral sight_of(m.tenant_id) s
+    where m.status = 1 and not department_line(d.path) && s.hidden and (not s.limited or d.id = any (s.own) or department_line(d.path) && s.named)`)
 }
 
 export const owns: readonly Ownership[] = [ownership({ table: 'department_sight', class: 'tenant' })]

@@ -12,27 +12,31 @@ const SAFE = 'security definer set search_path = public, pg_temp'
 
 /** Changed rows come as pairs; each member's row is locked first, so that of two changes at once the later one sees the earlier. */
 const FUNCTIONS: readonly string[] = [
-  // Single characters and pairs of the names, pairs and the first letter of the account number, `<` and the first letters of pinyin and initials;
-  // each behind its organisation, as the index knows nothing else of it.
+  // Single characters and pairs of the names, pairs and the first letter of the account number, `<` and the first letters of pinyin and initials, `=` and the
+  // whole name; each behind its organisation, as the index knows nothing else of it.
   `create function staff_grams(tenant bigint, real_name text, nick_name text, user_name text, pinyin text, initials text) returns text[]
   language sql immutable parallel safe return (
     select array_agg(distinct tenant || ':' || g) from (
       select substr(n, i, k) as g from unnest(array[lower(real_name), lower(nick_name)]) n, generate_series(1, 2) k, generate_series(1, length(n) + 1 - k) i
       union all select substr(lower(user_name), i, 2) from generate_series(1, length(user_name) - 1) i
       union all select lower(left(user_name, 1))
-      union all select '<' || left(w, i) from unnest(array[pinyin, initials]) w, generate_series(1, least(length(w), 4)) i
+      union all select '=' || lower(coalesce(real_name, nick_name))
+      union all select '<' || left(w, i) from unnest(array[pinyin, initials]) w, unnest(array[1, 2, 3, 4, 6, 8]) i where i <= length(w)
     ) grams where g <> '')`,
-  // What a text must have: of words all its pairs, or its first letters in pinyin.
+  // What a text must have: all its pairs, or else its first letters in pinyin or initials.
   `create function staff_grams_of(tenant bigint, needle text) returns text[] language sql immutable parallel safe return (
     select case when length(needle) < 2 then array[tenant || ':' || needle]
       else array(select distinct tenant || ':' || substr(needle, i, 2) from generate_series(1, length(needle) - 1) i) end)`,
+  `create function staff_grams_first(tenant bigint, needle text) returns text[] language sql immutable parallel safe
+  return array[tenant || ':<' || left(needle, case when length(needle) >= 8 then 8 when length(needle) >= 6 then 6 else 4 end)]`,
   `create function staff_reach_refresh(tenants bigint[], members bigint[]) returns void language plpgsql ${SAFE} as $$
   begin
     perform 1 from member m join (select distinct t, i from unnest(tenants, members) x(t, i)) x on m.tenant_id = x.t and m.id = x.i
       order by m.tenant_id, m.id for no key update of m;
     delete from staff_reach r using unnest(tenants, members) x(t, i) where r.tenant_id = x.t and r.member_id = x.i;
-    insert into staff_reach (tenant_id, department_id, member_id, user_id, platform, direct, main, name_key, grams)
+    insert into staff_reach (tenant_id, department_id, member_id, user_id, platform, direct, main, alone, name_key, grams)
     select m.tenant_id, a.id, m.id, m.user_id, m.platform, bool_or(a.id = p.department_id), bool_or(a.id = p.department_id and p.main),
+      (select count(*) from member_department c where c.tenant_id = m.tenant_id and c.member_id = m.id) = 1,
       coalesce(nullif(u.name_pinyin, ''), lower(coalesce(u.real_name, u.nick_name))),
       case when bool_or(a.at = 1) then staff_grams(m.tenant_id, u.real_name, u.nick_name, u.user_name, u.name_pinyin, u.name_initials) end
     from (select distinct t, i from unnest(tenants, members) x(t, i)) x
@@ -87,7 +91,7 @@ const OWNED = [
   'staff_reach_departments()',
 ]
 
-const COLUMNS = 'tenant_id, department_id, member_id, user_id, platform, direct, main, name_key, grams'
+const COLUMNS = 'tenant_id, department_id, member_id, user_id, platform, direct, main, alone, name_key, grams'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -100,19 +104,24 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       platform text not null,
       direct boolean not null,
       main boolean not null,
+      alone boolean not null,
       name_key text collate "C" not null,
       grams text[] collate "C",
       primary key (tenant_id, member_id, department_id)
     )`)
-  await run(`comment on table staff_reach is 'derived: normal staff by each department they sit in (direct) and each above it; grams with the root only'`)
-  await run('create index staff_reach_below on staff_reach (tenant_id, department_id, name_key, member_id) include (platform)')
+  await run(
+    `comment on table staff_reach is 'derived: normal staff by each department they sit in (direct) and each above it; alone: they sit in no other; grams with the root only'`,
+  )
+  await run('create index staff_reach_below on staff_reach (tenant_id, department_id, name_key, member_id) include (platform, alone)')
   await run('create index staff_reach_direct on staff_reach (tenant_id, department_id, name_key, member_id) include (platform) where direct')
   await run('create index staff_reach_grams on staff_reach using gin (grams) where grams is not null')
   await createDirectoryViews(db, {
     reads: { staff_reach: COLUMNS },
     fresh: ['staff_reach'],
     // Ids and sorting, no names; no answer shows a row before sight_of has been asked.
-    views: { staff_place: `select r.tenant_id, r.department_id, r.member_id, r.user_id, r.platform, r.direct, r.main, r.name_key, r.grams from staff_reach r` },
+    views: {
+      staff_place: `select r.tenant_id, r.department_id, r.member_id, r.user_id, r.platform, r.direct, r.main, r.alone, r.name_key, r.grams from staff_reach r`,
+    },
   })
   for (const statement of FUNCTIONS) await run(statement)
   await run(`grant select, insert, delete on staff_reach to ${OWNER}`)

@@ -5,6 +5,7 @@ import type { HookRegistry, Module } from '../platform/hooks.ts'
 import { seedMessages, seedTodos } from './activity.ts'
 import { seedAudits } from './audits.ts'
 import { createOperator, type FirstOperator, publishAgreements, completeTenants } from './base.ts'
+import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
 import { seedVenues } from './venues.ts'
@@ -34,11 +35,19 @@ export interface Seeded {
   readonly operator: FirstOperator | null
 }
 
+export interface SeedOptions {
+  readonly demo: boolean
+  /** With demo data: so many staff rows in an organisation of their own (`SEED_STAFF`). */
+  readonly staff?: number
+  readonly hooks: Pick<HookRegistry, 'demoSeeds'>
+}
+
 /** `ctx` is in system scope. */
-export async function seed(ctx: Ctx, options: { readonly demo: boolean; readonly hooks: Pick<HookRegistry, 'demoSeeds'> }): Promise<Seeded> {
+export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
   await publishAgreements(ctx)
   const operator = options.demo ? null : await createOperator(ctx)
   if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
+  if (options.demo && options.staff !== undefined && options.staff > 0) await seedCrowd(ctx, options.staff)
   await completeTenants(ctx)
   return { operator }
 }

@@ -1,42 +1,42 @@
-/** SQL of departments as a person may see them (decisions D3, K8, S4.6). Everything comes through the view visible_department, or from sight_of. */
-import { type Selectable, sql } from 'kysely'
+/** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import type { VisibleDepartmentView } from './tables.ts'
+import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
 
-/** What of an organisation a person may see: everything but `hidden` and what lies below it; when `limited`, `own` and what lies in `named` at most. */
-export type Sight = Pick<Selectable<VisibleDepartmentView>, 'hidden' | 'limited' | 'own' | 'named'>
+export interface Named {
+  readonly id: string
+  readonly name: string
+  /** Names from the highest one seen, joined by a slash. */
+  readonly names: string
+  readonly path: string
+}
 
-export type Seen = Pick<Selectable<VisibleDepartmentView>, 'tenantId' | 'id' | 'name' | 'names' | 'path'> & Sight
+export interface Seen extends Named, Sight {
+  readonly tenantId: string
+}
 
 export interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
-/** Undefined for an organisation out of scope. */
-export async function sightOf(db: Db, tenantId: string): Promise<Sight | undefined> {
-  const { rows } = await sql<Sight>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
+/** Undefined for one that may not be seen. */
+export async function seen(db: Db, id: string): Promise<Seen | undefined> {
+  const { rows } = await sql<Seen>`
+    select d.tenant_id, d.id, d.name, d.path, ${namesOf('d')} as names, s.hidden, s.limited, s.own, s.named
+    from (select * from department_entry where id = ${id} limit 1) d cross join lateral sight_of(d.tenant_id) s
+    where ${isSeen('d')}`.execute(db)
   return rows[0]
 }
 
-/** Undefined for one that may not be seen. */
-export function seen(db: Db, id: string): Promise<Seen | undefined> {
-  return db
-    .selectFrom('visibleDepartment')
-    .select(['tenantId', 'id', 'name', 'names', 'path', 'hidden', 'limited', 'own', 'named'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
 /** Those of them that may be seen, by id. */
-export async function seenAmong(
-  db: Db,
-  tenantIds: readonly string[],
-  ids: readonly string[],
-): Promise<Map<string, Pick<Seen, 'id' | 'name' | 'names' | 'path'>>> {
+export async function seenAmong(db: Db, tenantIds: readonly string[], ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Pick<Seen, 'id' | 'name' | 'names' | 'path'>>`
-    select id, name, names, path from visible_department where tenant_id = any(${[...tenantIds]}::bigint[]) and id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } = await sql<Named>`
+    with ${sightIn(tenantIds)}
+    select d.id, d.name, d.path, ${namesOf('d')} as names
+    from department_entry d join sight s on s.tenant_id = d.tenant_id
+    where d.id = any(${idList(ids)}) and ${isSeen('d')}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -48,34 +48,36 @@ export interface Node {
   readonly userCount: number
 }
 
-/** Below which department, or the top ones of an organisation. */
+/** Below which department, or the top ones of an organisation: for who is limited those of his above which he sees nothing. */
 export type Parent = { readonly tenantId: string; readonly id: string } | { readonly tenantId: string; readonly top: Sight }
 
 const under = (parent: Parent) => {
-  if ('id' in parent) return sql`d.tenant_id = ${parent.tenantId} and d.pid = ${parent.id}`
+  if ('id' in parent) return sql`d.pid = ${parent.id}`
   const { limited, own, named } = parent.top
-  if (!limited) return sql`d.tenant_id = ${parent.tenantId} and d.pid is null`
-  return sql`d.tenant_id = ${parent.tenantId} and d.id = any(${[...own, ...named]}::bigint[]) and d.top`
+  if (!limited) return sql`d.pid is null`
+  return sql`d.id = any(${idList([...own, ...named])})
+    and (d.pid is null or not (d.pid = any(s.own) or (department_line(d.path))[:d.depth - 1] && s.named))`
 }
+
+const below = (parent: Parent) => sql`
+  from department_entry d join sight s on s.tenant_id = d.tenant_id
+  where d.tenant_id = ${parent.tenantId} and ${under(parent)} and ${isSeen('d')}`
 
 /** In the order of the organisation's own sorting. */
 export async function children(db: Db, parent: Parent, { limit, offset }: Slice): Promise<Node[]> {
   const { rows } = await sql<Node>`
+    with ${sightIn([parent.tenantId])},
+    page as materialized (select d.tenant_id, d.id, d.name, d.sort ${below(parent)} order by d.sort, d.id limit ${limit} offset ${offset})
     select p.id, p.name, p.tenant_id,
-      case when exists (
-        select 1 from department_place c where c.tenant_id = p.tenant_id and c.pid = p.id and not c.id = any(p.hidden)
-          and (not p.limited or c.id = any(p.own) or department_line(c.path) && p.named)) then 1 else 2 end as has_child,
+      case when exists (select 1 from department_entry c where c.tenant_id = p.tenant_id and c.pid = p.id and ${isSeen('c')}) then 1 else 2 end as has_child,
       (select count(*)::int from staff_place r where r.tenant_id = p.tenant_id and r.department_id = p.id and r.direct) as user_count
-    from (
-      select d.tenant_id, d.id, d.name, d.sort, d.hidden, d.limited, d.own, d.named from visible_department d
-      where ${under(parent)} order by d.sort, d.id limit ${limit} offset ${offset}
-    ) p
+    from page p join sight s on s.tenant_id = p.tenant_id
     order by p.sort, p.id`.execute(db)
   return rows
 }
 
 export async function countChildren(db: Db, parent: Parent): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from visible_department d where ${under(parent)}`.execute(db)
+  const { rows } = await sql<{ n: number }>`with ${sightIn([parent.tenantId])} select count(*)::int as n ${below(parent)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -88,24 +90,24 @@ export interface Found {
 }
 
 const named = (text: string) => sql`
-  from my_scope c
-  join visible_department d on d.tenant_id = c.tenant_id
-  where strpos(lower(d.name), ${text}) > 0`
+  from sight s join department_entry d on d.tenant_id = s.tenant_id
+  where strpos(lower(d.name), ${text}) > 0 and ${isSeen('d')}`
 
 /** By a part of the name in small letters, whole names first. */
 export async function search(db: Db, text: string, { limit, offset }: Slice): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select f.id, f.name, f.tenant_id, t.tenant_name, f.names as path
-    from (
-      select d.id, d.name, d.tenant_id, d.names ${named(text)}
-      order by (lower(d.name) = ${text}) desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
-    ) f
-    join tenant_card t on t.id = f.tenant_id
-    order by (lower(f.name) = ${text}) desc, f.name collate "C", f.tenant_id, f.id`.execute(db)
+    with ${sightEverywhere()},
+    page as materialized (
+      select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${named(text)}
+      order by lower(d.name) = ${text} desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
+    )
+    select p.id, p.name, p.tenant_id, t.tenant_name, ${namesOf('p')} as path
+    from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
+    order by p.whole desc, p.name collate "C", p.tenant_id, p.id`.execute(db)
   return rows
 }
 
 export async function countFound(db: Db, text: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${named(text)}`.execute(db)
+  const { rows } = await sql<{ n: number }>`with ${sightEverywhere()} select count(*)::int as n ${named(text)}`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -5,6 +5,7 @@ import { failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { sliceOf } from '../../platform/schema.ts'
 import * as queries from './directory-queries.ts'
+import { sightOf } from './sight.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
 
 /** Without paging fields a search answers so many (decisions K8). */
@@ -20,7 +21,7 @@ export async function seenDepartment(ctx: Ctx, id: string, tenantId: string | un
 async function parentOf(ctx: Ctx, { id, tenantId }: Static<typeof SubordinateDepartments>): Promise<queries.Parent> {
   if (id !== undefined && id !== '-1') return seenDepartment(ctx, id, tenantId)
   if (tenantId === undefined) throw failField(40001, 'tenantId', '请选择组织')
-  const top = await queries.sightOf(ctx.db, tenantId)
+  const top = await sightOf(ctx.db, tenantId)
   if (top === undefined) throw notFound()
   return { tenantId, top }
 }

@@ -1,7 +1,8 @@
 /** SQL of staff as a person may see them: pages come from staff_place, which keeps them in the order of names (decisions K5, K6, K8, S4.5, S4.6). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Sight, Slice } from './directory-queries.ts'
+import type { Slice } from './directory-queries.ts'
+import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
 import type { StaffPlaceView } from './tables.ts'
 
 export type StaffPlatform = StaffPlaceView['platform']
@@ -39,15 +40,15 @@ export interface StaffOf {
   readonly platform: StaffPlatform | null
 }
 
-const list = (ids: readonly string[]) => sql`${[...ids]}::bigint[]`
 const NOTHING = sql``
 
 /** Up to two characters the grams say it all, beyond that they only narrow down. */
 const GRAM = 2
 
-/** Rows `g` of staff_place, those with the root, that a text finds; joined with the person `u` where the grams are not enough. */
+/** Rows `g` of staff_place, those with the root, that a text finds. Grams carry the organisation, so its own column is kept from being looked up besides. */
 const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
-  const grams = sql`g.grams is not null and (g.grams @> staff_grams_of(${tenant}, ${text}) or g.grams @> array[${tenant} || ':<' || left(${text}, 4)])`
+  const grams = sql`g.grams is not null and g.tenant_id - ${tenant} = 0
+    and (g.grams @> staff_grams_of(${tenant}, ${text}) or g.grams @> staff_grams_first(${tenant}, ${text}))`
   if (Array.from(text).length <= GRAM) return grams
   return sql`${grams} and exists (
     select 1 from user_directory u where u.id = g.user_id and (strpos(lower(u.real_name), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
@@ -59,53 +60,72 @@ const inRange = ({ tenantId, range }: StaffOf) => {
   if ('below' in range) return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.below}`
   return sql`(
     select distinct on (r.member_id) r.* from staff_place r where r.tenant_id = ${tenantId}
-      and (r.department_id = any(${list(range.belowAll)}) or (r.direct and r.department_id = any(${list(range.inAll)})))
+      and (r.department_id = any(${idList(range.belowAll)}) or (r.direct and r.department_id = any(${idList(range.inAll)})))
   ) r where true`
 }
 
-/** Those of hidden departments who sit nowhere else that may be seen, within what was asked for. */
-const concealed = ({ tenantId, sight, path }: StaffOf) => sql`
-  select h.member_id from staff_place h where h.tenant_id = ${tenantId} and h.department_id = any(${list(sight.hidden)}) and not exists (
-    select 1 from staff_place o join department_place d on d.tenant_id = o.tenant_id and d.id = o.department_id
-    where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct and starts_with(d.path, ${path})
-      and not department_line(d.path) && ${list(sight.hidden)})`
+const hides = ({ range, sight }: StaffOf): boolean => !('in' in range) && sight.hidden.length > 0
+
+/** Whoever sits in hidden departments `s.hidden` and in no other below `path`. */
+const concealed = (path: string) => sql`
+  concealed as materialized (
+    select distinct h.tenant_id, h.member_id
+    from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
+    where h.alone or not coalesce((
+      select bool_or(starts_with(d.path, ${path}) and not department_line(d.path) && s.hidden)
+      from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
+      where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct), false)
+  )`
+
+const matching = ({ tenantId, text }: StaffOf) => sql`
+  matching as materialized (select g.member_id from staff_place g where ${textMatch(text, sql`${tenantId}::bigint`)})`
+
+/** What `listed` needs in front of it. */
+const ahead = (staff: StaffOf) => sql`
+  with ${sightIn([staff.tenantId])}
+  ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
+  ${staff.text === '' ? NOTHING : sql`, ${matching(staff)}`}`
 
 const listed = (staff: StaffOf) => sql`
   ${inRange(staff)}
   ${staff.platform === null ? NOTHING : sql`and r.platform = ${staff.platform}`}
-  ${staff.text === '' ? NOTHING : sql`and r.member_id in (select g.member_id from staff_place g where g.tenant_id = ${staff.tenantId} and ${textMatch(staff.text, sql`${staff.tenantId}::bigint`)})`}
-  ${'in' in staff.range || staff.sight.hidden.length === 0 ? NOTHING : sql`and r.member_id not in (${concealed(staff)})`}`
+  ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
+  ${hides(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
+
+const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, u.real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
+
+/** Sight, shown place, person and organisation of row `r`. */
+const who = (place: RawBuilder<unknown>) => sql`
+  join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id`
 
 /** The place of row `r` that shows: the main one where it may be seen, else the first that may. */
-const shownPlace = (staff: StaffOf) => {
-  if ('in' in staff.range) return sql`(select ${staff.range.in}::bigint as department_id) w`
-  const { hidden, limited, own, named } = staff.sight
-  return sql`lateral (
-    select o.department_id from staff_place o join department_place d on d.tenant_id = o.tenant_id and d.id = o.department_id
-    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and starts_with(d.path, ${staff.path})
-      and not department_line(d.path) && ${list(hidden)} and (not ${limited} or d.id = any(${list(own)}) or department_line(d.path) && ${list(named)})
-    order by o.main desc, o.department_id limit 1) w`
-}
+const placeBelow = (path: string) => sql`
+  (
+    select o.user_id, o.department_id from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
+    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and starts_with(d.path, ${path}) and ${isSeen('d')}
+    order by o.main desc, o.department_id limit 1
+  )`
 
-const LINE = sql`r.member_id as id, r.user_id as uid, u.user_name, u.nick_name, u.real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
+const placeIn = (id: string) => sql`
+  (
+    select o.user_id, o.department_id from staff_place o where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.department_id = ${id}
+  )`
 
 /** By pinyin. */
 export async function pageOf(db: Db, staff: StaffOf, { limit, offset }: Slice): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
-    select ${LINE}
-    from (
-      select r.tenant_id, r.member_id, r.user_id, r.platform, r.name_key from ${listed(staff)}
+    ${ahead(staff)},
+    page as materialized (
+      select r.tenant_id, r.member_id, r.platform, r.name_key from ${listed(staff)}
       order by r.name_key, r.member_id limit ${limit} offset ${offset}
-    ) r
-    join user_directory u on u.id = r.user_id
-    join tenant_card t on t.id = r.tenant_id
-    cross join ${shownPlace(staff)}
+    )
+    select ${LINE} from page r ${who('in' in staff.range ? placeIn(staff.range.in) : placeBelow(staff.path))}
     order by r.name_key, r.member_id`.execute(db)
   return rows
 }
 
 export async function countOf(db: Db, staff: StaffOf): Promise<PlatformCount[]> {
-  const { rows } = await sql<PlatformCount>`select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(db)
+  const { rows } = await sql<PlatformCount>`${ahead(staff)} select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(db)
   return rows
 }
 
@@ -118,43 +138,36 @@ export interface StaffSearch {
 }
 
 const found = ({ text, platform, tenantId }: StaffSearch) => sql`
-  with scope as materialized (
-    select c.tenant_id, s.hidden, s.limited, s.own, s.named from my_scope c cross join lateral sight_of(c.tenant_id) s
-    where ${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint
-  ),
-  concealed as materialized (
-    select h.tenant_id, h.member_id from scope s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden) where not exists (
-      select 1 from staff_place o join department_place d on d.tenant_id = o.tenant_id and d.id = o.department_id
-      where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct and not department_line(d.path) && s.hidden)
+  with ${sightEverywhere(tenantId)}, ${concealed('')},
+  candidate as materialized (
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${text}] as whole, s.limited
+    from sight s join staff_place g on ${textMatch(text, sql`s.tenant_id`)}
+    where (${platform}::text is null or g.platform = ${platform}) and (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
   ),
   hit as materialized (
-    select g.tenant_id, g.member_id, g.user_id, g.platform, g.name_key from scope s join staff_place g on g.tenant_id = s.tenant_id and ${textMatch(text, sql`s.tenant_id`)}
-    where (${platform}::text is null or g.platform = ${platform})
-      and (g.tenant_id, g.member_id) not in (select tenant_id, member_id from concealed)
-      and (not s.limited or exists (
-        select 1 from staff_place o where o.tenant_id = g.tenant_id and o.member_id = g.member_id
-          and (o.department_id = any(s.named) or (o.direct and o.department_id = any(s.own)))))
+    select * from candidate g where not g.limited
+    union all
+    select g.* from candidate g join sight s on s.tenant_id = g.tenant_id where g.limited and exists (
+      select 1 from staff_place o where o.tenant_id = g.tenant_id and o.member_id = g.member_id
+        and (o.department_id = any(s.named) or (o.direct and o.department_id = any(s.own))))
   )`
 
-/** Whole names first, then by pinyin. */
-export async function search(db: Db, wanted: StaffSearch, { limit, offset }: Slice): Promise<StaffLine[]> {
-  const { rows } = await sql<StaffLine>`
-    ${found(wanted)}
-    select ${LINE}
-    from (
-      select h.*, u.user_name, u.nick_name, u.real_name, u.avatar from hit h join user_directory u on u.id = h.user_id
-      order by (lower(coalesce(u.real_name, u.nick_name)) = ${wanted.text}) desc, h.name_key, h.tenant_id, h.member_id limit ${limit} offset ${offset}
-    ) r
-    join user_directory u on u.id = r.user_id
-    join tenant_card t on t.id = r.tenant_id
-    join scope s on s.tenant_id = r.tenant_id
-    cross join lateral (
-      select o.department_id from staff_place o join department_place d on d.tenant_id = o.tenant_id and d.id = o.department_id
-      where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct
-        and not department_line(d.path) && s.hidden and (not s.limited or d.id = any(s.own) or department_line(d.path) && s.named)
-      order by o.main desc, o.department_id limit 1) w
-    order by (lower(coalesce(u.real_name, u.nick_name)) = ${wanted.text}) desc, r.name_key, r.tenant_id, r.member_id`.execute(db)
-  return rows
+export interface FoundStaff {
+  readonly lines: readonly StaffLine[]
+  readonly total: number
+}
+
+/** Whole names first, then by pinyin. One statement for lines and total, as finding is most of the work. */
+export async function search(db: Db, wanted: StaffSearch, { limit, offset }: Slice): Promise<FoundStaff> {
+  const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
+    ${found(wanted)},
+    page as materialized (select h.* from hit h order by h.whole desc, h.name_key, h.tenant_id, h.member_id limit ${limit} offset ${offset}),
+    line as materialized (select ${LINE}, r.whole, r.name_key from page r ${who(placeBelow(''))})
+    select n.total, l.* from (select count(*)::int as total from hit) n left join line l on true
+    order by l.whole desc, l.name_key, l.tenant_id, l.id`.execute(db)
+  // Past the end there is one row with the total alone.
+  const lines = rows.flatMap(({ total: _total, whole: _whole, nameKey: _key, ...line }) => ((line.id as string | null) === null ? [] : [line]))
+  return { lines, total: rows[0]?.total ?? 0 }
 }
 
 export async function countFound(db: Db, wanted: StaffSearch): Promise<PlatformCount[]> {
@@ -162,8 +175,8 @@ export async function countFound(db: Db, wanted: StaffSearch): Promise<PlatformC
   return rows
 }
 
-/** The root department; it is hidden from nobody who is not limited. */
+/** The root department, whoever may see it. */
 export async function rootOf(db: Db, tenantId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('visibleDepartment').select('id').where('tenantId', '=', tenantId).where('pid', 'is', null).executeTakeFirst()
+  const row = await db.selectFrom('departmentEntry').select('id').where('tenantId', '=', tenantId).where('pid', 'is', null).executeTakeFirst()
   return row?.id
 }

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { sliceOf } from '../../platform/schema.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
-import { type Seen, seenAmong, type Sight, sightOf } from './directory-queries.ts'
+import { type Seen, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
+import { type Sight, sightOf } from './sight.ts'
 import * as queries from './staff-queries.ts'
 
 /** Platforms in the dictionary's order. */
@@ -87,8 +88,8 @@ export async function find(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffR
   const slice = sliceOf(wanted, SEARCH_LIMIT)
   const search = { ...wanted, text: wanted.text.trim().toLowerCase() }
   if (search.text !== '') {
-    const [lines, counts] = await Promise.all([queries.search(ctx.db, search, slice), queries.countFound(ctx.db, search)])
-    return { data: await withPlaces(ctx, lines), totalNum: totalOf(counts) }
+    const { lines, total } = await queries.search(ctx.db, search, slice)
+    return { data: await withPlaces(ctx, lines), totalNum: total }
   }
   const all = wanted.tenantId === null ? undefined : await everybody(ctx, wanted.tenantId, wanted.platform)
   return all === undefined ? { data: [], totalNum: 0 } : page(ctx, all, slice)

@@ -49,32 +49,15 @@ export interface DepartmentCardView {
   name: string
 }
 
-/** View: departments that the person asking may see, in organisations of his scope (decisions D3, K8, S4.6). Ask for one organisation or department. */
-export interface VisibleDepartmentView {
+/** View: departments of whichever organisation, for statements that ask sight_of first and show nothing that it does not let through. */
+export interface DepartmentEntryView {
   tenantId: string
   id: string
   pid: string | null
   name: string
   path: string
+  depth: number
   sort: number
-  /** Departments of the organisation that are hidden from him; what lies below them is too. */
-  hidden: string[]
-  /** He sees `own`, and `named` with all below, instead of everything. */
-  limited: boolean
-  own: string[]
-  named: string[]
-  /** Nothing above it is seen. */
-  top: boolean
-  /** Names from the highest one seen, joined by a slash. */
-  names: string
-}
-
-/** View: where departments stand, of whichever organisation: for statements that have asked sight_of first. */
-export interface DepartmentPlaceView {
-  tenantId: string
-  id: string
-  pid: string | null
-  path: string
 }
 
 /** View of `staff_reach`: normal staff by each department they sit in (`direct`) and each above it. For statements that have asked sight_of first. */
@@ -86,6 +69,8 @@ export interface StaffPlaceView {
   platform: 'gov' | 'wisdom' | 'drifter'
   direct: boolean
   main: boolean
+  /** They sit in no other. */
+  alone: boolean
   nameKey: string
   /** With the root only. */
   grams: string[] | null
@@ -98,8 +83,7 @@ declare module '../../platform/db/schema.ts' {
     departmentViewer: DepartmentViewerTable
     departmentSight: DepartmentSightTable
     departmentCard: DepartmentCardView
-    visibleDepartment: VisibleDepartmentView
-    departmentPlace: DepartmentPlaceView
+    departmentEntry: DepartmentEntryView
     staffPlace: StaffPlaceView
   }
 }

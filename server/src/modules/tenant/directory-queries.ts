@@ -70,7 +70,7 @@ const belonging = (to: string | null, filter: Filter) => sql`
 export async function listBelonging(db: Db, to: string | null, filter: Filter, { limit, offset }: Slice): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
-      case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from visible_department d where d.tenant_id = p.id)
+      case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from sight_of(p.id))
         then 1 else 2 end as has_child,
       (select above.tenant_name from tenant_card c join tenant_card above on above.id = c.pid
         where c.id = p.id and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
