@@ -50,10 +50,10 @@ function Bones({ height }: { height: number }): ReactNode {
   )
 }
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
+function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): ReactNode {
   return (
-    <nav className={css.crumbs} aria-label="当前位置">
-      {crumbs.map(({ name, press }, at) => (
+    <nav className={css.crumbs} aria-label={name}>
+      {crumbs.map(({ name: step, press }, at) => (
         <Fragment key={at}>
           {at > 0 && (
             <span aria-hidden="true" className={css.slash}>
@@ -61,12 +61,12 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
             </span>
           )}
           {at < crumbs.length - 1 ? (
-            <button type="button" className={css.crumb} onClick={press} title={name}>
-              {name}
+            <button type="button" className={css.crumb} onClick={press} title={step}>
+              {step}
             </button>
           ) : (
-            <span className={css.here} aria-current="location" title={name}>
-              {name}
+            <span className={css.here} aria-current="location" title={step}>
+              {step}
             </span>
           )}
         </Fragment>
@@ -123,7 +123,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
               {crumbs ? null : '返回上一级'}
             </Button>
           )}
-          {crumbs && <Crumbs crumbs={crumbs} />}
+          {crumbs && <Crumbs name={`${label}位置`} crumbs={crumbs} />}
           {tools}
         </div>
       )}

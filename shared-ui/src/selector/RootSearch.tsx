@@ -115,7 +115,7 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
           spellCheck={false}
           maxLength={108}
           allowClear
-          placeholder="搜索组织，查看归属于它的组织/部门"
+          placeholder="请输入组织名称"
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -4,7 +4,7 @@ import { countFound, type DepartmentRow, FAILURE, searchDepartments, searchStaff
 import { Column } from './Column'
 import { useScope } from './context'
 import { DepartmentColumn, type Opened } from './DepartmentColumn'
-import { departmentView, TALL, tenantName, tenantView } from './rows'
+import { departmentView, placeOf, TALL, tenantName, tenantView } from './rows'
 import css from './selector.module.css'
 import { StaffColumn, StaffList } from './StaffColumn'
 import { columnsOf, type Kind, type Picked } from './types'
@@ -74,8 +74,7 @@ function Departments({ text }: { text: string }): ReactNode {
       setDepartment({ id: row.id, name: row.name, tenantId: row.tenantId })
       if (narrow) go(1)
     }
-    const place = [row.tenantName, row.path].filter(Boolean).join(' · ')
-    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined }, undefined, place)
+    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined }, undefined, placeOf(row.tenantName, row.path))
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>

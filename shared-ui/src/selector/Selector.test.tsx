@@ -103,7 +103,7 @@ test('[SW-03] types without organisations are hidden; the organisation in which 
   await user.click(within(dialog).getByText('政府'))
   await user.click(await press('下级：锦云区政府'))
   await within(dialog).findByText('锦云街道')
-  const way = within(dialog).getAllByRole('navigation', { name: '当前位置' })[0] as HTMLElement
+  const way = within(dialog).getByRole('navigation', { name: '组织位置' })
   expect(way.textContent).toBe('组织类型/政府/锦云区政府')
   await user.click(within(way).getByRole('button', { name: '组织类型' }))
   await within(dialog).findByRole('grid', { name: '组织：组织类型' })
@@ -193,7 +193,8 @@ test('[SW-02] search begins by Enter, by the icon and by a type while text stand
   const { user, show, calls } = open()
   const dialog = await show()
   const box = within(dialog).getByRole('textbox', { name: '搜索内容' })
-  const searches = () => calls.filter(({ path }) => path.endsWith('/search')).map(({ path, body }) => [path, Object.values(body as object)[0]])
+  const searches = () =>
+    calls.filter(({ path }) => path.endsWith('/search')).map(({ path, body }) => [path, (Object.values(body as Record<string, unknown>) as unknown[])[0]])
   await user.click(within(dialog).getByRole('button', { name: '搜索' }))
   expect(searches()).toEqual([])
   await user.type(box, "办'公{Enter}")

@@ -10,7 +10,7 @@ const OFFICE = { id: '20', name: '办公室' }
 test('[SW-06] the key joins tenant, platform and id: one person on two platforms, or in two organisations, is two', () => {
   const keys = [one, { ...one, platform: 'wisdom' as const }, { ...one, tenantId: '3' }, { ...one, id: '9' }].map(staffKey)
   expect(new Set(keys).size).toBe(4)
-  expect(staffKey({ ...one, nickName: '另一个昵称' })).toBe(staffKey(one))
+  expect(staffKey(staff(1, { nickName: '另一个昵称' }))).toBe(staffKey(one))
 })
 
 test('[SW-06] the name shown is the real one, else the nickname, else the user name', () => {

@@ -103,9 +103,13 @@ export function departmentView(row: DepartmentRow, { open, opened = false, into,
   }
 }
 
+/** Organisation and way to a department; its root often bears the name of the organisation. */
+export const placeOf = (tenant: string | undefined, path: string | undefined): string =>
+  path && tenant && path.split('/')[0] === tenant ? path : [tenant, path].filter(Boolean).join(' · ')
+
 export function staffView(staff: Staff, withTenant: boolean): RowView {
   const name = displayName(staff)
-  const place = withTenant ? [staff.tenantName, staff.departmentPath].filter(Boolean).join(' · ') : staff.departmentName
+  const place = withTenant ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
   return {
     key: staffItem(staff).key,
     label: `${name}，${place}`,
