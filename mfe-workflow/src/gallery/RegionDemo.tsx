@@ -1,3 +1,6 @@
+import { type Address, AddressField, addressRule, NO_ADDRESS } from '@zz/shared-ui/address'
+import { Button } from '@zz/shared-ui/antd/core'
+import { Form } from '@zz/shared-ui/antd/page'
 import { PageFrame, Section } from '@zz/shared-ui/page'
 import { RegionPicker, regionText, type RegionValue } from '@zz/shared-ui/region'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +15,19 @@ const DONGGUAN: RegionValue = {
   districtCode: '441900003',
 }
 
-/** The region picker: empty, chosen, disabled. */
+function AddressForm(): ReactNode {
+  const [form] = Form.useForm<{ address: Address }>()
+  return (
+    <Form form={form} name="address" layout="vertical" initialValues={{ address: NO_ADDRESS }} scrollToFirstError={{ focus: true }}>
+      <Form.Item name="address" label="地址" required rules={[addressRule]}>
+        <AddressField />
+      </Form.Item>
+      <Button htmlType="submit">检查填写</Button>
+    </Form>
+  )
+}
+
+/** The region picker: empty, chosen, disabled; and with the detailed address as one field. */
 export function RegionDemo(): ReactNode {
   const [empty, setEmpty] = useState<RegionValue | null>(null)
   const [town, setTown] = useState<RegionValue | null>(DONGGUAN)
@@ -31,6 +46,11 @@ export function RegionDemo(): ReactNode {
       <Section title="不可用">
         <div className={css.region}>
           <RegionPicker aria-label="不可用的地区" value={DONGGUAN} disabled />
+        </div>
+      </Section>
+      <Section title="地址">
+        <div className={css.region}>
+          <AddressForm />
         </div>
       </Section>
     </PageFrame>

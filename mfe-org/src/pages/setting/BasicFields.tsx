@@ -2,7 +2,7 @@ import type { Tenant } from '@zz/api-contract/org'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { RegionPicker } from '@zz/shared-ui/region'
+import { AddressItems } from '@zz/shared-ui/address'
 import { ImageUpload } from '@zz/shared-ui/upload'
 import { useDict } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
@@ -49,12 +49,7 @@ export function BasicFields({ tenant }: { tenant: Tenant }): ReactNode {
       <Form.Item name="logo" label={LABELS.logo} rules={[{ required: true, message: '请上传组织logo' }]}>
         <ImageUpload purpose="logo" appCode="uc" label="组织logo" />
       </Form.Item>
-      <Form.Item name="city" label={LABELS.city} rules={[{ required: true, message: '请选择所在城市' }]}>
-        <RegionPicker label={LABELS.city} />
-      </Form.Item>
-      <Form.Item name="address" label={LABELS.address} rules={[filled('请填写详细地址'), { max: 108 }]}>
-        <Input maxLength={108} showCount />
-      </Form.Item>
+      <AddressItems names={{ region: 'city', detail: 'address' }} labels={{ region: LABELS.city, detail: LABELS.address }} />
       <Form.Item name="attribute" label={LABELS.attribute} rules={[{ required: true, message: '请选择组织属性' }]}>
         <Select options={options} placeholder="请选择组织属性" />
       </Form.Item>
