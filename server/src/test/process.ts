@@ -10,7 +10,7 @@ import pg from 'pg'
 
 const DIST = new URL('../../dist/', import.meta.url)
 const MAIN = fileURLToPath(new URL('main.js', DIST))
-const START_MILLIS = 60_000
+const START_MILLIS = 120_000
 
 /** Settings that name a database of the test's own. */
 export interface OwnDatabase {
@@ -47,7 +47,7 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
 export interface ServerProcess {
   /** What it has printed so far, both streams. */
   log(): string
-  /** Resolves when it has printed the text. Rejects with everything printed when it ends before, or not within a minute. */
+  /** Resolves when it has printed the text. Rejects with everything printed when it ends before, or not within two minutes. */
   printed(text: string): Promise<void>
   /** Resolves when the address answers with success. */
   answers(url: string): Promise<void>

@@ -81,7 +81,7 @@ test('[SW-12] S3: an upload begun at one process, cut and cut again, goes on at 
   const { key } = (JSON.parse(end.text) as { data: { key: string } }).data
   expect(sha(await stored(0, key))).toBe(sha(file))
   expect((await tusCall(me(0), { method: 'HEAD', path })).headers['upload-key']).toBe(key)
-})
+}, 120_000)
 
 test('[SW-12] S3: a writer that was overtaken at another process adds nothing', async () => {
   const me = asAt('303')
@@ -92,7 +92,7 @@ test('[SW-12] S3: a writer that was overtaken at another process adds nothing', 
   const end = both.find(({ status }) => status === 200) ?? (await finish(me(0), path, file))
   const { key } = (JSON.parse(end.text) as { data: { key: string } }).data
   expect(sha(await stored(1, key))).toBe(sha(file))
-})
+}, 120_000)
 
 test('[SW-12] S3: what does not fit is refused at the end, what is cancelled is gone', async () => {
   const me = asAt('304')
