@@ -16,5 +16,5 @@ export default {
   roots: ['server/src', 'login-site/src/server'].filter((dir) => existsSync(new URL(`../${dir}`, import.meta.url))).map((dir) => `<rootDir>/${dir}`),
   testEnvironment: environment ? `<rootDir>/server/src/test/${environment}` : 'node',
   globalTeardown: '<rootDir>/server/src/test/close-engine.mjs',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 }
