@@ -47,6 +47,8 @@ export const screens = (): readonly Screen[] => [
       return { id: route.id, path: address(path) + (QUERY[route.id] ?? ''), ...first, ...(role ? { role } : {}) }
     }),
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
+  { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
+  { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
   { id: 'venue.manage-self', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`, role: 'admin' },
   { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },

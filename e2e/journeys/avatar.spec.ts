@@ -1,0 +1,152 @@
+import { deflateSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const TYPE = { name: '照片.png', mimeType: 'image/png' }
+
+const crc32 = (bytes: Buffer): number => {
+  let crc = 0xff_ff_ff_ff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
+  }
+  return (crc ^ 0xff_ff_ff_ff) >>> 0
+}
+
+/** Red on the left half, blue on the right. */
+const halves = (width: number, height: number): Buffer => {
+  const number = (value: number): Buffer => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(value)
+    return bytes
+  }
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+    return Buffer.concat([number(data.length), body, number(crc32(body))])
+  }
+  const half = (colour: readonly number[]) => Buffer.alloc((width / 2) * 3, Buffer.from(colour))
+  const row = Buffer.concat([Buffer.from([0]), half([255, 0, 0]), half([0, 0, 255])])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '编辑自己的头像' })
+const frame = (page: Page): Locator => page.getByRole('group', { name: '头像范围' })
+const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
+/** The picture as it is shown in the header's own corner. */
+const portrait = (page: Page): Locator => page.locator('.zzf-avatar img')
+
+const choose = async (page: Page, name: string, buffer = halves(400, 200), type = TYPE): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser')
+  await dialog(page).getByRole('button', { name }).click()
+  await (await chooser).setFiles({ ...type, buffer })
+}
+
+/** Colours of the stored picture at its left and right edge, and its side. */
+const stored = (page: Page): Promise<{ side: number; left: string; right: string }> =>
+  portrait(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const name = (x: number): string => {
+      const [red = 0, , blue = 0] = context?.getImageData(x, 150, 1, 1).data ?? []
+      return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'mixed'
+    }
+    return { side: image.naturalWidth, left: name(5), right: name(294) }
+  })
+
+test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by the server, and shown at once in the header and another tab', async ({ as }) => {
+  const page = await as('principal', '/user')
+  const other = await page.context().newPage()
+  await other.goto('/user')
+  await expect(other.getByRole('button', { name: '更换头像' })).toBeVisible()
+
+  await page.getByRole('button', { name: '更换头像' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: '预览效果' })).toBeVisible()
+  expect((await dialog(page).boundingBox())?.width).toBe(682)
+  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await expect(dialog(page).getByText('请选择图片')).toBeVisible()
+  await choose(page, '点击上传头像', Buffer.from('GIF89a'), { name: 'a.gif', mimeType: 'image/gif' })
+  await expect(dialog(page).getByText('图片格式仅支持 png、jpg、jpeg')).toBeVisible()
+  await choose(page, '点击上传头像', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(dialog(page).getByText('请选择小于 5 M 的图片')).toBeVisible()
+
+  await choose(page, '点击上传头像')
+  await expect(frame(page)).toBeVisible()
+  await frame(page).focus()
+  // Far enough to the right that only the left half is under the frame.
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('+')
+  await expect(dialog(page).getByRole('button', { name: '缩小' })).toBeEnabled()
+
+  await page.route('**/api/user/update-avatar', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await expect(toast(page, '修改头像失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expect(frame(page)).toBeVisible()
+  await page.unroute('**/api/user/update-avatar')
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/upload-file')) uploads += 1
+  })
+  await expect(dialog(page).getByRole('button', { name: '确定' })).not.toHaveClass(/loading/)
+  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await expect(toast(page, '保存成功')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  expect(uploads).toBe(0)
+  await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused()
+  await expect(portrait(page)).toBeVisible()
+  await expect(portrait(other)).toBeVisible()
+  expect(await stored(page)).toEqual({ side: 300, left: 'red', right: 'red' })
+
+  await page.getByRole('button', { name: '更换头像' }).click()
+  await choose(page, '点击上传头像')
+  await dialog(page).getByRole('button', { name: '向左旋转' }).click()
+  await dialog(page).getByRole('button', { name: '向左旋转' }).click()
+  const box = await frame(page).boundingBox()
+  if (!box) throw new Error('There is no frame')
+  await page.mouse.move(box.x + 100, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 300, box.y + 100, { steps: 5 })
+  await page.mouse.up()
+  const before = await portrait(page).getAttribute('src')
+  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(portrait(page)).not.toHaveAttribute('src', before ?? '')
+  // Upside down the left half is on the right, and the picture was pulled to its right end.
+  expect(await stored(page)).toEqual({ side: 300, left: 'red', right: 'red' })
+
+  await page.getByRole('button', { name: '更换头像' }).click()
+  await dialog(page).getByRole('button', { name: '使用默认头像' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(portrait(page)).toHaveCount(0)
+  await expect(portrait(other)).toHaveCount(0)
+})
+
+test('[SW-08] in the gallery, on a phone, light and dark: axe finds nothing, and a picture not saved yet is asked about', async ({ as }) => {
+  const page = await as('principal', '/ops/gallery?part=avatar&state=normal')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(colorScheme === 'light' ? { width: 390, height: 844 } : { width: 1366, height: 768 })
+    await page.getByRole('button', { name: '编辑头像' }).click()
+    await expect(dialog(page).getByRole('heading', { name: '预览效果' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: '确定' }).click()
+    await expect(dialog(page).getByText('请选择图片')).toBeVisible()
+    await expectAccessible(page)
+    await choose(page, '点击上传头像')
+    await expect(frame(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: '放大' }).click()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await dialog(page).getByRole('button', { name: '取消' }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+})
