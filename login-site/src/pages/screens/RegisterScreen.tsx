@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { sha256Hex } from '@zz/shared-ui/lite'
 import { phoneE164, phoneError } from '@zz/shared-ui/lite'
 import { post } from '../api/call'
 import type { SignedIn } from '../api/types'
@@ -7,10 +6,9 @@ import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { CodeFields, codeError } from '../code/CodeFields'
 import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
-import { NewPassword } from '../form/NewPassword'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
-import { newPasswordError, useWeakCheck } from '../form/useWeakCheck'
+import { useNewPassword } from '../form/useNewPassword'
 import { finish } from './finish'
 import { Submit } from './Submit'
 
@@ -20,32 +18,25 @@ function nickNameError(name: string): string | null {
 }
 
 export function RegisterScreen(): ReactNode {
-  const { uid, context, phone } = useLogin()
+  const { uid, phone } = useLogin()
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const form = useForm(['mobile', 'captcha', 'code', 'nickName', 'password', 'agreements'])
-  const { dialog, ask } = useWeakCheck()
+  const form = useForm(['mobile', 'captcha', 'code', 'nickName', 'password', 'again', 'agreements'])
+  const password = useNewPassword<'mobile' | 'captcha' | 'code' | 'nickName' | 'agreements'>(form, { label: '密码', repeat: false })
 
   function submit(event: FormEvent): void {
-    event.preventDefault()
     const nickName = name.trim()
     const checks = {
       mobile: phoneError(phone),
       captcha: null,
       code: codeError(code),
       nickName: nickNameError(nickName),
-      password: newPasswordError(password, context?.passwordPolicy ?? 'hint'),
       agreements: agreed ? null : AGREEMENTS_MISSING,
     }
-    const send = async () => {
-      const body = { uid, mobile: phoneE164(phone), code, password: await sha256Hex(password), nickName, agreements: AGREEMENTS }
-      return finish(await post<SignedIn>('/api/login/register', body))
-    }
-    const go = () => form.submit(checks, send)
-    if (Object.values(checks).some(Boolean)) go()
-    else ask(password, go)
+    password.submit(event, checks, async (hash) =>
+      finish(await post<SignedIn>('/api/login/register', { uid, mobile: phoneE164(phone), code, password: hash, nickName, agreements: AGREEMENTS })),
+    )
   }
 
   return (
@@ -66,16 +57,7 @@ export function RegisterScreen(): ReactNode {
             form.clear('nickName')
           }}
         />
-        <input className="zz-hidden" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={phoneE164(phone)} />
-        <NewPassword
-          label="密码"
-          value={password}
-          error={form.errors.password}
-          onChange={(value) => {
-            setPassword(value)
-            form.clear('password')
-          }}
-        />
+        {password.fields}
         <Agreements
           checked={agreed}
           error={form.errors.agreements}
@@ -91,7 +73,7 @@ export function RegisterScreen(): ReactNode {
           已有账号？<ScreenLink to="/login">去登录</ScreenLink>
         </span>
       </div>
-      {dialog}
+      {password.dialog}
     </>
   )
 }
