@@ -22,28 +22,40 @@ test('[SH-18] nothing jumps while the first list page comes: layout shift below 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport)
-    const from = Date.now()
     await page.goto(`/gov/${TENANT.district}/allTodo`)
     await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible()
-    const usable = Date.now() - from
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (window as unknown as { zzShifts: number[] }).zzShifts.reduce((sum, value) => sum + value, 0))
-    console.log(`list usable at ${viewport.width}: ${usable} ms, layout shift ${shift.toFixed(4)}`)
+    console.log(`layout shift at ${viewport.width}: ${shift.toFixed(4)}`)
     expect(shift).toBeLessThan(0.02)
   }
 })
 
-test('[SH-18] a press is answered within 100 ms: the menu marks the choice before the screen is there', async ({ as }) => {
+test('[SH-18] a press is answered at once: the menu marks the choice while the screen is still on its way', async ({ as }) => {
   const page = await as('admin', `/gov/${TENANT.district}/allTodo`)
   await expect(page.getByRole('table')).toBeVisible()
-  const took = await page.evaluate(async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/mfe/workflow/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Frames and not milliseconds: a busy machine has fewer of them, so the bound is one of the code. Six are 100 ms where nothing else runs.
+  const frames = await page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('nav a[href^="/ops/gallery"]')
     if (link === null) throw new Error('no entry')
-    const from = performance.now()
+    let count = 0
     link.click()
-    while (link.getAttribute('aria-current') !== 'page') await new Promise(requestAnimationFrame)
-    return performance.now() - from
+    while (link.getAttribute('aria-current') !== 'page') {
+      await new Promise(requestAnimationFrame)
+      count += 1
+    }
+    return count
   })
-  console.log(`menu answers in ${Math.round(took)} ms`)
-  expect(took).toBeLessThan(100)
+  expect(frames).toBeLessThanOrEqual(6)
+  await expect(page.getByRole('main').getByRole('table')).toBeHidden()
+  release()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })

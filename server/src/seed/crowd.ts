@@ -177,5 +177,6 @@ export async function seedCrowd(ctx: Ctx, staff: number): Promise<void> {
       [{ tenantId: CROWD_TENANT, memberId: leading.id, departmentId: crowdDepartment.root, main: true }, ...sittings(staff, places.length)],
       { tenantId: 'bigint', memberId: 'bigint', departmentId: 'bigint', main: 'boolean' },
     )
+    await sql`select analyze_people()`.execute(db)
   })
 }

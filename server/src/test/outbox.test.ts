@@ -8,7 +8,7 @@ import { eventStatements } from '../platform/records.ts'
 import { harness } from './harness.ts'
 
 const pushed: string[] = []
-let arrived: ((at: number) => void) | undefined
+let arrived: (() => void) | undefined
 let failures = 0
 /** Objects whose rows break the transaction, unheard by the consumer itself. */
 const broken = new Set<string>()
@@ -33,7 +33,7 @@ const watcher: Module = {
           failures -= 1
           throw new Error('not now')
         }
-        arrived?.(performance.now())
+        arrived?.()
       },
     })
     hooks.onEvent('thing.done', {
@@ -57,13 +57,13 @@ const emit = (objectId: string) =>
 
 const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').execute()).length
 
-test('[SV-04] an event reaches its consumers soon after the commit, rows once', async () => {
-  const at = new Promise<number>((resolve) => {
+test('[SV-04] an event reaches its consumers by itself after the commit, rows once', async () => {
+  const at = new Promise<void>((resolve) => {
     arrived = resolve
   })
-  const begun = performance.now()
   await emit('1')
-  expect((await at) - begun).toBeLessThan(1000)
+  // By itself: nobody drains. That it does not wait for the worker's next look is tried below.
+  await at
   await h.app.outbox.drain()
   expect(await rows()).toBe(1)
   expect(pushed).toEqual(['1'])

@@ -45,6 +45,8 @@ export interface AuthenticatorDeps {
   readonly issuer: string
   readonly consoleUrl: string
   now(): Date
+  /** Milliseconds by which what was read grows old; the machine's without one. */
+  clock?(): number
 }
 
 export interface TokenGate extends Required<Authenticator> {
@@ -53,6 +55,7 @@ export interface TokenGate extends Required<Authenticator> {
 }
 
 export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
+  const clock = deps.clock ?? Date.now
   const entries = new Map<string, Entry>()
   const tokens = new Map<string, string>()
   let keys: { readonly verify: Promise<AccessVerifier>; readonly readAt: number } | undefined
@@ -64,7 +67,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   })
 
   const verifier = (maxAge: number): Promise<AccessVerifier> => {
-    const now = Date.now()
+    const now = clock()
     if (keys && now - keys.readAt < maxAge) return keys.verify
     const verify = loadPublicKeys(deps.store).then((found) => {
       // No login site has ever started: its first key must count as soon as it is there.
@@ -101,10 +104,10 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
 
   const isLive = (claims: AccessClaims): Promise<boolean> => {
     const known = entries.get(claims.familyId)
-    if (known && known.sessionId === claims.sessionId && Date.now() - known.readAt < MAX_AGE) return known.live
+    if (known && known.sessionId === claims.sessionId && clock() - known.readAt < MAX_AGE) return known.live
     if (entries.size >= MAX_ENTRIES) entries.clear()
     const live = read(claims)
-    const entry: Entry = { readAt: Date.now(), sessionId: claims.sessionId, live }
+    const entry: Entry = { readAt: clock(), sessionId: claims.sessionId, live }
     entries.set(claims.familyId, entry)
     // A failed read is not kept.
     live.catch(() => {
