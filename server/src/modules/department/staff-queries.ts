@@ -72,7 +72,7 @@ const concealed = (path: string) => sql`
     select distinct h.tenant_id, h.member_id
     from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
     where h.alone or not coalesce((
-      select bool_or(starts_with(d.path, ${path}) and not department_line(d.path) && s.hidden)
+      select bool_or(strpos(d.path, ${path}) = 1 and not department_line(d.path) && s.hidden)
       from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
       where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct), false)
   )`
@@ -98,11 +98,11 @@ const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, 
 const who = (place: RawBuilder<unknown>) => sql`
   join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id`
 
-/** The place of row `r` that shows: the main one where it may be seen, else the first that may. */
+/** Not starts_with, for which a plan may go through all departments by their path instead of by the few ids. The place of row `r` that shows: the main one where it may be seen, else the first that may. */
 const placeBelow = (path: string) => sql`
   (
     select o.user_id, o.department_id from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
-    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and starts_with(d.path, ${path}) and ${isSeen('d')}
+    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and strpos(d.path, ${path}) = 1 and ${isSeen('d')}
     order by o.main desc, o.department_id limit 1
   )`
 
