@@ -31,18 +31,21 @@ const owned = (ctx: Ctx, row: queries.ImportRow | undefined): queries.ImportRow 
   return row
 }
 
+const NOTHING: queries.Counts = { total: 0, hard: 0, missing: 0, existing: 0 }
+
 /** The import and its numbers, as they are now. */
 async function read(ctx: Ctx, id: string): Promise<Shown> {
-  const key = keyOf(ctx, id)
-  const [row, counts] = await Promise.all([queries.one(ctx.db, key), queries.counts(ctx.db, key)])
-  return shown(owned(ctx, row), counts)
+  return withCounts(ctx, owned(ctx, await queries.one(ctx.db, keyOf(ctx, id))))
 }
+
+/** Only a draft's rows are counted: while it is asked every moment how far it is, the import itself says it. */
+const withCounts = async (ctx: Ctx, row: queries.ImportRow): Promise<Shown> => shown(row, row.status === 'ready' ? await queries.counts(ctx.db, row) : NOTHING)
 
 export const state = (ctx: Ctx, id: string): Promise<Shown> => read(ctx, id)
 
 export async function current(ctx: Ctx): Promise<Shown | null> {
   const row = await queries.current(ctx.db, ctx.tenantId, ctx.user.id)
-  return row === undefined ? null : shown(row, await queries.counts(ctx.db, row))
+  return row === undefined ? null : withCounts(ctx, row)
 }
 
 /** The row of a draft that may still be changed, locked. 40905 in any other state. */

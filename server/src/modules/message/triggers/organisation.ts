@@ -22,7 +22,8 @@ export const organisationTriggers: readonly Trigger[] = [
     type: 'member.imported',
     compose(event) {
       const name = text(event.payload.tenantName)
-      return [security(event, ids(event.payload.userIds), { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` })]
+      const told = security(event, ids(event.payload.userIds), { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` })
+      return [{ ...told, bizType: 'tenant', bizId: event.tenantId }]
     },
   },
   {
