@@ -76,8 +76,8 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
       const wait = startedAt.current + SHORTEST_MS - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       const { token } = await calls.answer(begun.id, recorder.current.track(begun.width))
-      start.current = null
-      setPhase('rest')
+      // `passed` shows from now on; when it is taken back, the handle stands at the left again.
+      back()
       onPass(token)
     } catch (failure) {
       const text = textOf(failure)
