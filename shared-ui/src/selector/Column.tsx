@@ -139,7 +139,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
         }}
         failed={(index) => shown?.failed(index) ?? false}
         onRetry={() => shown?.retry()}
-        onSpan={shown ? (first, last) => shown.need(first, last) : undefined}
+        onSpan={shown ? (first, last, cursor) => shown.need(first, last, cursor) : undefined}
         of={shown}
         start={start}
         onLeave={onLeave}

@@ -44,8 +44,8 @@ export interface ListProps {
   readonly view: (index: number) => RowView | null
   readonly failed?: ((index: number) => boolean) | undefined
   readonly onRetry?: (() => void) | undefined
-  /** Rows that came into sight. */
-  readonly onSpan?: ((first: number, last: number) => void) | undefined
+  /** Rows that came into sight, and where the cursor is. */
+  readonly onSpan?: ((first: number, last: number, cursor: number) => void) | undefined
   /** Another one begins at its top, or at the row that `start` names. */
   readonly of: unknown
   readonly start?: string | undefined
@@ -96,9 +96,8 @@ export function List(props: ListProps): ReactNode {
   const { first, last } = useWindow(part, count, rowHeight)
   const active = Math.min(at, count - 1)
 
-  useEffect(() => onSpan?.(first, Math.max(first, last)), [onSpan, first, last, of])
   // The cursor may stand out of sight.
-  useEffect(() => (active >= 0 ? onSpan?.(active, active) : undefined), [onSpan, active, of])
+  useEffect(() => onSpan?.(first, Math.max(first, last), Math.max(0, active)), [onSpan, first, last, active, of])
 
   const show = (index: number): void => {
     const element = part.current

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { PAGE, Pages } from './pages'
 import { rootFirst } from './rootFirst'
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+/** Longer than the rest after which a page is asked for. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120))
 
 /** A list of numbers that answers pages, and notes which were asked for. */
 function numbers(total: number, failing: () => boolean = () => false) {
@@ -30,6 +31,43 @@ test('[SW-07] only the pages in sight are asked for, each once', async () => {
   await settle()
   expect(asked).toEqual([1, 60_000 / PAGE + 1, 60_000 / PAGE + 2])
   expect([pages.row(60_060), pages.row(500)]).toEqual([60_060, undefined])
+})
+
+test('[SW-07] who scrolls fast asks only for where he rests; a page out of sight again is given up and comes when it is needed', async () => {
+  const { pages, asked } = numbers(100_000)
+  pages.need(0, 0)
+  await settle()
+  for (let row = 0; row < 20_000; row += 30) pages.need(row, row + 15)
+  await settle()
+  expect(asked).toEqual([1, 400])
+  const held: (() => void)[] = []
+  const given: number[] = []
+  const slow = new Pages<number>(
+    (pageNum, _, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          given.push(pageNum)
+          reject(new Error('aborted'))
+        })
+        held.push(() => resolve({ rows: [pageNum], total: 1000 }))
+      }),
+    () => {
+      throw new Error('nobody is told')
+    },
+  )
+  slow.need(0, 0)
+  held[0]?.()
+  await settle()
+  slow.need(500, 510)
+  await settle()
+  slow.need(0, 10)
+  await settle()
+  expect(given).toEqual([11])
+  slow.need(500, 510)
+  await settle()
+  held.at(-1)?.()
+  await settle()
+  expect(slow.row(500)).toBe(11)
 })
 
 test('[SW-06] a page that failed says so and comes with the next try; others stay', async () => {

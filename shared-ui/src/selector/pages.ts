@@ -8,6 +8,9 @@ export type LoadPage<Row> = (pageNum: number, pageSize: number, signal: AbortSig
 /** Rows asked for at once (docs/decisions.md). */
 export const PAGE = 50
 
+/** Milliseconds of rest after which a page in the middle is asked for. */
+const REST = 80
+
 type PageState = 'loading' | 'ready' | 'failed'
 
 export class Pages<Row> {
@@ -16,7 +19,11 @@ export class Pages<Row> {
   readonly #rows = new Map<number, Row>()
   readonly #pages = new Map<number, PageState>()
   readonly #listeners = new Set<() => void>()
-  readonly #end = new AbortController()
+  readonly #running = new Map<number, AbortController>()
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #stopped = false
+  /** Every page is wanted, in sight or not. */
+  #all = false
   #version = 0
   /** How many there are in all; undefined until the first answer. */
   total: number | undefined
@@ -65,9 +72,22 @@ export class Pages<Row> {
     return this.total === this.#rows.size
   }
 
-  /** Asks for what is missing between two rows, both included; what failed waits for `retry`. */
-  need(first: number, last: number): void {
-    for (let page = Math.floor(first / PAGE); page <= Math.floor(Math.max(first, last) / PAGE); page += 1) if (!this.#pages.has(page)) void this.#ask(page)
+  /**
+   * Asks for what is missing between two rows, both included, and around the cursor; what failed waits for `retry`. Whoever scrolls fast passes most
+   * pages: further ones are asked for when he rests, and what is out of sight again before its answer is given up.
+   */
+  need(first: number, last: number, cursor = first): void {
+    const wanted = new Set<number>([Math.floor(cursor / PAGE)])
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(Math.max(first, last) / PAGE); page += 1) wanted.add(page)
+    for (const [page, end] of this.#running) if (!this.#all && !wanted.has(page) && page > 0) end.abort()
+    const missing = [...wanted].filter((page) => !this.#pages.has(page))
+    clearTimeout(this.#rest)
+    if (missing.includes(0)) void this.#ask(0)
+    const later = missing.filter((page) => page > 0)
+    if (later.length > 0)
+      this.#rest = setTimeout(() => {
+        for (const page of later) if (!this.#pages.has(page)) void this.#ask(page)
+      }, REST)
   }
   /** Asks again for every page that failed. */
   retry(): void {
@@ -75,16 +95,23 @@ export class Pages<Row> {
   }
   /** All rows, asked for one page after the other; rejects with the first failure. */
   async all(): Promise<Row[]> {
-    for (let page = 0; page === 0 || page * PAGE < (this.total ?? 0); page += 1) {
-      if (this.#pages.get(page) === 'ready') continue
-      await this.#ask(page)
-      if (this.#pages.get(page) === 'failed') throw this.error
+    this.#all = true
+    try {
+      for (let page = 0; page === 0 || page * PAGE < (this.total ?? 0); page += 1) {
+        if (this.#pages.get(page) === 'ready') continue
+        await this.#ask(page)
+        if (this.#pages.get(page) === 'failed') throw this.error
+      }
+    } finally {
+      this.#all = false
     }
     return this.known()
   }
   /** Ends what is under way; nobody is told any more. */
   stop(): void {
-    this.#end.abort()
+    this.#stopped = true
+    clearTimeout(this.#rest)
+    for (const end of this.#running.values()) end.abort()
     this.#listeners.clear()
   }
 
@@ -96,17 +123,26 @@ export class Pages<Row> {
     this.#tell()
   }
   async #ask(page: number): Promise<void> {
+    if (this.#stopped) return
+    const end = new AbortController()
+    this.#running.set(page, end)
     this.#pages.set(page, 'loading')
     if (page > 0) this.#tell()
     try {
-      const answer = await this.#load(page + 1, PAGE, this.#end.signal)
-      if (!this.#end.signal.aborted) this.#take(page, answer)
+      const answer = await this.#load(page + 1, PAGE, end.signal)
+      if (end.signal.aborted) this.#pages.delete(page)
+      else this.#take(page, answer)
     } catch (error) {
-      if (this.#end.signal.aborted) return
+      if (end.signal.aborted) {
+        this.#pages.delete(page)
+        return
+      }
       this.error = error
       this.#pages.set(page, 'failed')
       this.#onFailure(error)
       this.#tell()
+    } finally {
+      if (this.#running.get(page) === end) this.#running.delete(page)
     }
   }
   #tell(): void {
