@@ -4,7 +4,7 @@ import { PageFrame, Section } from '@zz/shared-ui/page'
 import { NETWORK_FAILURE } from '@zz/contract'
 import dayjs from 'dayjs'
 import { type ReactNode, useMemo } from 'react'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 import { useTodoCounts } from './useTodoCounts'
 
 const KINDS = ['普通', '催办', '督办', '紧急'] as const

@@ -1,7 +1,7 @@
 import { Chart } from '@zz/shared-ui/chart'
 import { DashboardPage, type NumberCard, Section } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 
 const DAYS = Array.from({ length: 15 }, (_, index) => `11-${String(index + 7).padStart(2, '0')}`)
 const wave = (phase: number, high: number): number[] => DAYS.map((_, index) => Math.round(high * (1.2 + Math.sin(index * 0.8 + phase))))

@@ -3,7 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage } from '@zz/shared-ui/detail'
 import { PageEmpty, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 import { sampleRows } from './sample'
 
 const [row] = sampleRows(7).slice(-1)

@@ -5,7 +5,7 @@ import { DrawerForm, FormPage, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { isPhone, PhoneInput } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 
 interface Values {
   name: string

@@ -14,12 +14,10 @@ import { RegionDemo } from './RegionDemo'
 import { SelectorDemo } from './SelectorDemo'
 import { RichTextDemo } from './RichTextDemo'
 import { SplitDemo } from './SplitDemo'
+import { type DemoState, STATES } from './states'
 import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
 import { WizardDemo } from './WizardDemo'
-
-const STATES = { normal: '正常', thousand: '一千行', loading: '加载中', empty: '空', failed: '失败', stale: '失败（有旧数据）' } as const
-export type DemoState = keyof typeof STATES
 
 const PARTS: Readonly<Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>> = {
   list: { title: '列表页', render: (demo) => <ListDemo demo={demo} /> },
@@ -46,6 +44,8 @@ export default function Gallery(): ReactNode {
   const [params, setParams] = useSearchParams()
   const part = PARTS[params.get('part') ?? ''] ? (params.get('part') ?? 'list') : 'list'
   const demo = (Object.hasOwn(STATES, params.get('state') ?? '') ? params.get('state') : 'normal') as DemoState
+  // A part that takes no state has none to choose.
+  const inStates = (PARTS[part]?.render.length ?? 0) > 0
   const go = (changes: Record<string, string>): void => setParams({ part, state: demo, ...changes })
   return (
     <div style={{ '--zz-frame-top': `calc(var(--zz-size-header) + ${BAR}px)` } as CSSProperties}>
@@ -56,12 +56,14 @@ export default function Gallery(): ReactNode {
           options={Object.entries(PARTS).map(([value, { title }]) => ({ value, label: title }))}
           onChange={(value) => go({ part: value })}
         />
-        <Segmented
-          size="small"
-          value={demo}
-          options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => go({ state: value })}
-        />
+        {inStates && (
+          <Segmented
+            size="small"
+            value={demo}
+            options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => go({ state: value })}
+          />
+        )}
       </div>
       <div key={`${part} ${demo}`}>{PARTS[part]?.render(demo)}</div>
     </div>

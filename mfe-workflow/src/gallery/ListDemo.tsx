@@ -5,7 +5,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { KINDS, type SampleRow, STATUSES } from './sample'
 import { useLocalRows, type Wanted } from './useLocalRows'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 
 const TONES: readonly Tone[] = ['running', 'done', 'overdue', 'off']
 const FILTERS: readonly Filter[] = [

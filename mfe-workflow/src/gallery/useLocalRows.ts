@@ -1,7 +1,7 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import type { ListResult } from '@zz/shared-ui/list'
 import { useEffect, useState } from 'react'
-import type { DemoState } from './Gallery'
+import type { DemoState } from './states'
 import { type SampleRow, sampleRows } from './sample'
 
 export interface Wanted {
