@@ -4,7 +4,7 @@ import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { Loading } from '../widgets/Loading'
 import type { Body } from './Body'
-import css from './selector.module.css'
+import css from './frame.module.css'
 import { type SelectorProps, titleOf } from './types'
 import { loadCode, warm } from './warm'
 
