@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 try {
   const run = spawnSync(process.execPath, ['server/dist/bench/people.js'], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl },
+    env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl, POSTGRES_PID: String(postgres.pid) },
   })
   process.exitCode = run.status ?? 1
 } finally {
