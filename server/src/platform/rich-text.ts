@@ -2,40 +2,10 @@
  * Rich text as it may be stored and shown (architecture, Secrets; decisions M5): the allow-list of @zz/contract/rich-text, everything else taken
  * out. Pages sanitise once more before they draw it, so that a hole here is not one there.
  */
-import {
-  isLinkTarget,
-  isOwnPicture,
-  LINK_ATTRIBUTES,
-  LINK_SCHEMES,
-  RICH_TEXT_ALIGN,
-  RICH_TEXT_ATTRIBUTES,
-  RICH_TEXT_DEPTH,
-  RICH_TEXT_TAGS,
-} from '@zz/contract/rich-text'
+import { CLEANING } from '@zz/contract/rich-text-rules'
 import sanitize from 'sanitize-html'
 
-const RULES: sanitize.IOptions = {
-  allowedTags: [...RICH_TEXT_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  allowedStyles: { '*': { 'text-align': [RICH_TEXT_ALIGN] } },
-  allowedSchemes: [...LINK_SCHEMES],
-  allowedSchemesByTag: { img: [] },
-  allowProtocolRelative: false,
-  // What stands inside these is code, not text.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes', 'template', 'title', 'svg', 'math', 'object'],
-  nestingLimit: RICH_TEXT_DEPTH,
-  transformTags: {
-    // A link into another window never gets a handle on this one.
-    a: (tagName, { href = '', title }) => ({
-      tagName,
-      attribs: {
-        ...(isLinkTarget(href) ? { href, ...LINK_ATTRIBUTES } : {}),
-        ...(title === undefined ? {} : { title }),
-      },
-    }),
-  },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
-}
+const RULES: sanitize.IOptions = CLEANING
 
 /** The text with nothing but allowed elements; never throws, whatever it is given. Cleaning twice changes nothing. */
 export const cleanRichText = (html: string): string => sanitize(html, RULES)

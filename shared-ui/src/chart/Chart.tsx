@@ -1,11 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Segmented } from '@zz/shared-ui/antd/page'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { PageEmpty, PageError } from '../widgets/States'
 import css from './chart.module.css'
-import type { Drawing } from './draw'
 import { Picture } from './Picture'
 import { save } from './save'
 import type { ChartProps } from './types'
@@ -22,12 +21,8 @@ const nothing = ({ categories, series }: ChartProps): boolean => categories.leng
 /** A chart with a table of the same data, and a picture of it to keep (ux.md: DashboardPage). */
 export function Chart(props: ChartProps): ReactNode {
   const { label, loading = false, error, onRetry, emptyText = '暂无数据', height = 280 } = props
-  const { notify } = useRemote()
+  const { notify, theme } = useRemote()
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const drawing = useRef<Drawing>(null)
-  const onDrawn = useCallback((drawn: Drawing | null) => {
-    drawing.current = drawn
-  }, [])
   if (nothing(props)) {
     if (loading) return <Waiting label={label} height={height} />
     if (error !== undefined) return <PageError text={error} onRetry={() => onRetry?.()} />
@@ -35,10 +30,10 @@ export function Chart(props: ChartProps): ReactNode {
   }
   const keep = async (): Promise<void> => {
     try {
-      if (!drawing.current) throw new Error('not drawn')
-      save(await drawing.current.picture(label), `${label}.png`)
+      const { pictureOf } = await import('./draw')
+      save(await pictureOf(props, label, theme.mode), `${label}.png`)
     } catch {
-      notify.warning('图表尚未加载完成，请稍后再导出')
+      notify.warning('图片导出失败，请检查网络后重试')
     }
   }
   return (
@@ -54,10 +49,17 @@ export function Chart(props: ChartProps): ReactNode {
         )}
         <Segmented size="small" aria-label={`${label}查看方式`} value={view} onChange={setView} options={[...VIEWS]} />
         {view === 'chart' && (
-          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={`导出${label}图片`} title="导出图片" onClick={() => void keep()} />
+          <Button
+            type="text"
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            aria-label={`导出${label}图片`}
+            title="导出图片"
+            onClick={() => void keep()}
+          />
         )}
       </div>
-      {view === 'chart' && <Picture {...props} onDrawn={onDrawn} />}
+      {view === 'chart' && <Picture {...props} />}
       {view === 'chart' ? <UnseenValues {...props} /> : <Values {...props} />}
     </figure>
   )

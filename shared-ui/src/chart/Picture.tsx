@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@zz/shared-ui/antd/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import css from './chart.module.css'
-import type { Drawing } from './draw'
 import type { ChartProps } from './types'
 import { useDrawing } from './useDrawing'
 
@@ -11,13 +10,13 @@ const sayOf = ({ categories, series, unit = '' }: ChartProps, at: number): strin
   `${categories[at]}：${series.map(({ name, values }) => `${name} ${values[at] ?? 0}${unit}`).join('，')}`
 
 /** The drawing. Reached by Tab; arrows, Home and End go through its categories, whose values are said as those of a slider. */
-export function Picture(props: ChartProps & { readonly onDrawn: (drawing: Drawing | null) => void }): ReactNode {
-  const { label, kind, categories, series, stacked = false, unit = '', height = 280, onDrawn } = props
+export function Picture(props: ChartProps): ReactNode {
+  const { label, kind, categories, series, stacked = false, unit = '', height = 280 } = props
   const hint = useId()
   const place = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const data = useMemo(() => ({ kind, categories, series, stacked, unit }), [kind, categories, series, stacked, unit])
-  const { state, point, retry } = useDrawing(place, data, onDrawn)
+  const { state, point, retry } = useDrawing(place, data)
   const last = categories.length - 1
   const go = (next: number | null): void => {
     setAt(next)

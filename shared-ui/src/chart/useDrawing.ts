@@ -15,7 +15,7 @@ export interface UseDrawing {
 const AHEAD = '200px'
 
 /** Draws into `place` once it comes into view, with the theme as it is and as it becomes. */
-export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData, onDrawn: (drawing: Drawing | null) => void): UseDrawing {
+export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData): UseDrawing {
   const { theme } = useRemote()
   const [state, setState] = useState<UseDrawing['state']>('waiting')
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +34,6 @@ export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData
         const { draw } = await import('./draw')
         if (gone) return
         drawing.current = draw(element, latest.current, theme.mode)
-        onDrawn(drawing.current)
         setState('drawn')
       } catch {
         if (!gone) setState('failed')
@@ -56,9 +55,8 @@ export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData
       end()
       drawing.current?.end()
       drawing.current = undefined
-      onDrawn(null)
     }
-  }, [place, theme, attempt, onDrawn])
+  }, [place, theme, attempt])
   const retry = useCallback(() => {
     setState('waiting')
     setAttempt((before) => before + 1)

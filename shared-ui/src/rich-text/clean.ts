@@ -5,6 +5,8 @@ import createPurifier, { type Config } from 'dompurify'
 const CONFIG: Config = {
   ALLOWED_TAGS: [...RICH_TEXT_TAGS, '#text'],
   ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],
+  // Numbers and words, which the pattern of addresses below would refuse.
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,

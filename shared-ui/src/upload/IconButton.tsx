@@ -17,5 +17,7 @@ export function IconButton({
   readonly disabled?: boolean
   readonly onClick: () => void
 }): ReactNode {
-  return <Button type="text" size="small" aria-label={label} title={title} icon={icon} danger={danger} disabled={disabled} onClick={onClick} />
+  // An icon has a name of its own, in English: the button's is enough.
+  const silent = <span aria-hidden="true">{icon}</span>
+  return <Button type="text" size="small" aria-label={label} title={title} icon={silent} danger={danger} disabled={disabled} onClick={onClick} />
 }

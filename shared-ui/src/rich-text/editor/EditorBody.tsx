@@ -10,10 +10,9 @@ import { PictureRow } from './PictureRow'
 import { insertPictures, pendingIn, takeOut } from './pictures'
 import { Toolbar } from './Toolbar'
 import { Uploads } from './Uploads'
-import { useRichEditor } from './useRichEditor'
+import { lostText, useRichEditor } from './useRichEditor'
 
 const HINT = '按 Alt+F10 进入工具栏，按 Tab 离开编辑器'
-const lostText = (count: number): string => `有 ${count} 张图片未能粘贴：请先将图片另存到电脑，再用“插入图片”上传`
 
 /** The editor itself; loaded by `RichTextEditor`. */
 export function EditorBody({

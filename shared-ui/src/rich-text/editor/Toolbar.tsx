@@ -83,7 +83,7 @@ export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture 
                 onMouseDown={(down) => down.preventDefault()}
                 onClick={() => off || command.run(editor)}
               >
-                {command.icon}
+                <span aria-hidden="true">{command.icon}</span>
               </button>
             )
           })}

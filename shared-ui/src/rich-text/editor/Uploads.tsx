@@ -14,9 +14,7 @@ export function Uploads({ jobs, list, onCancel }: { jobs: PictureJobs; list: rea
           {list.map((job) => (
             <li key={job.id}>
               <span className={css.name}>{job.name}</span>
-              <div className={css.progress}>
-                <SendingBar item={job} />
-              </div>
+              <div className={css.progress}>{job.state !== 'failed' && <SendingBar item={job} />}</div>
               <SendingTools item={job} list={{ retry: (id) => jobs.retry(id), cancel: onCancel }} />
             </li>
           ))}

@@ -30,9 +30,12 @@ const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? []
 /** Copied words come with a picture of themselves; a copied picture with markup of nothing but itself. */
 const hasWords = (html: string): boolean => (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
 
+/** What becomes of pictures that a paste names and does not bring. */
+export const lostText = (count: number): string => `有 ${count} 张图片未能粘贴：请先将图片另存到电脑，再用“插入图片”上传`
+
 /** The editor over its value: what is typed goes up, what is set from outside comes in, pictures are sent on their way. */
 export function useRichEditor({ value, onChange, appCode, disabled, attributes, onToolbar, onLink }: RichEditorOptions): RichEditor {
-  const { http } = useRemote()
+  const { http, notify } = useRemote()
   const [jobs] = useState(() => new PictureJobs(http, appCode))
   const [lost, setLost] = useState(0)
   /** What the document was made of, and what it is written as: unchanged text stays the very text that was given. */
@@ -87,6 +90,7 @@ export function useRichEditor({ value, onChange, appCode, disabled, attributes, 
         const now = stored(editor.state.doc)
         const clean = cleanPaste(html, { rtf: rtf.current, has: (src) => src !== '' && now.includes(`src="${src}"`), take: (file) => jobs.add(file) })
         setLost(clean.lost)
+        if (clean.lost > 0) notify.warning(lostText(clean.lost))
         return clean.html
       },
       handlePaste: (_, pasted) => {

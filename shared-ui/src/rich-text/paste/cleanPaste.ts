@@ -80,12 +80,23 @@ function joinLines(body: HTMLElement): void {
   }
 }
 
-const blank = (element: Element | null): boolean => element?.nodeName === 'P' && element.children.length === 0 && (element.textContent ?? '').trim() === ''
+/** A picture stands by itself, not in a line of its own. */
+function freePictures(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p'))
+    if (paragraph.querySelector('img') && (paragraph.textContent ?? '').trim() === '') paragraph.replaceWith(...paragraph.querySelectorAll('img'))
+}
 
-/** Of several empty paragraphs one is enough. */
+const blank = (element: Element | null): boolean =>
+  element?.nodeName === 'P' && element.querySelector('img') === null && (element.textContent ?? '').trim() === ''
+
+/** Of several empty paragraphs one is enough, and at the end none. */
 function dropBlanks(body: HTMLElement): void {
-  for (const paragraph of [...body.querySelectorAll('p')])
-    if (blank(paragraph) && (blank(paragraph.nextElementSibling) || !paragraph.nextElementSibling)) paragraph.remove()
+  for (const paragraph of [...body.querySelectorAll('p')].filter(blank)) {
+    const next = paragraph.nextElementSibling
+    const alone = paragraph.parentElement?.children.length === 1
+    if (!alone && (next === null || blank(next))) paragraph.remove()
+    else paragraph.replaceChildren()
+  }
 }
 
 export interface CleanPaste {
@@ -101,6 +112,7 @@ export function cleanPaste(html: string, context: PasteContext): CleanPaste {
   rebuildLists(body)
   dropUnseen(body)
   const lost = takePictures(body, context)
+  freePictures(body)
   joinLines(body)
   stylesToElements(body)
   plainTables(body)
