@@ -60,6 +60,8 @@ export const screens = (): readonly Screen[] => [
   { id: 'org.setting-certification', path: `/gov/${TENANT.district}/setting?part=certification`, role: 'admin' },
   { id: 'org.setting-introduction', path: `/gov/${TENANT.district}/setting?part=introduction`, role: 'admin' },
   { id: 'org.setting-region', path: `/gov/${TENANT.district}/setting`, role: 'admin', combobox: '所在城市' },
+  { id: 'workflow.gallery-selector', path: '/ops/gallery?part=selector', role: 'admin', press: '多选：组织、部门、人员' },
+  { id: 'todo.all-creator', path: `/gov/${TENANT.district}/allTodo`, role: 'admin', press: '创建人：全部' },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
