@@ -67,7 +67,10 @@ export const startProduct = async (env: Readonly<Record<string, string>>, nodeAr
   const apart = Boolean(env.DATABASE_URL)
   const common = { ...env, PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer }
   const child = launch({ ...common, ROLE: apart ? 'api' : 'all' }, nodeArgs)
-  await ready(`${url}/api/ready`, child)
+  await ready(`${url}/api/ready`, child).catch(async (error: unknown) => {
+    await finish(child)
+    throw error
+  })
   const login = apart ? launch({ ...common, ROLE: 'login' }) : undefined
   if (login !== undefined) await ready(`${issuer}/.well-known/openid-configuration`, login)
   return {
