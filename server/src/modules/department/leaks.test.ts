@@ -166,7 +166,7 @@ test.each(VIEWERS)(
     for (const each of raw.departments) if (VISITED.has(each.tenantId)) await department(caller, oracle, each)
     await searches(caller, oracle)
   },
-  120_000,
+  300_000,
 )
 
 test('[SW-03] the oracle itself tells people apart: hidden, below hidden, in two places, limited', () => {
