@@ -17,7 +17,11 @@ const enter = async (page: Page, path: string): Promise<Page> => {
 
 const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 const question = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: '您有未保存的修改，确定离开吗？' })
-const nickname = (page: Page): Locator => page.getByRole('definition').nth(1)
+const nickname = (page: Page): Locator =>
+  page
+    .locator('dl', { has: page.getByText('昵称', { exact: true }) })
+    .getByRole('definition')
+    .first()
 const devices = (page: Page): Locator => page.getByRole('region', { name: '登录设备' }).getByRole('listitem')
 
 test('[UC-01] the tab stands in the address, an unknown one is the first', async ({ as }) => {
