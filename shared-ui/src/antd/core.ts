@@ -8,7 +8,6 @@ import type { FC } from 'react'
 
 export { default as App } from 'antd/es/app'
 export { default as Avatar } from 'antd/es/avatar/Avatar'
-export { default as Badge } from 'antd/es/badge'
 export { default as Button, type ButtonProps } from 'antd/es/button/Button'
 export { default as ConfigProvider, type ThemeConfig } from 'antd/es/config-provider'
 export { default as Drawer } from 'antd/es/drawer'
