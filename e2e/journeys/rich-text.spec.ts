@@ -126,7 +126,7 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
   await clear(page, '历史沿革')
   await save(page).click()
   await expect(toast(page, '请添加历史沿革')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert').getByText('请添加历史沿革')).toBeVisible()
+  await expect(page.getByRole('main').getByText('请添加历史沿革')).toBeVisible()
   await expect(field(page, '历史沿革')).toHaveAttribute('aria-invalid', 'true')
   await field(page, '历史沿革').click()
   await page.keyboard.type(`沿革${Date.now()}`)

@@ -27,8 +27,12 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [typed, setTyped] = useState(before)
   const [fault, setFault] = useState(false)
   useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
+    // After the press that opened it is done with: the text would take the focus back.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.select()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   const close = (): void => {
     onClose()
