@@ -87,7 +87,7 @@ test('[MB-05] cells are corrected in place; what was a duplicate is one no longe
   expect(await faults()).toEqual(['3 mobile duplicate', '3 workNo duplicate', '4 platform format', '5 mobile format'])
   const answer = await correct(2, { mobile: '13711120009' })
   expect(answer.import.faulty).toBe(3)
-  expect(answer.rows.map(({ line }) => line).toSorted()).toEqual([2, 3])
+  expect(answer.rows.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([2, 3])
   expect(await faults()).toEqual(['3 workNo duplicate', '4 platform format', '5 mobile format'])
   await correct(2, { workNo: 'A9' })
   expect(await faults()).toEqual(['4 platform format', '5 mobile format'])

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals'
+import type { Cells } from '../tables.ts'
+import { checkRow, pathsIn, withDuplicates, type World } from './check.ts'
+import { cellsOf, findHeader, isExample, plainCell } from './header.ts'
+import { COLUMNS } from './columns.ts'
+import { mobileOf, platformsOf } from './values.ts'
+
+test.each([
+  ['13812345678', '+8613812345678'],
+  ['+86 138-1234-5678', '+8613812345678'],
+  ['8613812345678', '+8613812345678'],
+  ['0086 13812345678', '+8613812345678'],
+  ['１３８１２３４５６７８', '+8613812345678'],
+  ['+852 51234567', '+85251234567'],
+  ['+853 61234567', '+85361234567'],
+  ['+886 912345678', '+886912345678'],
+  ['12812345678', null],
+  ['+853 51234567', null],
+  ['+1 5551234567', null],
+  ['1381234567', null],
+  ['1.38123E+10', null],
+  ['', null],
+])('[MB-05] the mobile %s is %s', (text, expected) => {
+  expect(mobileOf(text)).toBe(expected)
+})
+
+test('[MB-05] platforms are named in any of their ways, once each', () => {
+  expect(platformsOf('')).toEqual(['gov'])
+  expect(platformsOf('智慧端、政务端，GOV')).toEqual(['wisdom', 'gov'])
+  expect(platformsOf('政务端 火星端')).toBeNull()
+})
+
+const WORLD: World = {
+  rootName: '锦云区政府',
+  departments: new Map([
+    ['', '1'],
+    ['办公室', '2'],
+    ['办公室/综合科', '3'],
+  ]),
+  accounts: new Map([
+    ['+8613812345678', { id: '10', status: 1 }],
+    ['+8613812345679', { id: '11', status: 2 }],
+  ]),
+  staff: new Set(['10']),
+  workNos: new Map([['A1', '10']]),
+}
+const cells = (more: Partial<Cells>): Cells => ({ name: '张三', mobile: '13800000001', department: '', position: '', platform: '', workNo: '', ...more })
+const codes = (more: Partial<Cells>): string[] => checkRow(cells(more), WORLD).faults.map(({ column, code }) => `${column} ${code}`)
+
+test.each<[Partial<Cells>, string[]]>([
+  [{}, []],
+  [{ name: '', mobile: '' }, ['name required', 'mobile required']],
+  [{ name: '长'.repeat(31), position: '职'.repeat(21), workNo: 'W'.repeat(33) }, ['name tooLong', 'position tooLong', 'workNo tooLong']],
+  [{ mobile: '13812345679' }, ['mobile accountDisabled']],
+  [{ workNo: 'A1' }, ['workNo workNoTaken']],
+  [{ workNo: 'A1', mobile: '13812345678' }, []],
+  [{ department: '办公室/综合科；办公室；锦云区政府/办公室；锦云区政府' }, []],
+  [{ department: '办公室//综合科' }, ['department departmentName']],
+  [{ department: '办公室/督查科' }, ['department departmentMissing']],
+  [{ department: '深/'.repeat(9).slice(0, -1) }, ['department departmentMissing']],
+  [{ department: '深/'.repeat(10).slice(0, -1) }, ['department departmentName']],
+  [{ department: '长'.repeat(41) }, ['department departmentName']],
+  [{ department: Array.from({ length: 11 }, () => '办公室').join('；') }, ['department tooLong']],
+])('[MB-05] %j has the faults %j', (more, expected) => {
+  expect(codes(more)).toEqual(expected)
+})
+
+test('[MB-05] a lacking department alone can be made; the organisation’s own name in front is left out', () => {
+  expect(checkRow(cells({ department: '新部门' }), WORLD)).toMatchObject({ hard: false, missing: true })
+  expect(checkRow(cells({ department: '新部门', mobile: '1' }), WORLD)).toMatchObject({ hard: true, missing: true })
+  expect(pathsIn('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
+  expect(withDuplicates([], { mobile: 2, workNo: null })).toEqual({ hard: true, faults: [{ column: 'mobile', code: 'duplicate', text: '手机号与第2行重复' }] })
+})
+
+test('[MB-05] titles are found below a heading, with their marks, in any order', () => {
+  const lines = [['某某单位成员名单'], [], [' *手机号（必填）', '备注', '姓　名', '部门']]
+  const header = findHeader(lines)
+  if ('fault' in header) throw new Error(header.fault)
+  expect({ line: header.line, ignored: header.ignored }).toEqual({ line: 2, ignored: ['备注'] })
+  expect(cellsOf(['138', 'x', ' 张\u200b三\n', '办公室'], header)).toMatchObject({ name: '张三', mobile: '138', department: '办公室', workNo: '' })
+  expect(findHeader([['姓名', '部门']])).toEqual({ fault: '缺少“手机号”列，请使用模板' })
+  expect(plainCell('x'.repeat(1000))).toHaveLength(600)
+  expect(isExample(Object.fromEntries(COLUMNS.map(({ key, example }) => [key, example])) as unknown as Cells)).toBe(true)
+})

@@ -1,0 +1,167 @@
+import '@testing-library/jest-dom/jest-globals'
+import { describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
+import { ImportDialog } from './ImportDialog'
+import { memberImport } from './memberImport'
+import type { ImportCalls, ImportRow, ImportState } from './types'
+import { moved } from './useGridKeys'
+
+const columns = [
+  { key: 'name', title: '姓名', required: true, maxLength: 30, hint: '必填' },
+  { key: 'mobile', title: '手机号', required: true, maxLength: 20, hint: '内地手机号直接填写' },
+]
+const draft: ImportState = {
+  id: '1',
+  fileName: '成员.csv',
+  status: 'ready',
+  refusal: null,
+  columns,
+  ignoredColumns: ['备注'],
+  options: [{ key: 'createDepartments', label: '自动创建不存在的部门', checked: false }],
+  total: 2,
+  done: 2,
+  faulty: 1,
+  notes: ['1 人已是本组织成员，将跳过'],
+  results: [],
+}
+const rows: readonly ImportRow[] = [
+  { line: 2, cells: { name: '赵一', mobile: '1' }, faults: [{ column: 'mobile', text: '手机号格式不正确' }], note: null },
+  { line: 3, cells: { name: '钱二', mobile: '13711110002' }, faults: [], note: '已是成员' },
+]
+
+function callsWith(more: Partial<ImportCalls> = {}): ImportCalls {
+  const same = () => Promise.resolve(draft)
+  return {
+    template: () => Promise.resolve({ name: 'x', url: '/x' }),
+    start: same,
+    current: same,
+    state: same,
+    rows: (_id, { faultyOnly }) => Promise.resolve(faultyOnly ? { rows: rows.slice(0, 1), total: 1 } : { rows, total: 2 }),
+    correct: () => Promise.resolve({ rows: [], state: draft }),
+    remove: same,
+    setOption: same,
+    commit: same,
+    cancel: same,
+    report: () => Promise.resolve({ name: 'x', url: '/x' }),
+    ...more,
+  }
+}
+
+/** The code inside is loaded when it is first shown. */
+const SLOW = { timeout: 30_000 }
+
+const show = (calls: ImportCalls) => {
+  const remote = fakeRemote()
+  const onClose = jest.fn()
+  const onImported = jest.fn()
+  renderRemote(remote.props, <ImportDialog open title="导入成员" calls={calls} onClose={onClose} onImported={onImported} />)
+  return { ...remote, onClose, onImported }
+}
+
+describe('[MB-05] the import dialog', () => {
+  test('goes on with the draft that is open; faults stand at their cells in words', async () => {
+    show(callsWith())
+    const grid = await screen.findByRole('grid', {}, SLOW)
+    expect(await within(grid).findByText('手机号格式不正确')).toBeInTheDocument()
+    expect(screen.getByText('检查预览').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByText('未使用的列：备注')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('检查完成，共2行，1行有错误')
+    expect(within(grid).getAllByRole('gridcell')[1]).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('a correction that fails keeps what was typed, and Enter sends it again', async () => {
+    const correct = jest.fn<ImportCalls['correct']>()
+    correct.mockRejectedValueOnce(refusal('系统繁忙，请稍后再试'))
+    correct.mockResolvedValueOnce({
+      rows: [{ line: 2, cells: { name: '赵一', mobile: '13711110001' }, faults: [], note: null }],
+      state: { ...draft, faulty: 0 },
+    })
+    show(callsWith({ correct }))
+    const grid = await screen.findByRole('grid', {}, SLOW)
+    await within(grid).findByText('手机号格式不正确')
+    const user = userEvent.setup()
+    grid.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await user.clear(screen.getByRole('textbox'))
+    await user.keyboard('13711110001{Enter}')
+    expect(await within(grid).findByText('未保存：系统繁忙，请稍后再试')).toBeInTheDocument()
+    expect(within(grid).getByText('13711110001')).toBeInTheDocument()
+    await user.keyboard('{Enter}{Enter}')
+    expect(await screen.findByRole('button', { name: '导入 2 行' })).toBeInTheDocument()
+    expect(correct).toHaveBeenCalledTimes(2)
+    expect(correct).toHaveBeenLastCalledWith('1', 2, { mobile: '13711110001' })
+  })
+
+  test('a failed commit is told of and the draft stays; done, the screen is told once', async () => {
+    const done: ImportState = { ...draft, status: 'done', faulty: 0, results: [{ label: '已添加', count: 2, tone: 'done' }] }
+    const commit = jest.fn<ImportCalls['commit']>()
+    commit.mockRejectedValueOnce(refusal('当前状态不允许该操作'))
+    commit.mockResolvedValueOnce(done)
+    const cancel = jest.fn<ImportCalls['cancel']>().mockResolvedValue(done)
+    const clean = { ...draft, faulty: 0 }
+    const { onImported, onClose } = show(callsWith({ commit, cancel, current: () => Promise.resolve(clean) }))
+    fireEvent.click(await screen.findByRole('button', { name: '导入 2 行' }, SLOW))
+    expect(await screen.findByText('导入失败：当前状态不允许该操作')).toBeInTheDocument()
+    // A button that waited takes a moment to be one again.
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: '导入 2 行' }))
+      expect(commit).toHaveBeenCalledTimes(2)
+    })
+    expect(await screen.findByText('导入完成', {}, SLOW)).toBeInTheDocument()
+    expect(commit).toHaveBeenLastCalledWith('1', false)
+    expect(onImported).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: '完成' }))
+    expect(cancel).toHaveBeenCalledWith('1')
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  test('what is open cannot be asked: said, and asked again', async () => {
+    const current = jest.fn<ImportCalls['current']>()
+    current.mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
+    current.mockResolvedValueOnce(null)
+    show(callsWith({ current }))
+    expect(await screen.findByText('获取导入进度失败：网络异常，请检查网络后重试', {}, SLOW)).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('button', { name: /点击选择文件/ })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText(/获取导入进度失败/)).not.toBeInTheDocument())
+  })
+
+  test('a refused file is told of by its sentence, and another can be chosen', async () => {
+    show(callsWith({ current: () => Promise.resolve({ ...draft, status: 'refused', refusal: '缺少“手机号”列，请使用模板' }) }))
+    expect(await screen.findByText('“成员.csv”无法导入：缺少“手机号”列，请使用模板', {}, SLOW)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /点击选择文件/ })).toBeEnabled()
+  })
+})
+
+test('[MB-05] keys lead through the table and end at its edges', () => {
+  const shape = { rows: 100, columns: 3, page: 10 }
+  const from = (key: string, ctrlKey = false) => moved({ row: 5, column: 1 }, { key, ctrlKey }, shape)
+  expect(from('ArrowDown')).toEqual({ row: 6, column: 1 })
+  expect(from('PageUp')).toEqual({ row: 0, column: 1 })
+  expect(from('End')).toEqual({ row: 5, column: 2 })
+  expect(from('End', true)).toEqual({ row: 99, column: 2 })
+  expect(from('Home', true)).toEqual({ row: 0, column: 0 })
+  expect(from('a')).toBeNull()
+})
+
+test('[MB-05] the members’ calls: numbers of the wire become sentences', async () => {
+  const wire = {
+    ...draft,
+    columns: [{ ...columns[0], required: 1 }],
+    createDepartments: 1,
+    updateExisting: 2,
+    missingDepartment: 3,
+    existing: 4,
+    added: 1,
+    updated: 0,
+    skipped: 2,
+    failed: 1,
+  }
+  const { props, calls } = fakeRemote(() => wire)
+  const state = await memberImport(props.http).setOption('1', 'createDepartments', true)
+  expect(state.notes).toEqual(['4 人已是本组织成员，将跳过', '3 行的部门不存在，导入时自动创建'])
+  expect(state.columns[0]?.required).toBe(true)
+  expect(calls[0]).toMatchObject({ path: '/api/user/tenant-user/import-options', body: { id: '1', createDepartments: 1 } })
+})
