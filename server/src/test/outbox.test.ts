@@ -109,7 +109,7 @@ test('a failing consumer leaves no rows, is tried again later, and does not hold
 test('waking delivers at once: nothing waits for the next look', async () => {
   await h.app.outbox.stop()
   const worker = createOutbox(h.platform, 2 ** 30)
-  const delivered = new Promise((resolve) => {
+  const delivered = new Promise<void>((resolve) => {
     arrived = resolve
   })
   await emit('woken')
