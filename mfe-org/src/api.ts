@@ -19,4 +19,10 @@ export const api = createRemoteApi({
   changes: { 'org.tenant.updated/v1': ['Tenant'] },
 })
 
-export const { useGetTenantQuery, useGetTenantQualificationQuery, useGetTenantIntroductionQuery, useUpdateTenantMutation, useUpdateTenantIntroductionMutation } = api
+export const {
+  useGetTenantQuery,
+  useGetTenantQualificationQuery,
+  useGetTenantIntroductionQuery,
+  useUpdateTenantMutation,
+  useUpdateTenantIntroductionMutation,
+} = api

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
 import * as queries from './queries.ts'
+import * as queue from './queue-queries.ts'
 import { bring, check, isOvertaken, type Work } from './steps.ts'
 
 const LEASE_MILLIS = 30_000
@@ -54,7 +55,7 @@ export const createRunner = (platform: Needs): Runner => {
   const workAll = async (): Promise<void> => {
     while (!stopped) {
       const now = platform.now()
-      const row = await system.write((w) => queries.take(w.db, me, now, new Date(now.getTime() + LEASE_MILLIS)))
+      const row = await system.write((w) => queue.take(w.db, me, now, new Date(now.getTime() + LEASE_MILLIS)))
       if (row === undefined) return
       const work = workOn(row)
       try {
@@ -93,7 +94,7 @@ export const createRunner = (platform: Needs): Runner => {
       stopped = true
       await running
       // Another process, or this one after its restart, need not wait until the lease is over.
-      await system.write((w) => queries.letGo(w.db, me)).catch(() => {})
+      await system.write((w) => queue.letGo(w.db, me)).catch(() => {})
     },
   }
 }
