@@ -167,6 +167,8 @@ test('[SW-13] pasted from Word it is plain; pictures are brought along or named;
   await expect(page.getByText('街景.png：网络异常，请检查网络后重试')).toBeVisible()
   await expect(text.getByText('图片上传失败')).toBeVisible()
   await expect(text.locator('ol > li')).toHaveCount(2)
+  // Nothing half under the bar that stays.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.unroute('**/api/upload/v2/upload-file')
   await page.getByRole('button', { name: '重试上传街景.png' }).click()

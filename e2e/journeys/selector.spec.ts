@@ -22,7 +22,7 @@ test('[SW-01] [SW-03] [SW-05] [SW-06] by mouse: three columns, chips, confirm, a
   await s.dialog.getByRole('navigation', { name: '部门位置' }).getByRole('button', { name: '锦云区政府' }).click()
   await s.enter(s.departments, '办公室')
   const first = s.people.getByRole('option').first()
-  const name = (await first.getAttribute('aria-label'))?.split('，')[0] ?? ''
+  const name = (await first.getAttribute('aria-label'))?.split(',')[0] ?? ''
   await first.click()
   await s.check(s.departments, '综合科')
   await s.check(s.tenants, '政务数据局')

@@ -61,7 +61,7 @@ export function CodeField({ kind, label = kind === 'mobile' ? '手机号' : '邮
   return (
     <>
       <Form.Item name={names.target} label={label} required validateTrigger="onBlur" rules={[rule((text) => targetFault(kind, text))]}>
-        {kind === 'mobile' ? <PhoneInput /> : <Input type="email" autoComplete="email" maxLength={108} placeholder="请输入邮箱" />}
+        {kind === 'mobile' ? <PhoneInput /> : <Input inputMode="email" autoComplete="email" maxLength={108} placeholder="请输入邮箱" />}
       </Form.Item>
       <Form.Item
         name={names.code}

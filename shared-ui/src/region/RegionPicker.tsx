@@ -8,6 +8,7 @@ import type { PanelAria, PanelKeys } from './RegionPanel'
 import { RegionSheet } from './RegionSheet'
 import { usePanel } from './usePanel'
 import { regionText, type RegionValue } from './value'
+import { CLEARABLE } from '../widgets/clearable'
 
 export interface RegionPickerProps {
   readonly value?: RegionValue | null
@@ -105,7 +106,7 @@ export function RegionPicker({
       className={css.box ?? ''}
       readOnly={narrow}
       disabled={disabled}
-      allowClear={allowClear && !open && chosen !== ''}
+      allowClear={allowClear && !open && chosen !== '' && CLEARABLE}
       value={open && !narrow ? text : chosen}
       placeholder={chosen || placeholder}
       suffix={<DownOutlined aria-hidden className={css.arrow} />}

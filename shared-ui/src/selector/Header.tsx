@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Pick } from './Pick'
 import css from './selector.module.css'
 import type { Kind } from './types'
+import { CLEARABLE } from '../widgets/clearable'
 
 /** Search types by their codes (S1 §2). */
 const CODE: Readonly<Record<Kind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
@@ -42,7 +43,7 @@ export function Header({ kinds, kind, onKind, text, onText, onSearch, onConfirm,
           aria-label="搜索内容"
           placeholder="请输入组织/部门/人员名称"
           maxLength={108}
-          allowClear
+          allowClear={CLEARABLE}
           enterKeyHint="search"
           autoComplete="off"
           value={text}

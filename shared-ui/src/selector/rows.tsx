@@ -112,7 +112,8 @@ export function staffView(staff: Staff, withTenant: boolean): RowView {
   const place = withTenant ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
   return {
     key: staffItem(staff).key,
-    label: `${name}，${place}`,
+    // A comma of ASCII: with a full-width one the name does not hold what is seen, letter by letter (WCAG 2.5.3).
+    label: `${name},${place}`,
     words: [staff.userName, staff.nickName],
     body: <Two icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />} name={name} note={place} />,
     item: staffItem(staff),

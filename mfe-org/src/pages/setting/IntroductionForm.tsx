@@ -14,6 +14,7 @@ export function IntroductionForm({ latest, onClose }: { latest: TenantIntroducti
   const { sections, state, conflict, cancel } = useIntroductionForm({ latest, sending: sending.length > 0, onClose })
   return (
     <>
+      <h2 className={css.formTitle}>编辑介绍资料</h2>
       <div className={css.notices} aria-live="polite">
         {conflict && <Conflict conflict={conflict} />}
       </div>

@@ -83,7 +83,12 @@ export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture 
                 onMouseDown={(down) => down.preventDefault()}
                 onClick={() => off || command.run(editor)}
               >
-                <span aria-hidden="true">{command.icon}</span>
+                {typeof command.icon === 'string' ? (
+                  // Drawn, not written: the name is 标题一, and what is seen would have to stand in it.
+                  <span aria-hidden="true" className={css.letter} data-letter={command.icon} />
+                ) : (
+                  <span aria-hidden="true">{command.icon}</span>
+                )}
               </button>
             )
           })}
