@@ -74,7 +74,7 @@ const POPUPS: readonly Popup[] = [
     part: 'region',
     name: 'RegionPicker',
     open: async (page) => {
-      await page.getByRole('combobox', { name: '所在城市' }).click()
+      await page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' }).click()
       return page.getByRole('option').first()
     },
   },

@@ -178,6 +178,12 @@ test('[SW-02] [SW-06] search: each type, nothing found, a failed call and its re
   await s.box.fill('没有这个名字')
   await s.dialog.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(s.dialog.getByText('暂无组织')).toBeVisible()
+  // Nothing found is no dead end.
+  await s.dialog.getByRole('button', { name: '搜索员工' }).click()
+  await expect(s.dialog.getByText('暂无人员').filter({ visible: true })).toBeVisible()
+  await expect(s.box).toBeFocused()
+  await s.dialog.getByRole('button', { name: '搜索组织' }).click()
+  await expect(s.dialog.getByText('暂无组织').filter({ visible: true })).toBeVisible()
   let fail = true
   await page.route('**/api/uc/tenant/search', (route) => (fail ? route.abort() : route.continue()))
   await s.box.fill('锦云')

@@ -1,6 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
-import { Button } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useState } from 'react'
+import { Button, type InputRef } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { Affiliation } from './Affiliation'
 import { searchText } from './calls'
@@ -12,7 +12,7 @@ import { type Asked, SearchView } from './SearchView'
 import css from './selector.module.css'
 import { Subordinate } from './Subordinate'
 import { Tabs } from './Tabs'
-import type { Content, Kind, SelectorProps } from './types'
+import { type Content, KIND_WORD, type Kind, type SelectorProps } from './types'
 import { useScopeValue } from './useScopeValue'
 
 type View = 'subordinate' | 'affiliation'
@@ -39,6 +39,7 @@ export function Body(props: BodyProps): ReactNode {
   const narrow = useNarrow()
   const { scope, said } = useScopeValue(props, narrow)
   const { kinds, first } = SEARCHES[content]
+  const box = useRef<InputRef>(null)
   const [view, setView] = useState<View>('subordinate')
   const [kind, setKind] = useState<Kind>(first)
   const [text, setText] = useState('')
@@ -48,6 +49,10 @@ export function Body(props: BodyProps): ReactNode {
     const wanted = searchText(text)
     if (wanted !== '') setAsked({ kind: of, text: wanted })
   }
+  const lookIn = (to: Kind): void => {
+    setKind(to)
+    search(to)
+  }
   const back = (): void => {
     setAsked(null)
     setKind(first)
@@ -56,12 +61,10 @@ export function Body(props: BodyProps): ReactNode {
   return (
     <ScopeContext value={scope}>
       <Header
+        box={box}
         kinds={kinds}
         kind={kind}
-        onKind={(to) => {
-          setKind(to)
-          search(to)
-        }}
+        onKind={lookIn}
         text={text}
         onText={setText}
         onSearch={() => search(kind)}
@@ -93,7 +96,28 @@ export function Body(props: BodyProps): ReactNode {
           )}
           {asked && (
             <div className={css.view}>
-              <SearchView key={asked.kind} asked={asked} />
+              <SearchView
+                key={asked.kind}
+                asked={asked}
+                elsewhere={
+                  <div className={css.elsewhere}>
+                    {kinds
+                      .filter((each) => each !== asked.kind)
+                      .map((each) => (
+                        <Button
+                          key={each}
+                          size="small"
+                          onClick={() => {
+                            lookIn(each)
+                            box.current?.focus()
+                          }}
+                        >
+                          搜索{KIND_WORD[each]}
+                        </Button>
+                      ))}
+                  </div>
+                }
+              />
             </div>
           )}
         </div>

@@ -26,6 +26,8 @@ interface ColumnProps<Row> {
   readonly crumbs?: readonly Crumb[]
   readonly tools?: ReactNode
   readonly empty: string
+  /** What to do next, below `empty`. */
+  readonly more?: ReactNode
   /** What to do so that something stands here. */
   readonly hint: string
   readonly start?: string | undefined
@@ -77,7 +79,7 @@ function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): R
 
 /** One column: the way to it, its tools, and a list that is had page by page. */
 export function Column<Row>(props: ColumnProps<Row>): ReactNode {
-  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, empty, hint, start, onUp, onAll, onLeave, onBack } = props
+  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, empty, more, hint, start, onUp, onAll, onLeave, onBack } = props
   const { shown, pending } = listing
   const { narrow, say } = useScope()
   const id = `sel${useId().replace(/\W/g, '')}`
@@ -111,6 +113,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
       <div className={css.empty}>
         <EmptyDrawing kind="list" />
         <span>{empty}</span>
+        {more}
       </div>
     )
 

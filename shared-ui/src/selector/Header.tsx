@@ -1,17 +1,17 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Button, Input, type InputRef, Tooltip } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Pick } from './Pick'
 import css from './selector.module.css'
-import type { Kind } from './types'
+import { KIND_WORD, type Kind } from './types'
 import { CLEARABLE } from '../widgets/clearable'
 
 /** Search types by their codes (S1 §2). */
 const CODE: Readonly<Record<Kind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
-const WORD: Readonly<Record<Kind, string>> = { tenant: '组织', department: '部门', staff: '员工' }
 const KINDS: readonly Kind[] = ['tenant', 'department', 'staff']
 
 export interface HeaderProps {
+  readonly box: RefObject<InputRef | null>
   readonly kinds: readonly Kind[]
   readonly kind: Kind
   readonly onKind: (kind: Kind) => void
@@ -23,19 +23,18 @@ export interface HeaderProps {
 }
 
 /** Search type, text box, search icon, 取消 and 确定. */
-export function Header({ kinds, kind, onKind, text, onText, onSearch, onConfirm, onCancel }: HeaderProps): ReactNode {
-  const box = useRef<InputRef>(null)
+export function Header({ box, kinds, kind, onKind, text, onText, onSearch, onConfirm, onCancel }: HeaderProps): ReactNode {
   // With a keyboard at hand one types at once; on a phone its own would cover the lists.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
-  }, [])
+  }, [box])
   return (
     <div className={css.header}>
       <search className={css.search}>
         <Pick
           label="搜索类型"
           value={CODE[kind]}
-          options={kinds.map((each) => ({ value: CODE[each], label: WORD[each] }))}
+          options={kinds.map((each) => ({ value: CODE[each], label: KIND_WORD[each] }))}
           onChange={(code) => onKind(KINDS[code - 1] ?? 'tenant')}
         />
         <Input

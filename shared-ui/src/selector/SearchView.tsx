@@ -17,8 +17,13 @@ export interface Asked {
   readonly text: string
 }
 
+interface Found {
+  readonly text: string
+  readonly more: ReactNode
+}
+
 /** Organisations by name; a hit leads to its departments and their staff. */
-function Tenants({ text }: { text: string }): ReactNode {
+function Tenants({ text, more }: Found): ReactNode {
   const { http } = useRemote()
   const { content, typeName, narrow } = useScope()
   const [tenant, setTenant] = useState<Picked | null>(null)
@@ -41,7 +46,7 @@ function Tenants({ text }: { text: string }): ReactNode {
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={columns}>
-      <Column at={0} label="找到的组织" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无组织" hint="" onLeave={leave(0)} />
+      <Column at={0} label="找到的组织" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无组织" more={more} hint="" onLeave={leave(0)} />
       {columns > 1 && (
         <DepartmentColumn
           tenant={tenant}
@@ -58,7 +63,7 @@ function Tenants({ text }: { text: string }): ReactNode {
 }
 
 /** Departments by name; a hit leads to its staff. */
-function Departments({ text }: { text: string }): ReactNode {
+function Departments({ text, more }: Found): ReactNode {
   const { http } = useRemote()
   const { content, narrow } = useScope()
   const [department, setDepartment] = useState<Opened | null>(null)
@@ -78,14 +83,14 @@ function Departments({ text }: { text: string }): ReactNode {
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>
-      <Column at={0} label="找到的部门" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无部门" hint="" onLeave={leave(0)} />
+      <Column at={0} label="找到的部门" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无部门" more={more} hint="" onLeave={leave(0)} />
       {staff && <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />}
     </div>
   )
 }
 
 /** People by name, wherever they work. */
-function Found({ text }: { text: string }): ReactNode {
+function People({ text, more }: Found): ReactNode {
   const { http } = useRemote()
   const { part, leave } = useMoves()
   const group = useMemo<StaffGroup>(
@@ -98,15 +103,15 @@ function Found({ text }: { text: string }): ReactNode {
   )
   return (
     <div ref={part} className={css.columns} data-step={0} data-count={1}>
-      <StaffList at={0} group={group} anywhere onLeave={leave(0)} />
+      <StaffList at={0} group={group} anywhere more={more} onLeave={leave(0)} />
     </div>
   )
 }
 
-const VIEWS = { tenant: Tenants, department: Departments, staff: Found } as const
+const VIEWS = { tenant: Tenants, department: Departments, staff: People } as const
 
-/** 搜索结果 of one kind (S1 §2). */
-export function SearchView({ asked }: { asked: Asked }): ReactNode {
+/** 搜索结果 of one kind (S1 §2). `elsewhere`: where else the text may be looked for, offered when nothing is found. */
+export function SearchView({ asked, elsewhere }: { asked: Asked; elsewhere: ReactNode }): ReactNode {
   const View = VIEWS[asked.kind]
-  return <View text={asked.text} />
+  return <View text={asked.text} more={elsewhere} />
 }

@@ -44,12 +44,14 @@ export interface StaffListProps {
   /** Found in many places: rows name them. */
   readonly anywhere?: boolean
   readonly tools?: ReactNode
+  /** What to do next where there is nobody. */
+  readonly more?: ReactNode
   readonly onLeave: (to: 'left' | 'right') => void
   readonly onBack?: (() => void) | undefined
 }
 
 /** People with platform tabs. */
-export function StaffList({ at, group, anywhere = false, tools, onLeave, onBack }: StaffListProps): ReactNode {
+export function StaffList({ at, group, anywhere = false, tools, more, onLeave, onBack }: StaffListProps): ReactNode {
   const { platforms, platformName, mode } = useScope()
   const { listing, platform, choosePlatform, countOf } = useStaff(group, platforms)
   const { all, press } = useAll(listing.shown)
@@ -90,6 +92,7 @@ export function StaffList({ at, group, anywhere = false, tools, onLeave, onBack 
       rowHeight={TALL}
       tools={head}
       empty="暂无人员"
+      more={more}
       hint="点击部门，查看它的人员"
       onAll={press}
       onLeave={onLeave}
@@ -99,7 +102,7 @@ export function StaffList({ at, group, anywhere = false, tools, onLeave, onBack 
 }
 
 /** Third column: people of the opened department, those below it only on request (decisions K6). */
-export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'anywhere'>): ReactNode {
+export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'more' | 'anywhere'>): ReactNode {
   const { http } = useRemote()
   const [below, setBelow] = useState(false)
   const id = department?.id
@@ -119,5 +122,10 @@ export function StaffColumn({ department, ...rest }: { department: Opened | null
       含下级成员
     </label>
   )
-  return <StaffList {...rest} group={group} tools={tools} />
+  const more = !below && (
+    <Button size="small" onClick={() => setBelow(true)}>
+      查看下级成员
+    </Button>
+  )
+  return <StaffList {...rest} group={group} tools={tools} more={more} />
 }

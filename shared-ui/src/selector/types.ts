@@ -67,6 +67,8 @@ const TITLES: Readonly<Record<Content, string>> = {
   contentOnly: '选择组织/部门',
 }
 
+export const KIND_WORD: Readonly<Record<Kind, string>> = { tenant: '组织', department: '部门', staff: '员工' }
+
 export const kindsOf = (content: Content): readonly Kind[] => OF[content]
 /** Organisations, departments, staff: how many of the three columns there are. */
 export const columnsOf = (content: Content): number => COLUMNS[content]

@@ -9,7 +9,8 @@ export function PersonAvatar({ name, avatar, size = 28 }: { name: string; avatar
   return (
     <span aria-hidden="true" className={css.avatarBox}>
       <Avatar size={size} className={css.avatar ?? ''} {...(src ? { src, alt: '' } : {})}>
-        {name.slice(-1)}
+        {/* Drawn, not written: what a row is called has to hold what is written in it. */}
+        <span className={css.initial} data-initial={name.slice(-1)} />
       </Avatar>
     </span>
   )

@@ -1,4 +1,5 @@
 /** Pictures of an editor: stored ones, and those on their way, which stand in the text already. */
+import { NodeSelection } from '@tiptap/pm/state'
 import { type AnyExtension, type Editor, Node } from '@tiptap/react'
 import { isOwnPicture } from '@zz/contract/rich-text'
 import { fileUrl } from '../../widgets/fileUrl'
@@ -106,9 +107,12 @@ export function takeOut(editor: Editor, id: string): void {
 /** Puts pictures where the caret is, or at `at`, and begins to send them. */
 export function insertPictures(editor: Editor, jobs: PictureJobs, files: readonly File[], at?: number): void {
   const nodes = files.map((file) => ({ type: 'image', attrs: { src: pendingSrc(jobs.add(file)), alt: '' } }))
+  const { selection } = editor.state
+  // A picture that is selected stays: the new one comes behind it.
+  const here = selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }
   editor
     .chain()
     .focus()
-    .insertContentAt(at ?? { from: editor.state.selection.from, to: editor.state.selection.to }, nodes)
+    .insertContentAt(at ?? here, nodes)
     .run()
 }

@@ -1,0 +1,62 @@
+/**
+ * What the first two pages may load, by the built files and never by time: names of the shell's files, and kilobytes as they travel. A widget
+ * that is meant for later (editor, charts, selector …) and slips into a first load is found here.
+ */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { TENANT } from '../fixtures/people.ts'
+import { ROOT } from '../fixtures/server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+interface Loaded {
+  /** Named files of the shell; what has a number has no name to go by and counts in kilobytes only. */
+  readonly names: readonly string[]
+  /** Scripts and styles, of 1024 bytes, by who owns them. */
+  readonly shell: number
+  readonly remote: number
+}
+
+/** Where a built file lies, by its address. */
+const fileOf = (path: string): string | undefined => {
+  const [, owner, id, rest] = /^\/(mfe|shell)\/([^/]+)\/(.+\.(?:js|css))$/.exec(path) ?? []
+  if (owner === undefined || id === undefined || rest === undefined) return undefined
+  return owner === 'shell' ? join(ROOT, 'shell', 'dist', id, rest) : join(ROOT, `mfe-${id}`, 'dist', rest)
+}
+
+const sizeOf = (file: string): number => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size / 1024
+
+const loadedOn = async (page: Page): Promise<Loaded> => {
+  const paths = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname))
+  const files = [...new Set(paths)].flatMap((path) => fileOf(path) ?? [])
+  const sum = (of: (file: string) => boolean): number => Math.round(files.filter(of).reduce((all, file) => all + sizeOf(file), 0))
+  const isShells = (file: string): boolean => file.includes('/shell/dist/')
+  return {
+    names: files
+      .flatMap((file) => (isShells(file) ? [/([a-z-]+)\.js$/.exec(file)?.[1] ?? ''] : []))
+      .filter((name) => name !== '')
+      .toSorted((a, b) => (a < b ? -1 : 1)),
+    shell: sum(isShells),
+    remote: sum((file) => !isShells(file)),
+  }
+}
+
+test('[SH-18] the first public page loads no antd, no store and no router, and stays within its kilobytes', async ({ stranger }) => {
+  const page = await (await stranger()).newPage()
+  await page.goto('/home/dtl')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loaded = await loadedOn(page)
+  expect(loaded.names).toEqual(['frame', 'main', 'react'])
+  expect(loaded.shell).toBeLessThanOrEqual(114)
+  expect(loaded.remote).toBeLessThanOrEqual(24)
+})
+
+test('[SH-18] the first list page loads the shared files that a list needs and no others, and stays within its kilobytes', async ({ as }) => {
+  const page = await as('admin', `/gov/${TENANT.district}/allTodo`)
+  await page.goto(`/gov/${TENANT.district}/allTodo`)
+  await expect(page.getByRole('table')).toBeVisible()
+  const loaded = await loadedOn(page)
+  for (const name of loaded.names) expect(['antd-core', 'antd-data', 'dayjs', 'frame', 'main', 'react', 'redux', 'router']).toContain(name)
+  expect(loaded.shell).toBeLessThanOrEqual(330)
+  expect(loaded.remote).toBeLessThanOrEqual(60)
+})
