@@ -98,7 +98,7 @@ const POPUPS: readonly Popup[] = [
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing with any popup open, ${colorScheme}`, async ({ as }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const page = await as('admin', '/user')
     await withoutTour(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
