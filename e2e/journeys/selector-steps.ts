@@ -61,6 +61,8 @@ export class SelectorSteps {
     const type = this.dialog.getByRole('combobox', { name: '搜索类型' })
     await type.click()
     await this.page.locator('.ant-select-item-option').filter({ hasText: kind, visible: true }).click()
+    // Where the type stood there already, choosing it again asks for nothing.
+    await this.box.press('Enter')
   }
   async confirm(): Promise<void> {
     await this.dialog.getByRole('button', { name: '确定' }).click()
