@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const GALLERY = '/ops/gallery?part=region&state=normal'
 
-const box = (page: Page): Locator => page.getByRole('combobox', { name: '所在城市' })
+const box = (page: Page): Locator => page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' })
 const list = (page: Page, name: string): Locator => page.getByRole('listbox', { name, exact: true })
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 
