@@ -157,30 +157,33 @@ async function everyWay(page: Page, path: string, shows: Shows): Promise<void> {
   expect(await page.evaluate(() => [performance.timeOrigin, (history.state as { usr: unknown }).usr])).toEqual([documentOf, { from: 'link' }])
 }
 
-test.describe(() => {
-  test.setTimeout(240_000)
+/** So many that a journey through them is done in good time. */
+const FEW = 8
+const inParts = <Each>(all: readonly Each[]): readonly (readonly Each[])[] =>
+  Array.from({ length: Math.ceil(all.length / FEW) }, (_, at) => all.slice(at * FEW, (at + 1) * FEW))
 
-  test('[SH-19] addresses of built screens show them, by address, reload and link, and keep the query', async ({ as }) => {
+for (const [at, part] of inParts(BUILT).entries())
+  test(`[SH-19] addresses of built screens show them, by address, reload and link, and keep the query (${at + 1})`, async ({ as }) => {
     const page = await as('admin', `${IN}/allTodo`)
-    for (const [path, title] of BUILT) await test.step(path, () => everyWay(page, path, titled(title)))
+    for (const [path, title] of part) await test.step(path, () => everyWay(page, path, titled(title)))
   })
 
-  for (const [name, paths] of Object.entries(UNBUILT))
-    test(`[SH-19] ${name}: addresses of screens to come say so, by address, reload and link, and keep the query`, async ({ as }) => {
+for (const [name, paths] of Object.entries(UNBUILT))
+  for (const [at, part] of inParts(paths).entries())
+    test(`[SH-19] ${name}: addresses of screens to come say so, by address, reload and link, and keep the query (${at + 1})`, async ({ as }) => {
       const page = await as('admin', `${IN}/allTodo`)
-      for (const path of paths) await test.step(path, () => everyWay(page, path, unbuilt))
+      for (const path of part) await test.step(path, () => everyWay(page, path, unbuilt))
     })
 
-  test('[SH-19] what no document names is the 404 page', async ({ as }) => {
-    const page = await as('admin', `${IN}/allTodo`)
-    for (const path of UNKNOWN)
-      await test.step(path, async () => {
-        await page.goto(path)
-        await unknown(page)
-        await page.reload()
-        await unknown(page)
-      })
-  })
+test('[SH-19] what no document names is the 404 page', async ({ as }) => {
+  const page = await as('admin', `${IN}/allTodo`)
+  for (const path of UNKNOWN)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await unknown(page)
+      await page.reload()
+      await unknown(page)
+    })
 })
 
 test('[SH-19] an alias leads to the one path of its screen, an address without tenant to the current one', async ({ as }) => {

@@ -34,7 +34,6 @@ async function accessible(page: Page): Promise<void> {
 }
 
 test('[MB-05] a table is chosen, refused, corrected by keyboard, brought in and reported; it goes on after a reload', async ({ as }) => {
-  test.setTimeout(240_000)
   const page = await as('admin', GALLERY)
   await withoutTour(page)
   // Before the page: antd begins anew where this changes under it.
@@ -123,8 +122,7 @@ test('[MB-05] a table is chosen, refused, corrected by keyboard, brought in and 
   })
 })
 
-test('[MB-05] on a phone rows are cards; rows with faults are skipped, members skipped, an import of thousands is stopped', async ({ as }) => {
-  test.setTimeout(240_000)
+test('[MB-05] on a phone rows are cards; who is a member already is skipped', async ({ as }) => {
   const page = await as('principal', GALLERY)
   await withoutTour(page)
   // Before the page: antd begins anew where this changes under it.
@@ -144,19 +142,27 @@ test('[MB-05] on a phone rows are cards; rows with faults are skipped, members s
   await dialog.getByRole('button', { name: '导入 3 行' }).click()
   await expect(dialog.getByText('导入完成', { exact: true })).toBeVisible({ timeout: 60_000 })
 
-  await page.setViewportSize({ width: 1366, height: 768 })
   await dialog.getByRole('button', { name: '继续导入' }).click()
-  const many = Array.from({ length: 8000 }, (_, index) => `员工${index},1377${String(index).padStart(7, '0')},,,,`)
-  await choose(page, csv('周五,13762220001,,,,', '错误,1,,,,', ...many))
-  await expect(dialog).toContainText('共 8,002 行，8,001 行可以导入，1 行有错误', { timeout: 60_000 })
+  await choose(page, csv('周五,13762220001,,,,'))
   await expect(dialog).toContainText('1 人已是本组织成员，将跳过')
+})
+
+test('[MB-05] rows with faults are skipped; an import of thousands is stopped', async ({ as }) => {
+  const page = await as('principal', GALLERY)
+  await withoutTour(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(GALLERY)
+  const dialog = await open(page)
+  const many = Array.from({ length: 8000 }, (_, index) => `员工${index},1377${String(index).padStart(7, '0')},,,,`)
+  await choose(page, csv('错误,1,,,,', ...many))
+  await expect(dialog).toContainText('共 8,001 行，8,000 行可以导入，1 行有错误', { timeout: 60_000 })
   await dialog.getByRole('checkbox', { name: '只看错误' }).uncheck()
   const grid = dialog.getByRole('grid')
-  await expect(grid).toHaveAttribute('aria-rowcount', '8003')
+  await expect(grid).toHaveAttribute('aria-rowcount', '8002')
   await grid.focus()
   await page.keyboard.press('Control+End')
   await expect(grid.getByRole('row').last()).toContainText('员工7999')
-  await dialog.getByRole('button', { name: '跳过错误，导入 8,001 行' }).click()
+  await dialog.getByRole('button', { name: '跳过错误，导入 8,000 行' }).click()
   await page
     .getByRole('dialog', { name: /确定跳过1行/ })
     .getByRole('button', { name: '跳过并导入' })

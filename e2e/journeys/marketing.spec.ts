@@ -58,7 +58,7 @@ test('[MK-02] tabs on top from 820 px on, behind a hamburger below; there the me
   await expect(menu).toBeHidden()
   await expect(hamburger).toBeFocused()
   await hamburger.click()
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 50)))
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)))
   await menu.getByRole('link', { name: '首页' }).click()
   await page.clock.runFor(950)
   await expect(menu).toBeVisible()

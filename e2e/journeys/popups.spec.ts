@@ -97,16 +97,13 @@ const POPUPS: readonly Popup[] = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing with any popup open, ${colorScheme}`, async ({ as }) => {
-    test.setTimeout(300_000)
-    const page = await as('admin', '/user')
-    await withoutTour(page)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const { part, name, open } of POPUPS)
-      await test.step(name, async () => {
-        await page.goto(`/ops/gallery?part=${part}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(await open(page)).toBeVisible()
-        await expectAccessible(page)
-      })
-  })
+  for (const { part, name, open } of POPUPS)
+    test(`[SH-18] axe finds nothing with ${name} open, ${colorScheme}`, async ({ as }) => {
+      const page = await as('admin', '/user')
+      await withoutTour(page)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`/ops/gallery?part=${part}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(await open(page)).toBeVisible()
+      await expectAccessible(page)
+    })

@@ -244,6 +244,7 @@ test('[SW-05] the to-do list is filtered by a creator chosen in it; it begins wi
   await page.keyboard.press('Enter')
   await expect(s.people.getByRole('option', { selected: true })).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(s.dialog).toBeHidden()
   await page.getByRole('button', { name: '移除何平' }).click()
   await expect(page).not.toHaveURL(/creatorUid/)
 })

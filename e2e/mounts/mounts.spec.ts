@@ -8,5 +8,5 @@ test.use({ trace: 'off' })
 
 test(`[SH-04] ${ROUNDS} mounts and unmounts of each remote leave no listener and no node behind`, async ({ as }) => {
   const page = await openNowhere(as)
-  for (const screen of await screens(page)) await test.step(screen.id, async () => expectNothingLeft(screen, ROUNDS, await mountAgain(page, screen, ROUNDS)))
+  for (const screen of await screens(page)) await test.step(screen.id, async () => expectNothingLeft(screen, await mountAgain(page, screen, ROUNDS)))
 })

@@ -32,7 +32,8 @@ type Operation = (typeof OPERATIONS)[number]
 
 interface Subject {
   readonly name: string
-  calls(operation: Operation): Call[]
+  /** What to send; the people have just signed in, for a token ends sooner than the bench. */
+  calls(operation: Operation): Promise<Call[]>
   /** Milliseconds of CPU used so far by its own process. */
   cpu(): number
   /** And by the database beside it, where that is another process. */
@@ -125,11 +126,16 @@ interface Figures {
 const measure = async (subjects: readonly Subject[]): Promise<void> => {
   for (const operation of OPERATIONS) {
     const figures = new Map<string, Figures>(subjects.map(({ name }) => [name, { own: [], database: [], whole: [], rate: [] }]))
-    for (const subject of subjects) await load(subject.calls(operation), WARM_UP)
+    const ready: { readonly subject: Subject; readonly calls: Call[] }[] = []
+    for (const subject of subjects) {
+      const calls = await subject.calls(operation)
+      await load(calls, WARM_UP)
+      ready.push({ subject, calls })
+    }
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const subject of subjects) {
+      for (const { subject, calls } of ready) {
         const before = { own: subject.cpu(), database: subject.databaseCpu() }
-        const { requests, seconds } = await load(subject.calls(operation), REQUESTS)
+        const { requests, seconds } = await load(calls, REQUESTS)
         const own = (subject.cpu() - before.own) / requests
         const database = (subject.databaseCpu() - before.database) / requests
         const of = figures.get(subject.name)
@@ -174,22 +180,25 @@ const dataDir = await mkdtemp(join(tmpdir(), 'zz-bench-'))
 
 const onPostgres = await startProduct({ ...database, DATA_DIR: join(dataDir, 'postgres') })
 const embedded = await startProduct({ DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(dataDir, 'embedded') })
-const tokens = await onPostgres.signIn(ACCOUNTS)
-const embeddedTokens = await embedded.signIn(ACCOUNTS)
-const users = tokens.map(userOf)
+const users = (await onPostgres.signIn(ACCOUNTS)).map(userOf)
 const bare = await startBare(await bareStatements(users))
 try {
   await measure([
-    { name: 'bare', calls: (operation) => bareCalls(bare.port, users, operation), cpu: () => cpuOf(bare.pid), databaseCpu: () => cpuOfTree(postgres) },
+    {
+      name: 'bare',
+      calls: (operation) => Promise.resolve(bareCalls(bare.port, users, operation)),
+      cpu: () => cpuOf(bare.pid),
+      databaseCpu: () => cpuOfTree(postgres),
+    },
     {
       name: 'product, PostgreSQL',
-      calls: (operation) => productCalls(onPostgres, tokens, operation),
+      calls: async (operation) => productCalls(onPostgres, await onPostgres.signIn(ACCOUNTS), operation),
       cpu: () => cpuOf(onPostgres.pid),
       databaseCpu: () => cpuOfTree(postgres),
     },
     {
       name: 'product, embedded',
-      calls: (operation) => productCalls(embedded, embeddedTokens, operation),
+      calls: async (operation) => productCalls(embedded, await embedded.signIn(ACCOUNTS), operation),
       cpu: () => cpuOf(embedded.pid),
       databaseCpu: () => 0,
     },

@@ -1,9 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE, Pages } from './pages'
 import { rootFirst } from './rootFirst'
 
 /** Longer than the rest after which a page is asked for. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120))
+const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(120)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 /** A list of numbers that answers pages, and notes which were asked for. */
 function numbers(total: number, failing: () => boolean = () => false) {
