@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
-import { AREAS, operations, prepare } from './prepare.mjs'
+import { gatherModels } from './models.mjs'
+import { areas, operations, prepare } from './prepare.mjs'
 import { transform } from './transform.mjs'
 
-/** In: the server's OpenAPI document. Out: a map from file name (`todo.ts`) to its unformatted text, one per area that has calls. */
+/**
+ * In: the server's OpenAPI document. Out: a map from file name (`todo.ts`) to its unformatted text, one per area that has calls, and
+ * `models.ts` where a model belongs to several.
+ */
 export async function generate(document) {
   const prepared = prepare(document)
   const all = operations(prepared)
@@ -14,7 +18,7 @@ export async function generate(document) {
     const schemaFile = join(folder, 'openapi.json')
     await writeFile(schemaFile, JSON.stringify(prepared))
     const files = new Map()
-    for (const area of AREAS) {
+    for (const area of areas(prepared)) {
       const own = all.filter((operation) => operation.tags[0] === area)
       if (own.length === 0) continue
       const queries = own.filter((operation) => operation['x-kind'] === 'query').map((operation) => operation.operationId)
@@ -41,7 +45,7 @@ export async function generate(document) {
         ),
       )
     }
-    return files
+    return gatherModels(files)
   } finally {
     await rm(folder, { recursive: true })
   }

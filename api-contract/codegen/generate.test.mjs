@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { generate } from './generate.mjs'
+import { gatherModels } from './models.mjs'
 import { prepare } from './prepare.mjs'
 import { transform } from './transform.mjs'
 
@@ -9,7 +10,7 @@ const fixture = () => JSON.parse(readFileSync(new URL('./fixture.json', import.m
 describe('the generated client', () => {
   test('one file per area that has calls, each importing types only', async () => {
     const files = await generate(fixture())
-    expect([...files.keys()]).toEqual(['shared.ts', 'todo.ts'])
+    expect([...files.keys()]).toEqual(['reference.ts', 'todo.ts'])
     for (const text of files.values()) expect(text.match(/^import (?!type )/m)).toBeNull()
   })
 
@@ -32,6 +33,28 @@ describe('the generated client', () => {
     expect(text).not.toContain('revokeTodoGet')
     expect(text.match(/idempotent: true/g)).toHaveLength(1)
     expect(text).toMatch(/saveTodo[^}]*idempotent: true, url: `\/api\/todo\/save`/)
+  })
+
+  test('a model of two areas is written once, and found in the file of either', async () => {
+    const document = fixture()
+    document.paths['/api/org/todo'] = { get: { ...document.paths['/api/todo/detail'].get, operationId: 'orgTodo', tags: ['org'] } }
+    const files = await generate(document)
+    expect([...files.keys()]).toEqual(['reference.ts', 'org.ts', 'todo.ts', 'models.ts'])
+    const declares = [...files].filter(([, text]) => text.includes('export type Todo ='))
+    expect(declares.map(([name]) => name)).toEqual(['models.ts'])
+    for (const area of ['org.ts', 'todo.ts']) {
+      expect(files.get(area)).toContain("import type { Todo } from './models'")
+      expect(files.get(area)).toContain("export type { Todo } from './models'")
+    }
+    expect(files.get('reference.ts')).not.toContain('./models')
+  })
+
+  test('refuses a name that means two things', () => {
+    const files = new Map([
+      ['org.ts', 'export type Todo = {\n  id: string;\n};\n'],
+      ['todo.ts', 'export type Todo = {\n  id: number;\n};\n'],
+    ])
+    expect(() => gatherModels(files)).toThrow('Todo means one thing in org.ts, another in todo.ts')
   })
 
   test('refuses a call without area, without name, or with another’s name', () => {

@@ -3,8 +3,8 @@
  * at run time (decisions G3), and with only what a page passes on itself.
  */
 
-/** Areas that a route names; each becomes one file of api-contract/src. */
-export const AREAS = ['shared', 'marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow', 'ops']
+/** Areas that routes name; each becomes one file of api-contract/src. */
+export const areas = (document) => document.tags.map(({ name }) => name)
 
 const resolve = (document, schema) => {
   const name = schema?.$ref?.match(/^#\/components\/schemas\/(.+)$/)?.[1]
@@ -38,6 +38,7 @@ const prepareOperation = (document, operation) => {
  * both GET and POST (decisions G21) only the POST. Throws where an operation has no area, no name, or a name twice.
  */
 export function prepare(document) {
+  const known = areas(document)
   const names = new Map()
   const paths = {}
   for (const [path, item] of Object.entries(document.paths)) {
@@ -47,7 +48,7 @@ export function prepare(document) {
     const operation = item[verb]
     const { operationId, tags = [] } = operation
     if (!operationId) throw new Error(`${path}: no operationId`)
-    if (tags.length !== 1 || !AREAS.includes(tags[0])) throw new Error(`${path}: its one tag must be an area, not ${JSON.stringify(tags)}`)
+    if (tags.length !== 1 || !known.includes(tags[0])) throw new Error(`${path}: its one tag must be an area, not ${JSON.stringify(tags)}`)
     if (names.has(operationId)) throw new Error(`${operationId} names both ${names.get(operationId)} and ${path}`)
     names.set(operationId, path)
     paths[path] = { [verb]: prepareOperation(document, operation) }

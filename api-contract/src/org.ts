@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { Tenant, TenantIntroduction } from './models'
 export const orgEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
@@ -20,33 +21,6 @@ export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
 export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
 export type UpdateTenantIntroductionApiArg = UpdateIntroduction
-export type Tenant = {
-  id: string
-  tenantName: string
-  tenantFullName: string
-  tenantEnglishName: string
-  logo: string | null
-  tenantType: number
-  topOrgFlag: 1 | 2
-  attribute: string | null
-  province: string | null
-  provinceCode: string | null
-  city: string | null
-  cityCode: string | null
-  district: string | null
-  districtCode: string | null
-  address: string | null
-  pid: string | null
-  parentName: string | null
-  pidDepartmentId: string | null
-  parentDepartmentName: string | null
-  associateTenantId: string | null
-  associateName: string | null
-  certification: number
-  createTime: string
-  pendingFullName: string | null
-  version: number
-}
 export type UpdateTenant = {
   id: string
   tenantFullName: string
@@ -62,29 +36,6 @@ export type UpdateTenant = {
   address: string | null
   attribute: string | null
   version?: number | undefined
-}
-export type TenantIntroduction = {
-  tenantId: string
-  tenantType: number
-  topOrgFlag: 1 | 2
-  version?: number | undefined
-  introduction?: string | undefined
-  partyIdeology?: string | undefined
-  governmentReform?: string | undefined
-  topFunction?: string | undefined
-  topHistory?: string | undefined
-  communityConception?: string | undefined
-  residentPurpose?: string | undefined
-  residentConception?: string | undefined
-  residentSupport?: string | undefined
-  companyHistory?: string | undefined
-  companyMarket?: string | undefined
-  companyResponsibility?: string | undefined
-  schoolHistory?: string | undefined
-  schoolResearch?: string | undefined
-  talentWork?: string | undefined
-  talentService?: string | undefined
-  talentPolicy?: string | undefined
 }
 export type UpdateIntroduction = {
   tenantId: string
@@ -107,3 +58,4 @@ export type UpdateIntroduction = {
   residentSupport?: string | undefined
   version?: number | undefined
 }
+export type { Tenant, TenantIntroduction } from './models'

@@ -1,12 +1,12 @@
 import { orgEndpoints } from '@zz/api-contract/org'
-import { sharedEndpoints } from '@zz/api-contract/shared'
+import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
   tagTypes: ['Tenant'],
   endpoints: (build) => {
-    const { getTenant, getTenantQualification, getTenantIntroduction } = sharedEndpoints(build)
+    const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     return { getTenant, getTenantQualification, getTenantIntroduction, ...orgEndpoints(build) }
   },
   rules: {

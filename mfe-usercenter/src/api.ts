@@ -1,13 +1,13 @@
-import { sharedEndpoints } from '@zz/api-contract/shared'
+import { accountEndpoints } from '@zz/api-contract/account'
 import { usercenterEndpoints } from '@zz/api-contract/usercenter'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
   tagTypes: ['Account', 'Session', 'Message'],
-  // Of the shared calls only those used here: the type of all of them together is past what the compiler writes down.
+  // Of the account's calls only those used here: each lengthens the type that the compiler writes into a declaration, which has an end.
   endpoints(build) {
-    const { getAccountInfo, unreadCount, updateAvatar } = sharedEndpoints(build)
+    const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
     return { getAccountInfo, unreadCount, updateAvatar, ...usercenterEndpoints(build) }
   },
   rules: {

@@ -1,4 +1,5 @@
-import { sharedEndpoints } from '@zz/api-contract/shared'
+import { accountEndpoints } from '@zz/api-contract/account'
+import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
@@ -8,21 +9,10 @@ const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失�
 export const api = createRemoteApi({
   reducerPath: 'workflow',
   tagTypes: ['Application', 'Account'],
-  // Only what is used of the shared calls: the type of all of them together is longer than the compiler writes into a declaration.
   endpoints: (build) => {
-    const {
-      getTenant,
-      getTenantQualification,
-      getTenantIntroduction,
-      getTenantBelong,
-      getTenantAssociate,
-      getTenantParent,
-      getTenantAuditInfo,
-      getAccountInfo,
-      updateAvatar,
-    } = sharedEndpoints(build)
-    const tenant = { getTenant, getTenantQualification, getTenantIntroduction, getTenantBelong, getTenantAssociate, getTenantParent, getTenantAuditInfo }
-    return { ...tenant, getAccountInfo, updateAvatar, ...workflowEndpoints(build) }
+    // Of the account's calls only those used here: each lengthens the type that the compiler writes into a declaration, which has an end.
+    const { getAccountInfo, updateAvatar } = accountEndpoints(build)
+    return { ...tenantEndpoints(build), getAccountInfo, updateAvatar, ...workflowEndpoints(build) }
   },
   rules: {
     pageForAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },

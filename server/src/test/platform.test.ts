@@ -15,7 +15,7 @@ const notes: Module = {
     route({
       method: 'POST',
       path: '/api/note/save',
-      area: 'shared',
+      area: 'reference',
       name: 'noteSave',
       summary: 'Saves a note as an audit entry',
       access: access.member,
@@ -33,7 +33,7 @@ const notes: Module = {
     route({
       method: 'GET',
       path: '/api/note/list',
-      area: 'shared',
+      area: 'reference',
       name: 'noteList',
       summary: 'Audit entries of the tenant',
       access: access.member,

@@ -36,7 +36,10 @@ export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path 
   /** The remote's id. */
   readonly reducerPath: Path
   readonly tagTypes: readonly Tag[]
-  /** The generated endpoints of the remote's area, and those of others that it calls: `(build) => ({ getTenant: sharedEndpoints(build).getTenant, ...todoEndpoints(build) })`. */
+  /**
+   * The generated endpoints of the remote's area, and those of others that it calls: `(build) => ({ getTenant: tenantEndpoints(build).getTenant, ...todoEndpoints(build) })`.
+   * Only those: each lengthens the api's type, which the compiler refuses to write down past a length (TS7056).
+   */
   readonly endpoints: (build: ApiBuilder<Tag, Path>) => Definitions
   readonly rules: { readonly [K in keyof Definitions]?: EndpointRules<Tag> }
   readonly changes?: ChangeRules<Tag>

@@ -1,8 +1,8 @@
 /** The calls of S1 §7 "Shared", with the words of S1 §8 for their failures. Paths and fields are those of the generated client. */
 import type { QueryDefinition } from '@reduxjs/toolkit/query'
 import type { ApiBaseQuery, ApiBuilder } from '@zz/api-contract/base'
-import { sharedEndpoints } from '@zz/api-contract/shared'
-import type { FoundTenant, ListDepartmentUsersApiArg, PlatformCount, SubordinateType, TenantNode } from '@zz/api-contract/shared'
+import { peopleEndpoints } from '@zz/api-contract/people'
+import type { FoundTenant, ListDepartmentUsersApiArg, PlatformCount, SubordinateType, TenantNode } from '@zz/api-contract/people'
 import type { Http } from '@zz/contract'
 import type { Answer } from './pages'
 import type { Staff } from './types'
@@ -45,7 +45,7 @@ export const searchText = (typed: string): string => typed.replaceAll("'", ' ').
 
 /** The generated endpoints as they are described, without a store: lists that are read page by page keep themselves. */
 const described = { query: (definition: unknown) => definition, mutation: (definition: unknown) => definition } as unknown as ApiBuilder<never, 'selector'>
-const call = sharedEndpoints(described)
+const call = peopleEndpoints(described)
 
 type Call<Arg, Result> = QueryDefinition<Arg, ApiBaseQuery, never, Result, 'selector'>
 

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@zz/api-contract/shared'
+import type { StaffRow } from '@zz/api-contract/people'
 
 /** A person at a place of work, as the calls answer it (S1 §3 Staff). */
 export type Staff = StaffRow

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/user/get-account-info',
-    area: 'shared',
+    area: 'account',
     name: 'getAccountInfo',
     summary: "One's own account, or the visible part of a colleague's",
     spec: 'S1 §7',
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/user/update-avatar',
-    area: 'shared',
+    area: 'account',
     name: 'updateAvatar',
     summary: 'Change the picture: cut and made small by the server from an uploaded one, or the default again',
     spec: 'S1 §7, decisions U8',
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/user/finish-tour',
-    area: 'shared',
+    area: 'account',
     name: 'finishTour',
     summary: 'The guided tour was finished or skipped',
     spec: 'decisions RT13',
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/user/search',
-    area: 'shared',
+    area: 'people',
     name: 'searchUsers',
     summary: 'Find people by name',
     spec: 'S1 §7, decisions K2, K8',
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/user/count',
-    area: 'shared',
+    area: 'people',
     name: 'countUsers',
     summary: 'How many people a search finds on each platform',
     spec: 'decisions K5',

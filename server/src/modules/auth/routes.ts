@@ -24,7 +24,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/login/refresh',
-    area: 'shared',
+    area: 'session',
     name: 'loginRefresh',
     summary: 'Renew the tokens; passes to the login site',
     spec: 'S1 §7, decisions L2',
@@ -36,7 +36,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   route({
     method: 'GET+POST',
     path: '/api/user/switch-tenant',
-    area: 'shared',
+    area: 'session',
     name: 'switchTenant',
     summary: 'Change the tenant: a fresh pair of tokens by exchange at the login site',
     spec: 'S1 §7, decisions L3, G21',
@@ -48,7 +48,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/user/logout',
-    area: 'shared',
+    area: 'session',
     name: 'userLogout',
     summary: 'End this session everywhere',
     spec: 'decisions section 0, Sign-in',
@@ -94,7 +94,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/user/ticket',
-    area: 'shared',
+    area: 'session',
     name: 'createTicket',
     summary: 'A single-use ticket for a registered application that cannot start OpenID Connect',
     spec: 'decisions section 0, Sign-in',

@@ -9,7 +9,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/department/list-subordinate',
-    area: 'shared',
+    area: 'people',
     name: 'listSubordinateDepartments',
     summary: 'Top departments of an organisation, or what lies directly below a department',
     spec: 'S1 §7, decisions K8, S4.6',
@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/department/search',
-    area: 'shared',
+    area: 'people',
     name: 'searchDepartments',
     summary: 'Find departments by name',
     spec: 'S1 §7, decisions K8',
@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/department/list-user',
-    area: 'shared',
+    area: 'people',
     name: 'listDepartmentUsers',
     summary: 'Staff of a department',
     spec: 'S1 §7, decisions K6',
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/department/count-user',
-    area: 'shared',
+    area: 'people',
     name: 'countDepartmentUsers',
     summary: 'Staff of a department by platform',
     spec: 'decisions K5',

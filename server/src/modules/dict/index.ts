@@ -20,7 +20,7 @@ const KNOWN = new Set(['wf', 'gc', 'uc', 'pb', 'td', 'mt'])
 const list = route({
   method: 'POST',
   path: '/api/dict/list',
-  area: 'shared',
+  area: 'reference',
   name: 'listDict',
   summary: 'Dictionaries of one or more applications; X-Dict-Version tells caches apart',
   spec: 'S1 §6 dict/list, decisions G13, G16',

@@ -19,7 +19,7 @@ import {
   StartImport,
 } from './schemas.ts'
 
-const COMMON = { area: 'shared', spec: 'decisions N2, MB-05', access: access.menu('userAdmin') } as const
+const COMMON = { area: 'memberImport', spec: 'decisions N2, MB-05', access: access.menu('userAdmin') } as const
 
 export const routes: readonly Route[] = [
   route({

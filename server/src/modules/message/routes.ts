@@ -9,7 +9,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/station/un-read-count',
-    area: 'shared',
+    area: 'account',
     name: 'unreadCount',
     summary: 'Unread messages per category',
     spec: 'S1 §7, decisions M4',

@@ -17,7 +17,7 @@ const RegionList = Model('RegionList', { dataVersion: Type.String(), list: Type.
 const list = route({
   method: 'GET',
   path: '/api/region/list',
-  area: 'shared',
+  area: 'reference',
   name: 'listRegion',
   summary: 'Regions {name, value, parent}: all, or the children of one (parent empty: provinces)',
   spec: 'S1 §1, decisions G19',

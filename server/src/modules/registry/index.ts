@@ -12,7 +12,7 @@ const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 const getRegistry = route({
   method: 'GET',
   path: '/api/registry',
-  area: 'shared',
+  area: 'reference',
   name: 'getRegistry',
   summary: 'Versions of shell and remotes for the tenant in the address (Tenant-Id or tenantId), which is no secret',
   spec: 'architecture, Registry',

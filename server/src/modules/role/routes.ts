@@ -7,7 +7,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/role/authorize/my-permissions',
-    area: 'shared',
+    area: 'account',
     name: 'myPermissions',
     summary: "One's own menu and resource keys in an organisation",
     spec: 'decisions R5, R6',

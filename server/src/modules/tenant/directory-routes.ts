@@ -8,7 +8,7 @@ export const directoryRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/uc/tenant/list-subordinate-type',
-    area: 'shared',
+    area: 'people',
     name: 'listSubordinateTypes',
     summary: 'Types of organisations, what may stand below each, and how many of each one sees',
     spec: 'S1 §7, decisions T11, K10',
@@ -19,7 +19,7 @@ export const directoryRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/uc/tenant/list-subordinate',
-    area: 'shared',
+    area: 'people',
     name: 'listSubordinateTenants',
     summary: 'Organisations of a type within one’s scope, or directly below an organisation',
     spec: 'S1 §7, decisions T1, K8',
@@ -33,7 +33,7 @@ export const directoryRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/uc/tenant/list-belonging',
-    area: 'shared',
+    area: 'people',
     name: 'listBelongingTenants',
     summary: 'Organisations that belong to an organisation',
     spec: 'S1 §7, decisions K9, T12',
@@ -47,7 +47,7 @@ export const directoryRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/uc/tenant/search',
-    area: 'shared',
+    area: 'people',
     name: 'searchTenants',
     summary: 'Find organisations by name',
     spec: 'S1 §7, decisions K7',

@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/user/list-current-tenant',
-    area: 'shared',
+    area: 'account',
     name: 'listCurrentTenants',
     summary: 'Organisations one works in, the last visited first',
     spec: 'S1 §7, decisions K15',
@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/uc/tenant/get',
-    area: 'shared',
+    area: 'tenant',
     name: 'getTenant',
     summary: 'Basic data of the organisation in force, or of one that one applies for or reviews',
     spec: 'S1 §7, decisions T1',

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/upload/v2/upload-file',
-    area: 'shared',
+    area: 'upload',
     name: 'uploadFile',
     summary: 'Files of up to 5 MB each in one call; answers their keys',
     spec: 'S1 §7, §9, decisions G14',
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/upload/sign',
-    area: 'shared',
+    area: 'upload',
     name: 'signFiles',
     summary: 'Addresses of files by key, valid for 10 minutes where they are private',
     spec: 'decisions G15',

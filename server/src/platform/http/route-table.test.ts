@@ -7,7 +7,7 @@ import { checkRoutes, closedInput } from './route-table.ts'
 const good = route({
   method: 'GET',
   path: '/api/thing/get',
-  area: 'shared',
+  area: 'reference',
   name: 'thingGet',
   summary: 'A thing',
   access: access.member,

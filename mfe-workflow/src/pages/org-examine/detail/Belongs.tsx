@@ -1,4 +1,4 @@
-import type { TenantBelong } from '@zz/api-contract/shared'
+import type { TenantBelong } from '@zz/api-contract/tenant'
 import { EllipsisText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantBelongQuery } from '../../../api'

@@ -1,4 +1,4 @@
-import type { TenantQualification } from '@zz/api-contract/shared'
+import type { TenantQualification } from '@zz/api-contract/tenant'
 import { type Picture, PictureViewer } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import css from '../org-examine.module.css'

@@ -1,4 +1,4 @@
-import type { TenantAuditInfo } from '@zz/api-contract/shared'
+import type { TenantAuditInfo } from '@zz/api-contract/tenant'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantAuditInfoQuery } from '../../../api'

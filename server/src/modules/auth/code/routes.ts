@@ -33,7 +33,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/user/captcha/start',
-    area: 'shared',
+    area: 'session',
     name: 'startCaptcha',
     summary: 'Begin a slider captcha for this session',
     spec: 'decisions U4',
@@ -44,7 +44,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/user/captcha/answer',
-    area: 'shared',
+    area: 'session',
     name: 'answerCaptcha',
     summary: 'The way the handle took; answers a token for one code',
     spec: 'decisions U4',
@@ -62,7 +62,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/user/v2/send-code',
-    area: 'shared',
+    area: 'session',
     name: 'sendCode',
     summary: 'Send a code to a mobile or an e-mail address',
     spec: 'S1 §7, decisions S4.15',

@@ -18,7 +18,7 @@ import {
 import * as service from './service.ts'
 
 /** Signed in: applicants stand in no organisation yet. Who sees what is decided by the service, in views of the database. */
-const read = { method: 'GET', area: 'shared', access: access.signedIn, query: FileQuery } as const
+const read = { method: 'GET', area: 'tenant', access: access.signedIn, query: FileQuery } as const
 
 export const fileRoutes: readonly Route[] = [
   route({
@@ -69,7 +69,7 @@ export const fileRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/uc/tenant/audit/get-audit-info',
-    area: 'shared',
+    area: 'tenant',
     name: 'getTenantAuditInfo',
     summary: 'How the application to create an organisation stands',
     spec: 'S1 §7, decisions T23',

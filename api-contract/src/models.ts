@@ -1,0 +1,51 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. Models that several areas share. */
+export type Tenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  tenantEnglishName: string
+  logo: string | null
+  tenantType: number
+  topOrgFlag: 1 | 2
+  attribute: string | null
+  province: string | null
+  provinceCode: string | null
+  city: string | null
+  cityCode: string | null
+  district: string | null
+  districtCode: string | null
+  address: string | null
+  pid: string | null
+  parentName: string | null
+  pidDepartmentId: string | null
+  parentDepartmentName: string | null
+  associateTenantId: string | null
+  associateName: string | null
+  certification: number
+  createTime: string
+  pendingFullName: string | null
+  version: number
+}
+export type TenantIntroduction = {
+  tenantId: string
+  tenantType: number
+  topOrgFlag: 1 | 2
+  version?: number | undefined
+  introduction?: string | undefined
+  partyIdeology?: string | undefined
+  governmentReform?: string | undefined
+  topFunction?: string | undefined
+  topHistory?: string | undefined
+  communityConception?: string | undefined
+  residentPurpose?: string | undefined
+  residentConception?: string | undefined
+  residentSupport?: string | undefined
+  companyHistory?: string | undefined
+  companyMarket?: string | undefined
+  companyResponsibility?: string | undefined
+  schoolHistory?: string | undefined
+  schoolResearch?: string | undefined
+  talentWork?: string | undefined
+  talentService?: string | undefined
+  talentPolicy?: string | undefined
+}

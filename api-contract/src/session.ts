@@ -1,0 +1,93 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
+import type { ApiBuilder } from './base'
+export const sessionEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+  loginRefresh: build.mutation<LoginRefreshApiResponse, LoginRefreshApiArg>({
+    query: (queryArg) => ({
+      url: `/api/login/refresh`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  answerCaptcha: build.mutation<AnswerCaptchaApiResponse, AnswerCaptchaApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/captcha/answer`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  startCaptcha: build.mutation<StartCaptchaApiResponse, StartCaptchaApiArg>({
+    query: () => ({ url: `/api/user/captcha/start`, method: 'POST' }),
+  }),
+  userLogout: build.mutation<UserLogoutApiResponse, UserLogoutApiArg>({
+    query: () => ({ url: `/api/user/logout`, method: 'POST' }),
+  }),
+  switchTenant: build.mutation<SwitchTenantApiResponse, SwitchTenantApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/switch-tenant`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  createTicket: build.mutation<CreateTicketApiResponse, CreateTicketApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/ticket`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/v2/send-code`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+})
+export type LoginRefreshApiResponse = /** status 200 操作成功 */ TokenPair
+export type LoginRefreshApiArg = {
+  refreshToken: string
+}
+export type AnswerCaptchaApiResponse = /** status 200 操作成功 */ CaptchaToken
+export type AnswerCaptchaApiArg = {
+  id: string
+  track: number[][]
+}
+export type StartCaptchaApiResponse = /** status 200 操作成功 */ CaptchaStart
+export type StartCaptchaApiArg = void
+export type UserLogoutApiResponse = /** status 200 退出登录成功 */ null
+export type UserLogoutApiArg = void
+export type SwitchTenantApiResponse = /** status 200 操作成功 */ TokenPair
+export type SwitchTenantApiArg = {
+  tenantId: string
+}
+export type CreateTicketApiResponse = /** status 200 操作成功 */ Ticket
+export type CreateTicketApiArg = {
+  clientId: string
+}
+export type SendCodeApiResponse = /** status 200 验证码已发送 */ CodeSent
+export type SendCodeApiArg = {
+  mobileOrEmail: string
+  type: 1 | 2
+  captchaToken: string
+}
+export type TokenPair = {
+  accessToken: string
+  refreshToken: string
+  tokenType: 'Bearer'
+  expiresIn: number
+}
+export type CaptchaToken = {
+  token: string
+}
+export type CaptchaStart = {
+  id: string
+  width: number
+}
+export type Ticket = {
+  ticket: string
+  expiresIn: number
+}
+export type CodeSent = {
+  resendAfter: number
+  demoCode?: string | undefined
+}
