@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 const TYPE = { name: '照片.png', mimeType: 'image/png' }
 
@@ -37,7 +38,6 @@ const halves = (width: number, height: number): Buffer => {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '编辑自己的头像' })
 const frame = (page: Page): Locator => page.getByRole('group', { name: '头像范围' })
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 /** The picture as it is shown in the header's own corner. */
 const portrait = (page: Page): Locator => page.locator('.zzf-avatar img')
 
@@ -90,7 +90,7 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
 
   await page.route('**/api/user/update-avatar', (route) => route.abort())
   await dialog(page).getByRole('button', { name: '确定' }).click()
-  await expect(toast(page, '修改头像失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '修改头像失败：网络异常，请检查网络后重试')
   await expect(frame(page)).toBeVisible()
   await page.unroute('**/api/user/update-avatar')
   let uploads = 0
@@ -99,7 +99,7 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
   })
   await expect(dialog(page).getByRole('button', { name: '确定' })).not.toHaveClass(/loading/)
   await dialog(page).getByRole('button', { name: '确定' }).click()
-  await expect(toast(page, '保存成功')).toBeVisible()
+  await expectToast(page, '保存成功')
   await expect(dialog(page)).toBeHidden()
   expect(uploads).toBe(0)
   await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO_PASSWORD } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 import { slide } from './account-steps.ts'
 
 /** Not one of those whom other journeys share: what they sign in with changes here. */
@@ -16,7 +17,6 @@ const enter = async (page: Page, path: string): Promise<Page> => {
   return page
 }
 
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 const handle = (page: Page): Locator => page.getByRole('slider', { name: '向右拖动滑块完成验证' })
 const code = (page: Page): Locator => page.getByRole('textbox', { name: '验证码' })
 const waiting = (page: Page): Locator => page.getByRole('button', { name: /\d+ 秒后可重新获取/ })
@@ -37,7 +37,7 @@ test('[UC-08][SW-11] the mobile is changed: password, captcha by keyboard alone,
   await expect(dialog.getByText('请输入账号密码')).toBeVisible()
   await page.keyboard.type('Wrong@2024x')
   await page.keyboard.press('Enter')
-  await expect(toast(page, '密码验证失败：密码错误')).toBeVisible()
+  await expectToast(page, '密码验证失败：密码错误')
   await expect(password).toHaveValue('Wrong@2024x')
   await password.fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('[UC-08][SW-11] the mobile is changed: password, captcha by keyboard alone,
   await page.keyboard.insertText(`${sent.slice(0, 3)} ${sent.slice(3)}`)
   await expect(code(page)).toHaveValue(sent)
   await page.keyboard.press('Enter')
-  await expect(toast(page, '修改手机号失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '修改手机号失败：网络异常，请检查网络后重试')
   await expect(number).toHaveValue('13811110001')
   await page.unroute('**/api/user/update-mobile-or-email')
   await code(page).fill(sent === '000000' ? '111111' : '000000')
@@ -69,7 +69,7 @@ test('[UC-08][SW-11] the mobile is changed: password, captcha by keyboard alone,
   await expect(dialog.getByText('验证码错误')).toBeVisible()
   await code(page).fill(sent)
   await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(toast(page, '保存成功')).toBeVisible()
+  await expectToast(page, '保存成功')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('138****0001')).toBeVisible()
 
@@ -104,7 +104,7 @@ test('[SW-11] the console’s captcha by mouse and by its button; a refused answ
   await page.getByRole('textbox', { name: '手机号' }).fill('13811110002')
   await page.route('**/api/user/v2/send-code', (route) => route.abort())
   await ask()
-  await expect(toast(page, '发送手机验证码失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '发送手机验证码失败：网络异常，请检查网络后重试')
   await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue('13811110002')
   await page.unroute('**/api/user/v2/send-code')
   await ask()

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 const LIST = '/msg'
 const table = (page: Page): Locator => page.getByRole('group', { name: '站内信' }).locator('tbody')
 const rows = (page: Page): Locator => table(page).getByRole('row')
 const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(name) })
 const unreadRows = (page: Page): Locator => rows(page).filter({ has: page.getByRole('img', { name: '未读' }) })
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
@@ -118,7 +118,7 @@ test('[MS-03] by reload, by state alone, without either, unknown, and another pe
   await expect(page).toHaveURL(address)
 
   await page.goto('/msg/detail')
-  await expect(toast(page, '缺少参数，已返回列表')).toBeVisible()
+  await expectToast(page, '缺少参数，已返回列表')
   await expect(page).toHaveURL(LIST)
   await page.goto('/msg/detail?id=424242')
   await expect(page.getByText('消息不存在或已删除', { exact: true })).toBeVisible()
@@ -139,7 +139,7 @@ test('[MS-02] mark all read takes marks, counts and the badge; clear asks first,
   await expect(rows(page)).not.toHaveCount(0)
   const [before, here] = [await badgeNumber(page), await unreadOf(page, '安全消息')]
   await page.getByRole('button', { name: '全部标为已读' }).click()
-  await expect(toast(page, '已全部标为已读')).toBeVisible()
+  await expectToast(page, '已全部标为已读')
   await expect(unreadRows(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
   await expect.poll(() => badgeNumber(page)).toBe(before - here)
@@ -154,7 +154,7 @@ test('[MS-02] mark all read takes marks, counts and the badge; clear asks first,
   await expect(total(page)).toHaveText(count)
   await page.getByRole('button', { name: '清空记录' }).click()
   await dialog.getByRole('button', { name: '删除' }).dblclick()
-  await expect(toast(page, '已清空')).toBeVisible()
+  await expectToast(page, '已清空')
   await expect(page.getByText('暂无消息')).toBeVisible()
   await tab(page, '全部').click()
   await expect(rows(page)).not.toHaveCount(0)
@@ -166,11 +166,11 @@ test('[MS-02] a failed call keeps the list, says why under the documents’ pref
   await expect(rows(page)).toHaveCount(10)
   await page.route('**/api/station/ack-all', (route) => route.abort())
   await page.getByRole('button', { name: '全部标为已读' }).click()
-  await expect(toast(page, '获取消息失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '获取消息失败：网络异常，请检查网络后重试')
   await expect(rows(page)).toHaveCount(10)
   await page.unroute('**/api/station/ack-all')
   await page.getByRole('button', { name: '全部标为已读' }).click()
-  await expect(toast(page, '已全部标为已读')).toBeVisible()
+  await expectToast(page, '已全部标为已读')
 })
 
 test('[MS-04] what somebody else does comes to an open list and to the header, without a reload', async ({ as }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 const STATUS = '/gov/orgExamineStatus'
 
@@ -50,13 +51,13 @@ test('[AU-03] a waiting application is withdrawn after a question; 取消 and a 
   await page.route('**/api/uc/tenant/audit/cancel', (route) => route.abort())
   await ask()
   await dialog.getByRole('button', { name: '撤回' }).click()
-  await expect(page.locator('.ant-message').getByText('撤回申请失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '撤回申请失败：网络异常，请检查网络后重试')
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('待审核')
   await page.unroute('**/api/uc/tenant/audit/cancel')
   await ask()
   await dialog.getByRole('button', { name: '撤回' }).click()
-  await expect(page.locator('.ant-message').getByText('操作成功')).toBeVisible()
+  await expectToast(page, '操作成功')
   await expect(row.getByText('待审核')).toHaveCount(0)
   await expect(row.getByRole('button', { name: '撤回' })).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 
 const OWN = `/gov/${TENANT.district}/orgExamine`
@@ -15,7 +16,6 @@ const rows = (page: Page): Locator =>
     .getByRole('row')
 const waiting = (page: Page): Locator => rows(page).filter({ hasText: '待审核' })
 const named = (page: Page, name: string): Locator => rows(page).filter({ hasText: name })
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: '批量操作' })
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /^确定(通过|拒绝)/ })
@@ -79,7 +79,7 @@ test('[AU-01] several are passed at once: disabled without a choice, decided row
   await expect(page.locator('.ant-select-item-option').filter({ visible: true })).toHaveText(['已通过', '已拒绝'])
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: '通过', exact: true }).click()
-  await expect(toast(page, '操作成功')).toBeVisible()
+  await expectToast(page, '操作成功')
   for (const name of names) await expect(named(page, name)).toContainText('已通过')
   await expect(bar(page).getByRole('button', { name: '批量通过' })).toBeDisabled()
   // Nobody touched the other browser: the news came by the socket.
@@ -142,11 +142,11 @@ test('[AU-02] a refusal asks for its reason; what was typed survives a failed ca
   await reason.fill('请先完成组织认证')
   await page.route('**/update-belong-audit-status', (route) => route.abort())
   await dialog.getByRole('button', { name: '拒绝' }).click()
-  await expect(toast(page, '更改审核状态失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '更改审核状态失败：网络异常，请检查网络后重试')
   await expect(reason).toHaveValue('请先完成组织认证')
   await page.unroute('**/update-belong-audit-status')
   await dialog.getByRole('button', { name: '拒绝' }).click()
-  await expect(toast(page, '操作成功')).toBeVisible()
+  await expectToast(page, '操作成功')
   await expect(dialog).toBeHidden()
   await expect(named(page, name)).toContainText('已拒绝')
   await named(page, name).getByRole('button', { name: '查看' }).click()
@@ -162,13 +162,7 @@ test('[AU-04] two decide the same at once: one wins, the other is told, and both
   const asked = await Promise.all([ask(one, name, '通过'), ask(two, name, '通过')])
   await Promise.all(asked.map((dialog) => dialog.getByRole('button', { name: '通过', exact: true }).click()))
   const lost = '更改审核状态失败：数据已被处理，请刷新'
-  const said = await Promise.all(
-    [one, two].map(async (page) => {
-      const text = toast(page, '操作成功').or(toast(page, lost)).first()
-      await expect(text).toBeVisible()
-      return text.innerText()
-    }),
-  )
+  const said = await Promise.all([one, two].map((page) => expectToast(page, new RegExp(`^(操作成功|${lost})$`))))
   expect(said.toSorted()).toEqual(['操作成功', lost].toSorted())
   for (const page of [one, two]) {
     await expect(question(page)).toHaveCount(0)
@@ -188,7 +182,7 @@ test('[AU-04] of several, one that somebody else has decided meanwhile is listed
   const dialog = await ask(two, first, '拒绝')
   await dialog.getByRole('textbox', { name: '拒绝原因' }).fill('材料不全')
   await dialog.getByRole('button', { name: '拒绝' }).click()
-  await expect(toast(two, '操作成功')).toBeVisible()
+  await expectToast(two, '操作成功')
   await question(one).getByRole('button', { name: '通过', exact: true }).click()
   const outcome = one.getByRole('dialog', { name: '已处理1条，1条失败' })
   await expect(outcome.getByRole('listitem')).toHaveText(`${first}数据已被处理，请刷新`)
@@ -237,7 +231,7 @@ test('[SH-18] chosen, looked at and decided by keyboard alone; focus goes into e
   await expect(question(page)).toBeVisible()
   await tabTo(question(page).getByRole('button', { name: '通过', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(toast(page, '操作成功')).toBeVisible()
+  await expectToast(page, '操作成功')
   await expect(named(page, name)).toHaveCount(0)
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 import { field, GALLERY, paste } from './rich-text-steps.ts'
 
@@ -12,7 +13,6 @@ const PICTURE = { name: '街景.png', mimeType: 'image/png', buffer: Buffer.from
 const tool = (page: Page, label: string, name: string): Locator =>
   page.getByRole('toolbar', { name: `${label}工具栏` }).getByRole('button', { name, exact: true })
 const save = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /保存$/ })
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 
 const edit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '编辑介绍资料' }).click()
@@ -96,7 +96,7 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, with heading
   await expect(text).not.toBeFocused()
 
   await save(page).click()
-  await expect(toast(page, '更新成功')).toBeVisible()
+  await expectToast(page, '更新成功')
   const shown = page.getByRole('group', { name: '主要职能' })
   await expect(shown.getByRole('heading', { level: 3, name: '我区职能' })).toBeVisible()
   await expect(shown.locator('strong')).toHaveText('统筹')
@@ -114,7 +114,7 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
   await edit(page)
   await clear(page, '历史沿革')
   await save(page).click()
-  await expect(toast(page, '请添加历史沿革')).toBeVisible()
+  await expectToast(page, '请添加历史沿革')
   await expect(page.getByRole('main').getByText('请添加历史沿革')).toBeVisible()
   await expect(field(page, '历史沿革')).toHaveAttribute('aria-invalid', 'true')
   await field(page, '历史沿革').click()
@@ -122,7 +122,7 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
   const typed = await field(page, '历史沿革').innerText()
   await page.route('**/api/uc/tenant/setting/update-introduction', (route) => route.abort())
   await save(page).click()
-  await expect(toast(page, '修改介绍资料失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '修改介绍资料失败：网络异常，请检查网络后重试')
   await expect(field(page, '历史沿革')).toHaveText(typed)
   await page.unroute('**/api/uc/tenant/setting/update-introduction')
   await page.getByRole('button', { name: '取消', exact: true }).click()
@@ -135,7 +135,7 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
   await clear(other, '主要职能')
   await other.keyboard.type('他人写的职能')
   await save(other).click()
-  await expect(toast(other, '更新成功')).toBeVisible()
+  await expectToast(other, '更新成功')
   await expect(page.getByText(/他人刚刚修改了.*“主要职能”/)).toBeVisible()
   await page.getByRole('button', { name: '刷新并保留我的修改' }).click()
   await expect(field(page, '主要职能')).toHaveText('他人写的职能')

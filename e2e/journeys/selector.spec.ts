@@ -1,5 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 import { GALLERY, SelectorSteps } from './selector-steps.ts'
 
@@ -51,7 +52,7 @@ test('[SW-01] [SW-03] [SW-05] [SW-06] by mouse: three columns, chips, confirm, a
   await s.row(s.departments, '办公室，不可选择').locator('[data-part="check"]').hover()
   await expect(page.getByRole('tooltip', { name: '不可选择' })).toBeVisible()
   for (const tenant of ['锦云区政府', '政务数据局', '锦云街道']) await s.check(s.tenants, tenant)
-  await expect(page.locator('.ant-message').getByText('最多可选择2项')).toBeVisible()
+  await expectToast(page, '最多可选择2项')
   await expect(s.dialog.getByRole('heading', { name: '已选择(2)' })).toBeVisible()
 })
 
@@ -69,7 +70,7 @@ test('[SW-04] the tree of 归属关系: root found while typing, a node that fai
   await page.keyboard.press('Enter')
   const top = s.tree.getByRole('treeitem', { name: /^锦云区政府/ }).first()
   await expect(top).toContainText('加载失败，重试')
-  await expect(page.locator('.ant-message').getByText(/获取归属组织失败：/)).toBeVisible()
+  await expectToast(page, /获取归属组织失败：/)
   await expect(top).toHaveAttribute('aria-expanded', 'false')
   await top.locator('[data-part="further"]').click()
   await expect(top).toContainText('加载失败，重试')
@@ -189,7 +190,7 @@ test('[SW-02] [SW-06] search: each type, nothing found, a failed call and its re
   await s.box.fill('锦云')
   await page.keyboard.press('Enter')
   await expect(s.failed).toContainText('网络异常，请检查网络后重试')
-  await expect(page.locator('.ant-message').getByText(/搜索组织失败：/)).toBeVisible()
+  await expectToast(page, /搜索组织失败：/)
   fail = false
   await s.failed.getByRole('button', { name: '重试' }).click()
   await expect(s.dialog.getByRole('grid', { name: '找到的组织' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting`
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -9,7 +10,6 @@ const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXE
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const save = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /保存$/ })
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 /** Different in every run over the same data. */
 const unlike = (text: string): string => `${text}${Date.now() % 100_000}号`
 
@@ -25,7 +25,7 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await withLogo(page)
   await field(page, '详细地址').fill(address)
   await save(page).click()
-  await expect(toast(page, '更新成功')).toBeVisible()
+  await expectToast(page, '更新成功')
   await expect(save(page)).toBeDisabled()
 }
 
@@ -85,7 +85,7 @@ test('[OS-02] save waits for a change and for every field; it says 更新成功,
   await expect(save(page)).toBeDisabled()
   await name.fill('锦云区府办')
   await save(page).click()
-  await expect(toast(page, '更新成功')).toBeVisible()
+  await expectToast(page, '更新成功')
   await expect(save(page)).toBeDisabled()
   await expect(other.getByRole('banner')).toContainText('锦云区府办')
   await expect(page.getByRole('banner')).toContainText('锦云区府办')
@@ -122,7 +122,7 @@ test('[OS-02] of two editors the second keeps what he typed, on top of what the 
   await expect(field(two, '详细地址')).toHaveValue(address)
   await expect(field(two, '组织英文全称')).toHaveValue('Jinyun District People Government')
   await save(two).click()
-  await expect(toast(two, '更新成功')).toBeVisible()
+  await expectToast(two, '更新成功')
   await expect(field(one, '组织英文全称')).toHaveValue('Jinyun District People Government')
 })
 
@@ -133,7 +133,7 @@ test('[OS-02] a save that fails keeps what was typed, and leaving is asked about
   await field(page, '详细地址').fill(address)
   await page.route('**/api/uc/tenant/setting/update', (route) => route.abort())
   await save(page).click()
-  await expect(toast(page, '修改组织基础信息失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '修改组织基础信息失败：网络异常，请检查网络后重试')
   await expect(save(page)).toHaveAccessibleName('保存')
   await expect(field(page, '详细地址')).toHaveValue(address)
   await page.getByRole('link', { name: '协同待办' }).first().click()
@@ -147,7 +147,7 @@ test('[OS-02] a save that fails keeps what was typed, and leaving is asked about
   await expect(page).toHaveURL(SETTING)
   await page.unroute('**/api/uc/tenant/setting/update')
   await save(page).dblclick()
-  await expect(toast(page, '更新成功')).toBeVisible()
+  await expectToast(page, '更新成功')
 })
 
 test('[OS-02] a certified organisation’s new full name waits for review; until then the old one stays', async ({ as }) => {
@@ -185,7 +185,7 @@ test('[SH-18] the settings by keyboard alone: a place is found by its letters an
   await expect(city).toHaveValue(wanted[1] ?? '')
   await tabTo(field(page, '详细地址'))
   await page.keyboard.press('Enter')
-  await expect(toast(page, '更新成功')).toBeVisible()
+  await expectToast(page, '更新成功')
 })
 
 for (const scheme of ['light', 'dark'] as const)

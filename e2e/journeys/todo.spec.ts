@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const COLUMN = { title: 1, type: 2, task: 3, creator: 4, deadline: 7, status: 8 } as const
@@ -11,7 +12,6 @@ const rows = (page: Page): Locator => table(page).getByRole('row')
 const column = (page: Page, name: keyof typeof COLUMN): Promise<string[]> => table(page).locator(`td:nth-child(${COLUMN[name]})`).allInnerTexts()
 const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
 const query = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 /** What the person may still revoke. */
 const revocable = (page: Page): Locator => rows(page).filter({ has: page.getByRole('button', { name: '撤销', disabled: false }) })
 
@@ -139,7 +139,7 @@ test('[TD-02] revoke asks, naming to-do and consequence; cancel does nothing; co
   expect(asked).toEqual([])
   await row.getByRole('button', { name: '撤销' }).click()
   await dialog.getByRole('button', { name: '撤销' }).dblclick()
-  await expect(toast(page, '已撤销')).toBeVisible()
+  await expectToast(page, '已撤销')
   await expect(total(page)).not.toHaveText(before)
   expect(asked).toEqual(['POST'])
   await page.goto(`${LIST}?todoStatus=4&title=${encodeURIComponent(title)}`)
@@ -155,9 +155,9 @@ test('[TD-02] a to-do that somebody else revoked meanwhile: the reason is said a
   const two = await as('principal', same)
   await revocable(two).first().getByRole('button', { name: '撤销' }).click()
   await two.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
-  await expect(toast(two, '已撤销')).toBeVisible()
+  await expectToast(two, '已撤销')
   await one.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
-  await expect(toast(one, '撤销error：当前状态不允许撤销')).toBeVisible()
+  await expectToast(one, '撤销error：当前状态不允许撤销')
   await expect(rows(one).filter({ hasText: '已撤销' })).not.toHaveCount(0)
 })
 
@@ -188,7 +188,7 @@ test('[SH-16] a failed list keeps what it showed, says why, and retry asks again
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('网络异常，请检查网络后重试')
-  await expect(toast(page, '获取待办列表失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '获取待办列表失败：网络异常，请检查网络后重试')
   expect(await column(page, 'title')).toEqual(shown)
   await page.unroute('**/api/todo/select-all-todo')
   await alert.getByRole('button', { name: '重试' }).click()

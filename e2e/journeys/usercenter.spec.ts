@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO_PASSWORD, TENANT } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
 
 /** Not one of the people whose sign-in other journeys share: here sessions end and names change. */
 const ACCOUNT = 'chensiyuan'
@@ -15,7 +16,6 @@ const enter = async (page: Page, path: string): Promise<Page> => {
   return page
 }
 
-const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text)
 const question = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: '您有未保存的修改，确定离开吗？' })
 const nickname = (page: Page): Locator =>
   page
@@ -55,12 +55,12 @@ test('[UC-07] the nickname: filled, at most 20 characters, kept when saving fail
 
   await page.route('**/api/user/update-nickname*', (route) => route.abort())
   await save.click()
-  await expect(toast(page, '修改昵称失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '修改昵称失败：网络异常，请检查网络后重试')
   await expect(input).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
   await page.unroute('**/api/user/update-nickname*')
   await input.fill('思远同志')
   await input.press('Enter')
-  await expect(toast(page, '保存成功')).toBeVisible()
+  await expectToast(page, '保存成功')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: '修改昵称' })).toBeFocused()
   await expect(nickname(page)).toHaveText('思远同志')
@@ -109,7 +109,7 @@ test('[UC-14] the list of devices that cannot be had says why and offers retry',
   await page.route('**/api/user/sessions', (route) => route.abort())
   await page.getByRole('tab', { name: '登录设备' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('加载失败，点击重试')
-  await expect(toast(page, '获取登录设备失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '获取登录设备失败：网络异常，请检查网络后重试')
   await page.unroute('**/api/user/sessions')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(devices(page)).not.toHaveCount(0)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { address, choose, chosen, dialog, LIST, query, row, rows, TABS, toast, total } from './venue-steps.ts'
+import { expectToast } from '../fixtures/toasts.ts'
+import { address, choose, chosen, dialog, LIST, query, row, rows, TABS, total } from './venue-steps.ts'
 
 /** Decides the waiting application of a venue as an operator, whose screen for it is not built yet. */
 async function decide(operator: Page, venue: string, auditStatus: 2 | 3, manager: Page): Promise<void> {
@@ -109,7 +110,7 @@ test('[VN-07] applied for, passed by the operators and listed: the open list see
   await row(page, 'self', '老年活动室').getByRole('button', { name: '申请上架' }).click()
   await expect(dialog(page)).toContainText('“老年活动室”将提交平台审核')
   await dialog(page).getByRole('button', { name: '申请上架' }).dblclick()
-  await expect(toast(page, '已发送上架申请')).toBeVisible()
+  await expectToast(page, '已发送上架申请')
   await expect(row(page, 'self', '老年活动室')).toContainText('审核中')
   const operator = await as('operator', `/gov/${TENANT.operator}/allTodo`)
   await decide(operator, '老年活动室', 2, await as('principal', LIST))
@@ -132,7 +133,7 @@ test('[VN-07] delisting asks, naming venue and consequence; cancel does nothing;
   expect(asked).toEqual([])
   await action.click()
   await dialog(page).getByRole('button', { name: '下架' }).dblclick()
-  await expect(toast(page, '下架成功')).toBeVisible()
+  await expectToast(page, '下架成功')
   await expect(row(page, 'listed', '政务中心第一会议室')).toHaveCount(0)
   expect(asked).toHaveLength(1)
   expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ isOperatingSide: 2, online: 1, venueIds: [expect.any(String)] })
@@ -146,11 +147,11 @@ test('[VN-07] without the network the question stays, says why, and the same pre
   await page.getByRole('button', { name: '批量下架' }).click()
   await page.route('**/api/venue/up-down-venue', (route) => route.abort())
   await dialog(page).getByRole('button', { name: '下架' }).click()
-  await expect(toast(page, '下架失败：网络异常，请检查网络后重试')).toBeVisible()
+  await expectToast(page, '下架失败：网络异常，请检查网络后重试')
   await expect(dialog(page)).toBeVisible()
   await page.unroute('**/api/venue/up-down-venue')
   await dialog(page).getByRole('button', { name: '下架' }).click()
-  await expect(toast(page, '下架成功')).toBeVisible()
+  await expectToast(page, '下架成功')
   await expect(row(page, 'listed', '党群活动中心')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '批量下架' })).toBeDisabled()
 })
@@ -162,9 +163,9 @@ test('[VN-07] somebody else was quicker: the reason is said and the list is read
   const two = await as('principal', LIST)
   await row(two, 'listed', '大学报告厅').getByRole('button', { name: '下架' }).click()
   await dialog(two).getByRole('button', { name: '下架' }).click()
-  await expect(toast(two, '下架成功')).toBeVisible()
+  await expectToast(two, '下架成功')
   await dialog(one).getByRole('button', { name: '下架' }).click()
-  await expect(toast(one, '下架失败：场地未上架')).toBeVisible()
+  await expectToast(one, '下架失败：场地未上架')
   await expect(dialog(one)).toBeHidden()
   await expect(row(one, 'listed', '大学报告厅')).toHaveCount(0)
 })
@@ -174,7 +175,7 @@ test('[VN-08] a venue with an approved booking ahead is protected; of several th
   await row(page, 'self', '应急指挥室').getByRole('button', { name: '删除' }).click()
   await expect(dialog(page)).toContainText('确认删除数据？')
   await dialog(page).getByRole('button', { name: '删除' }).click()
-  await expect(toast(page, '删除场地失败：存在已通过的预约，不能删除')).toBeVisible()
+  await expectToast(page, '删除场地失败：存在已通过的预约，不能删除')
   await expect(row(page, 'self', '应急指挥室')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await chosen(page, '应急指挥室').check()

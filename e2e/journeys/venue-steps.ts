@@ -11,7 +11,6 @@ export const rows = (page: Page, tab: Tab): Locator => page.getByRole('group', {
 export const row = (page: Page, tab: Tab, name: string): Locator => rows(page, tab).filter({ hasText: name })
 export const total = (page: Page): Locator => page.getByText(/^共 \d+ 条$/).last()
 export const query = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.ant-message').getByText(text)
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const chosen = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: new RegExp(`^选择${name}`) })
 
