@@ -1,5 +1,6 @@
-import { Button, Modal, Spin } from '@zz/shared-ui/antd/core'
+import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
+import { Loading } from '../widgets/Loading'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import css from './avatar.module.css'
 import type { AvatarChange } from './geometry'
@@ -43,19 +44,14 @@ export function AvatarEditor({ open, title = '编辑自己的头像', onClose, .
     >
       {editor.state === 'ready' ? (
         <editor.Editor {...rest} onClose={onClose} onChanged={setChanged} />
+      ) : editor.state === 'failed' ? (
+        <div className={css.waiting} role="alert">
+          <span>加载失败，点击重试</span>
+          <Button onClick={editor.retry}>重试</Button>
+        </div>
       ) : (
-        <div className={css.waiting} role={editor.state === 'failed' ? 'alert' : 'status'}>
-          {editor.state === 'failed' ? (
-            <>
-              <span>加载失败，点击重试</span>
-              <Button onClick={editor.retry}>重试</Button>
-            </>
-          ) : (
-            <>
-              <Spin />
-              <span>加载中…</span>
-            </>
-          )}
+        <div className={css.waiting}>
+          <Loading />
         </div>
       )}
     </Modal>

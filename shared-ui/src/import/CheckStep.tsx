@@ -1,26 +1,64 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Checkbox } from '@zz/shared-ui/antd/data'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { useConfirm } from '../widgets/useConfirm'
+import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import { download } from './download'
 import css from './import.module.css'
 import { RowsTable } from './RowsTable'
-import type { ImportCalls, ImportState } from './types'
+import type { ImportCalls, ImportRow, ImportState } from './types'
+import { useEdits } from './useEdits'
 import type { ImportFlow } from './useImport'
 
 const number = (value: number): string => value.toLocaleString('zh-CN')
 
+export interface CheckStepProps {
+  readonly state: ImportState
+  readonly flow: ImportFlow
+  readonly calls: ImportCalls
+  /** Whether something typed is not on the server. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
 /** Step 2: the rows with their faults, corrected in place. */
-export function CheckStep({ state, flow, calls }: { readonly state: ImportState; readonly flow: ImportFlow; readonly calls: ImportCalls }): ReactNode {
+export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): ReactNode {
   const confirm = useConfirm()
   const { notify } = useRemote()
   const [faultyOnly, setFaultyOnly] = useState(state.faulty > 0)
   /** Grows when the rows themselves are others: the table begins anew. */
   const [turn, setTurn] = useState(0)
   const good = state.total - state.faulty
+  /** As the last correction left it, which is drawn a moment later. */
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  const corrected = useRef<((rows: readonly ImportRow[]) => void) | null>(null)
+  const onRows = useCallback((change: (rows: readonly ImportRow[]) => void): void => {
+    corrected.current = change
+  }, [])
+  const edits = useEdits(calls, state.id, (rows, now) => {
+    corrected.current?.(rows)
+    latest.current = now
+    flow.take(now)
+  })
+  const unsaved = edits.unsaved > 0
+  useUnsavedGuard(unsaved)
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [onUnsaved, unsaved])
+  const [settling, setSettling] = useState(false)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
   const change = async (prefix: string, call: () => Promise<ImportState>): Promise<boolean> => {
     const done = await flow.act(prefix, call)
     if (done) setTurn((count) => count + 1)
@@ -34,16 +72,27 @@ export function CheckStep({ state, flow, calls }: { readonly state: ImportState;
       danger: true,
       onOk: () => flow.act('放弃导入失败', async () => (await calls.cancel(state.id), null)),
     })
-  const commit = (): void => void flow.act('导入失败', () => calls.commit(state.id, state.faulty > 0))
-  const ask = (): void =>
-    state.faulty === 0
-      ? commit()
-      : confirm({
-          title: `确定跳过${number(state.faulty)}行有错误的数据吗？`,
-          content: `将导入其余的${number(good)}行，跳过的行会列在结果中。`,
-          okText: '跳过并导入',
-          onOk: commit,
-        })
+  const commit = (): void => void flow.act('导入失败', () => calls.commit(state.id, latest.current.faulty > 0))
+  const ask = (): void => {
+    const { total, faulty } = latest.current
+    if (faulty === 0) return commit()
+    confirm({
+      title: `确定跳过${number(faulty)}行有错误的数据吗？`,
+      content: `将导入其余的${number(total - faulty)}行，跳过的行会列在结果中。`,
+      okText: '跳过并导入',
+      onOk: commit,
+    })
+  }
+  /** What was typed goes first: nothing is brought in that differs from what stands in the table, unless the person says so. */
+  const go = async (): Promise<void> => {
+    setSettling(true)
+    const left = await edits.settle()
+    // Closed meanwhile: nobody wants it any more.
+    if (!alive.current) return
+    setSettling(false)
+    if (left === 0) return ask()
+    confirm({ title: `还有${number(left)}处修改未保存，确定导入吗？`, content: '未保存的修改不会导入。', okText: '仍然导入', onOk: ask })
+  }
   const details = async (): Promise<void> => {
     try {
       download(await calls.report(state.id))
@@ -94,14 +143,21 @@ export function CheckStep({ state, flow, calls }: { readonly state: ImportState;
         state={state}
         calls={calls}
         faultyOnly={faultyOnly}
-        onState={flow.take}
-        onRemove={(row) => void change('移除失败', () => calls.remove(state.id, { lines: [row.line] }))}
+        edits={edits}
+        onRows={onRows}
+        onRemove={(row) =>
+          void change('移除失败', async () => {
+            const now = await calls.remove(state.id, { lines: [row.line] })
+            edits.drop(row.line)
+            return now
+          })
+        }
       />
       <div className={css.buttons}>
         <Button danger onClick={drop}>
           放弃导入
         </Button>
-        <Button type="primary" disabled={good === 0} loading={flow.busy} onClick={ask}>
+        <Button type="primary" disabled={good === 0} loading={flow.busy || settling} onClick={() => void go()}>
           {state.faulty > 0 ? `跳过错误，导入 ${number(good)} 行` : `导入 ${number(good)} 行`}
         </Button>
       </div>

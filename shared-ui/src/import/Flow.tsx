@@ -45,7 +45,13 @@ const saidOf = (state: ImportState | null): string => {
 }
 
 /** The dialog's inside: the step that the import stands at. */
-export function Flow({ calls, hint, onClose, onImported }: Omit<ImportDialogProps, 'open' | 'title'>): ReactNode {
+export function Flow({
+  calls,
+  hint,
+  onClose,
+  onImported,
+  onUnsaved,
+}: Omit<ImportDialogProps, 'open' | 'title'> & { readonly onUnsaved: (unsaved: boolean) => void }): ReactNode {
   const flow = useImport(calls)
   const { state } = flow
   const at = stepOf(state)
@@ -73,7 +79,7 @@ export function Flow({ calls, hint, onClose, onImported }: Omit<ImportDialogProp
     if (!flow.known) return <div className={css.centre}>{flow.failure === null ? <Loading /> : <Button onClick={flow.retry}>重试</Button>}</div>
     if (state === null || state.status === 'refused') return <ChooseStep flow={flow} calls={calls} hint={hint} />
     if (state.status === 'checking' || state.status === 'running') return <RunStep state={state} flow={flow} calls={calls} onClose={onClose} />
-    if (state.status === 'ready') return <CheckStep key={state.id} state={state} flow={flow} calls={calls} />
+    if (state.status === 'ready') return <CheckStep key={state.id} state={state} flow={flow} calls={calls} onUnsaved={onUnsaved} />
     return <ResultStep state={state} flow={flow} calls={calls} onDone={done} />
   }
   return (

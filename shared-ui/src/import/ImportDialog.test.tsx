@@ -94,6 +94,100 @@ describe('[MB-05] the import dialog', () => {
     expect(correct).toHaveBeenLastCalledWith('1', 2, { mobile: '13711110001' })
   })
 
+  const typeMobile = async (text: string): Promise<HTMLElement> => {
+    const grid = await screen.findByRole('grid', {}, SLOW)
+    await within(grid).findByText('手机号格式不正确')
+    grid.focus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.keyboard(text)
+    return grid
+  }
+  const corrected = (mobile: string): Awaited<ReturnType<ImportCalls['correct']>> => ({
+    rows: [{ line: 2, cells: { name: '赵一', mobile }, faults: [], note: null }],
+    state: { ...draft, faulty: 0 },
+  })
+
+  test('what was typed and not saved outlives another filter, is asked about at the cross, and is sent again before rows are brought in', async () => {
+    const correct = jest.fn<ImportCalls['correct']>().mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
+    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0 })
+    const { onClose, dirty } = show(callsWith({ correct, commit }))
+    await typeMobile('13711110001{Enter}')
+    await screen.findByText('未保存：网络异常，请检查网络后重试')
+    fireEvent.click(screen.getByRole('checkbox', { name: '只看错误' }))
+    expect(await screen.findByText('未保存：网络异常，请检查网络后重试')).toBeInTheDocument()
+    expect(screen.getByText('13711110001')).toBeInTheDocument()
+    expect(dirty()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    // Dialogs share an id here, so neither can be found by its name.
+    const giveUp = async (title: string): Promise<void> => {
+      const question = (await screen.findAllByText(title))[0]?.closest<HTMLElement>('.ant-modal-confirm')
+      if (question) fireEvent.click(within(question).getByRole('button', { name: /取\s?消/, hidden: true }))
+    }
+    await giveUp('您有未保存的修改，确定离开吗？')
+    expect(onClose).not.toHaveBeenCalled()
+    correct.mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
+    fireEvent.click(screen.getByRole('button', { name: '跳过错误，导入 1 行' }))
+    await giveUp('还有1处修改未保存，确定导入吗？')
+    expect(commit).not.toHaveBeenCalled()
+    correct.mockResolvedValueOnce(corrected('13711110001'))
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: /^(?:跳过错误，导入 1|导入 2) 行$/ }))
+      expect(commit).toHaveBeenCalledWith('1', false)
+    })
+    expect(correct).toHaveBeenCalledTimes(3)
+  })
+
+  test('of two corrections of one cell the later counts, however slowly the first is answered; rows are brought in after both', async () => {
+    const answers: (() => void)[] = []
+    const correct = jest.fn<ImportCalls['correct']>((_id, _line, { mobile = '' }) => new Promise((resolve) => answers.push(() => resolve(corrected(mobile)))))
+    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0 })
+    show(callsWith({ correct, commit }))
+    const grid = await typeMobile('13711110001{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.keyboard('13711110009{Enter}')
+    expect(correct).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: '跳过错误，导入 1 行' }))
+    fireEvent.click(screen.getByRole('button', { name: /导入 \d 行/ }))
+    answers[0]?.()
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(2))
+    expect(within(grid).getByText('13711110009')).toBeInTheDocument()
+    expect(commit).not.toHaveBeenCalled()
+    answers[1]?.()
+    await waitFor(() => expect(commit).toHaveBeenCalledTimes(1))
+    expect(correct.mock.calls.map(([, , cells]) => cells.mobile)).toEqual(['13711110001', '13711110009'])
+  })
+
+  test('gone on with in another tab: a refused step shows where the import stands', async () => {
+    const state = jest.fn<ImportCalls['state']>().mockResolvedValue({ ...draft, status: 'running', total: 2, done: 1 })
+    const remove = jest.fn<ImportCalls['setOption']>().mockRejectedValue(refusal('当前状态不允许该操作'))
+    show(callsWith({ state, setOption: remove }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: '自动创建不存在的部门' }, SLOW))
+    expect(await screen.findByText('修改选项失败：当前状态不允许该操作')).toBeInTheDocument()
+    expect(await screen.findByText('正在导入“成员.csv”')).toBeInTheDocument()
+  })
+
+  test('a page of rows that failed is asked for again by its button', async () => {
+    const many = Array.from({ length: 100 }, (_, at): ImportRow => ({ line: at + 2, cells: { name: `员工${at}` }, faults: [], note: null }))
+    let broken = true
+    const ask = jest.fn<ImportCalls['rows']>((_id, { page }) =>
+      page === 2 && broken ? Promise.reject(refusal('系统繁忙，请稍后再试')) : Promise.resolve({ rows: many, total: 150 }),
+    )
+    show(callsWith({ rows: ask, current: () => Promise.resolve({ ...draft, faulty: 0, total: 150 }) }))
+    const grid = await screen.findByRole('grid', {}, SLOW)
+    Object.defineProperty(grid, 'clientHeight', { configurable: true, value: 600 })
+    Object.defineProperty(grid, 'scrollTop', { configurable: true, writable: true, value: 140 * 60 })
+    fireEvent.scroll(grid)
+    expect(await screen.findByText(/获取行失败：系统繁忙，请稍后再试/)).toBeInTheDocument()
+    const before = ask.mock.calls.length
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(ask.mock.calls.length).toBe(before + 1))
+    expect(ask).toHaveBeenLastCalledWith('1', { page: 2, size: 100, faultyOnly: false })
+    await waitFor(() => expect(screen.queryByText(/获取行失败/)).not.toBeInTheDocument())
+  })
+
   test('a failed commit is told of and the draft stays; done, the screen is told once', async () => {
     const done: ImportState = { ...draft, status: 'done', faulty: 0, results: [{ label: '已添加', count: 2, tone: 'done' }] }
     const commit = jest.fn<ImportCalls['commit']>()

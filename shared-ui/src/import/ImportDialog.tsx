@@ -2,6 +2,7 @@ import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { failureText } from '../api/failure'
 import { Loading } from '../widgets/Loading'
+import { useConfirm } from '../widgets/useConfirm'
 import { useNarrow } from '../widgets/useNarrow'
 import type { Flow } from './Flow'
 import css from './import.module.css'
@@ -50,6 +51,12 @@ function useCode(open: boolean): Code & { readonly retry: () => void } {
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps): ReactNode {
   const code = useCode(open)
   const narrow = useNarrow()
+  const confirm = useConfirm()
+  const [unsaved, setUnsaved] = useState(false)
+  const leave = (): void => {
+    if (unsaved) confirm({ title: '您有未保存的修改，确定离开吗？', content: '未保存的修改将丢失，其余的仍保留在草稿中。', okText: '离开', onOk: onClose })
+    else onClose()
+  }
   return (
     <Modal
       title={title}
@@ -61,10 +68,10 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       // A press beside it is soon done while a table is being corrected; the cross and Escape remain.
       mask={{ closable: false }}
       className={css.modal ?? ''}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {code.state === 'ready' ? (
-        <code.Inside {...rest} onClose={onClose} />
+        <code.Inside {...rest} onClose={onClose} onUnsaved={setUnsaved} />
       ) : code.state === 'failed' ? (
         <div className={css.centre} role="alert">
           <span>加载失败，点击重试</span>

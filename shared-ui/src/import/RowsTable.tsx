@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useConfirm } from '../widgets/useConfirm'
 import { useNarrow } from '../widgets/useNarrow'
 import { Loading } from '../widgets/Loading'
@@ -7,7 +7,7 @@ import { Cards } from './Cards'
 import { Grid } from './Grid'
 import css from './import.module.css'
 import type { ImportCalls, ImportColumn, ImportRow, ImportState } from './types'
-import { type Edits, useEdits } from './useEdits'
+import type { Edits } from './useEdits'
 import { type Rows, useRows } from './useRows'
 
 export interface TableProps {
@@ -21,19 +21,19 @@ export interface RowsTableProps {
   readonly state: ImportState
   readonly calls: ImportCalls
   readonly faultyOnly: boolean
-  readonly onState: (state: ImportState) => void
+  /** Outlive this table: another filter is another one. */
+  readonly edits: Edits
+  /** Gets what puts corrected rows in the place of what they were. */
+  readonly onRows: (change: (rows: readonly ImportRow[]) => void) => void
   readonly onRemove: (row: ImportRow) => void
 }
 
 /** The draft's rows, to be looked at and corrected. */
-export function RowsTable({ state, calls, faultyOnly, onState, onRemove }: RowsTableProps): ReactNode {
+export function RowsTable({ state, calls, faultyOnly, edits, onRows, onRemove }: RowsTableProps): ReactNode {
   const narrow = useNarrow()
   const confirm = useConfirm()
   const rows = useRows(calls, state.id, faultyOnly)
-  const edits = useEdits(calls, state.id, (changed, now) => {
-    rows.change(changed)
-    onState(now)
-  })
+  useEffect(() => onRows(rows.change))
   const remove = (row: ImportRow): void =>
     confirm({ title: `确定移除第${row.line}行吗？`, content: '该行将不会导入，文件本身不变。', okText: '移除', danger: true, onOk: () => onRemove(row) })
   if (rows.total === null && rows.failure !== null) return <PageError text={rows.failure} onRetry={rows.retry} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
 import type { ImportCalls, ImportRow, ImportState } from './types'
 
@@ -9,16 +9,35 @@ export interface Edit {
 }
 
 export interface Edits {
+  /** Cells that the server does not have yet. */
+  readonly unsaved: number
   of(line: number, column: string): Edit | undefined
   /** Sends what was typed; it stays until the server has it. */
   save(row: ImportRow, column: string, value: string): void
+  /** Waits for what is on its way and sends again what was refused; how many cells the server still has not. */
+  settle(): Promise<number>
+  /** Gives up what was typed into a row that goes. */
+  drop(line: number): void
+}
+
+interface Cell {
+  readonly line: number
+  readonly column: string
+  /** Typed last. */
+  value: string
+  running: Promise<void> | null
 }
 
 const keyOf = (line: number, column: string): string => `${line} ${column}`
 
-/** Corrections of cells, each on its own way to the server. */
+/** Corrections of cells, each cell's one after the other, so that what was typed last is what counts. */
 export function useEdits(calls: ImportCalls, id: string, onSaved: (rows: readonly ImportRow[], state: ImportState) => void): Edits {
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
+  const cells = useRef(new Map<string, Cell>())
+  const told = useRef(onSaved)
+  useEffect(() => {
+    told.current = onSaved
+  })
   const put = (key: string, edit: Edit | null): void =>
     setEdits((known) => {
       const next = new Map(known)
@@ -26,19 +45,52 @@ export function useEdits(calls: ImportCalls, id: string, onSaved: (rows: readonl
       else next.set(key, edit)
       return next
     })
+
+  const send = async (key: string, cell: Cell): Promise<void> => {
+    let sent: string
+    do {
+      sent = cell.value
+      put(key, { value: sent, failure: null })
+      try {
+        const { rows, state } = await calls.correct(id, cell.line, { [cell.column]: sent })
+        told.current(rows, state)
+      } catch (error) {
+        if (cell.value === sent && cells.current.has(key)) return put(key, { value: sent, failure: `未保存：${failureText(error)}` })
+      }
+    } while (cell.value !== sent)
+    cells.current.delete(key)
+    put(key, null)
+  }
+  const start = (key: string, cell: Cell): Promise<void> => {
+    cell.running ??= send(key, cell).finally(() => {
+      cell.running = null
+    })
+    return cell.running
+  }
+
   return {
+    unsaved: edits.size,
     of: (line, column) => edits.get(keyOf(line, column)),
     save(row, column, value) {
       const key = keyOf(row.line, column)
-      if (value === row.cells[column] && !edits.has(key)) return
+      const known = cells.current.get(key)
+      if (known === undefined && value === row.cells[column]) return
+      const cell = known ?? { line: row.line, column, value, running: null }
+      cell.value = value
+      cells.current.set(key, cell)
       put(key, { value, failure: null })
-      calls.correct(id, row.line, { [column]: value }).then(
-        ({ rows, state }) => {
-          onSaved(rows, state)
-          put(key, null)
-        },
-        (error: unknown) => put(key, { value, failure: `未保存：${failureText(error)}` }),
-      )
+      void start(key, cell)
+    },
+    async settle() {
+      await Promise.all([...cells.current].map(([key, cell]) => start(key, cell)))
+      return cells.current.size
+    },
+    drop(line) {
+      for (const [key, cell] of cells.current) {
+        if (cell.line !== line) continue
+        cells.current.delete(key)
+        put(key, null)
+      }
     },
   }
 }

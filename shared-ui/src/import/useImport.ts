@@ -69,10 +69,14 @@ export function useImport(calls: ImportCalls): ImportFlow {
     }
   }, [calls, asked])
 
+  const here = useRef(state)
+  useEffect(() => {
+    here.current = state
+  }, [state])
   const id = state?.id
   const waiting = underWay(state)
   useEffect(() => {
-    if (id === undefined || !waiting) return undefined
+    if (id === undefined) return undefined
     let gone = false
     let asking = false
     const ask = (): void => {
@@ -88,12 +92,13 @@ export function useImport(calls: ImportCalls): ImportFlow {
         },
       )
     }
-    const timer = setInterval(ask, ASK_MILLIS)
+    const timer = waiting ? setInterval(ask, ASK_MILLIS) : undefined
     const end = socket.on('changed', ({ name, payload }) => {
       if (name !== 'import.changed/v1' || payload.importId !== id) return
-      if (payload.status === 'checking' || payload.status === 'running')
+      // Another tab may have gone on with it.
+      if (payload.status !== here.current?.status) ask()
+      else if (waiting)
         setState((now) => (now?.id === id && now.status === payload.status ? { ...now, done: Number(payload.done), total: Number(payload.total) } : now))
-      else ask()
     })
     return () => {
       gone = true
@@ -102,20 +107,30 @@ export function useImport(calls: ImportCalls): ImportFlow {
     }
   }, [id, waiting, calls, socket])
 
-  const act = useCallback(async (prefix: string, call: () => Promise<ImportState | null>): Promise<boolean> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const now = await call()
-      if (alive.current) setState(now)
-      return true
-    } catch (error) {
-      if (alive.current) setFailure(`${prefix}：${failureText(error)}`)
-      return false
-    } finally {
-      if (alive.current) setBusy(false)
-    }
-  }, [])
+  const act = useCallback(
+    async (prefix: string, call: () => Promise<ImportState | null>): Promise<boolean> => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        const now = await call()
+        if (alive.current) setState(now)
+        return true
+      } catch (error) {
+        if (alive.current) setFailure(`${prefix}：${failureText(error)}`)
+        // Refused because it stands elsewhere by now, in another tab or on another device: shown as it stands.
+        const before = here.current
+        if (before !== null)
+          calls.state(before.id).then(
+            (now) => alive.current && here.current?.id === now.id && now.status !== before.status && setState(now),
+            () => undefined,
+          )
+        return false
+      } finally {
+        if (alive.current) setBusy(false)
+      }
+    },
+    [calls],
+  )
 
   const send = (file: File): void => {
     setFailure(null)

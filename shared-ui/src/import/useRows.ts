@@ -23,6 +23,7 @@ export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Ro
   const [total, setTotal] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const asked = useRef(new Set<number>())
+  const failed = useRef(new Set<number>())
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true
@@ -33,7 +34,8 @@ export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Ro
 
   const load = useCallback(
     (page: number): void => {
-      if (asked.current.has(page)) return
+      // What failed waits for `retry`.
+      if (asked.current.has(page) || failed.current.has(page)) return
       asked.current.add(page)
       calls.rows(id, { page: page + 1, size: PAGE, faultyOnly }).then(
         (answer) => {
@@ -43,6 +45,7 @@ export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Ro
         },
         (error: unknown) => {
           asked.current.delete(page)
+          failed.current.add(page)
           if (alive.current) setFailure(failureText(error))
         },
       )
@@ -67,7 +70,9 @@ export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Ro
     failure,
     retry() {
       setFailure(null)
-      if (total === null) load(0)
+      const again = [...failed.current]
+      failed.current.clear()
+      for (const page of again) load(page)
     },
   }
 }

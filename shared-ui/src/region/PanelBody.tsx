@@ -1,29 +1,18 @@
-import { Button, Spin } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
-import { useDelayed } from '../widgets/useDelayed'
+import { Loading } from '../widgets/Loading'
 import css from './region.module.css'
 import type { RegionPanelProps } from './RegionPanel'
 import type { PanelState } from './usePanel'
 
-const PATIENCE = 200
-
-function Waiting(): ReactNode {
-  const spin = useDelayed(true, PATIENCE)
-  return (
-    <div className={css.waiting} role="status">
-      {spin && (
-        <>
-          <Spin size="small" />
-          <span>加载中…</span>
-        </>
-      )}
-    </div>
-  )
-}
-
 /** Waiting, failed, or the panel itself. */
 export function PanelBody({ panel, ...props }: Omit<RegionPanelProps, 'rows'> & { panel: PanelState }): ReactNode {
-  if (panel.state === 'loading') return <Waiting />
+  if (panel.state === 'loading')
+    return (
+      <div className={css.coming}>
+        <Loading />
+      </div>
+    )
   if (panel.state === 'failed')
     return (
       <div className={css.waiting} role="alert">

@@ -5,18 +5,19 @@ import { PHONE_PREFIXES, type PhonePrefix } from '../lite/phone'
 import { splitPhone } from './phone'
 import css from './widgets.module.css'
 
+export interface PhoneInputProps {
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+  readonly disabled?: boolean
+  /** Given by `Form.Item`: of the number, which its label names. */
+  readonly id?: string
+  readonly 'aria-required'?: boolean | 'true' | 'false'
+  readonly 'aria-invalid'?: boolean | 'true' | 'false'
+  readonly 'aria-describedby'?: string
+}
+
 /** A phone number with its region's prefix (S1 §9); the value is E.164, such as +8613800000000, or '' while empty. */
-export function PhoneInput({
-  value,
-  onChange,
-  id,
-  disabled = false,
-}: {
-  value?: string
-  onChange?: (value: string) => void
-  id?: string
-  disabled?: boolean
-}): ReactNode {
+export function PhoneInput({ value, onChange, id, disabled = false, ...aria }: PhoneInputProps): ReactNode {
   const { prefix, number } = splitPhone(value ?? '')
   const give = (nextPrefix: PhonePrefix, nextNumber: string): void =>
     onChange?.(nextNumber ? `${nextPrefix}${nextNumber}` : nextPrefix === '+86' ? '' : nextPrefix)
@@ -32,6 +33,7 @@ export function PhoneInput({
         onChange={(next: PhonePrefix) => give(next, number)}
       />
       <Input
+        {...aria}
         {...(id ? { id } : { 'aria-label': '手机号' })}
         type="tel"
         inputMode="numeric"

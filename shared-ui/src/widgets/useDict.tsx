@@ -12,7 +12,10 @@ export interface Dict {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One dictionary: from the browser's cache at once, renewed from the server (SW-14). A failure says 拉取字典数据失败. */
+/**
+ * One dictionary: from the browser's cache at once, renewed from the server (SW-14). Where nothing is kept, a failure says 拉取字典数据失败; words that
+ * are there already are told of by nobody.
+ */
 export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): Dict {
   const { http, notify, signal } = useRemote()
   const [entries, setEntries] = useState<readonly DictEntry[] | null>(() => cachedDict(appCode, namespace))
@@ -23,7 +26,7 @@ export function useDict(appCode: AppCode, dictCode: string, namespace = 'default
         if (!gone) setEntries(loaded)
       },
       (error: unknown) => {
-        if (!gone && !signal.aborted) notify.failure('拉取字典数据失败', error)
+        if (!gone && !signal.aborted && cachedDict(appCode, namespace) === null) notify.failure('拉取字典数据失败', error)
       },
     )
     return () => {
