@@ -171,6 +171,8 @@ export async function seedCrowd(ctx: Ctx, staff: number): Promise<void> {
       status: 'smallint',
     })
     await addColumns(db, 'member', [leading, ...seats(staff)], { tenantId: 'bigint', id: 'bigint', userId: 'bigint', platform: 'text', status: 'smallint' })
+    // The rows that follow are looked up among these: without statistics each statement would be planned for empty tables.
+    await sql`select analyze_people()`.execute(db)
     await addColumns(
       db,
       'member_department',

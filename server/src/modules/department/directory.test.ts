@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
@@ -74,4 +75,14 @@ test('[SW-04] departments are found by part of their name in the own organisatio
     totalNum: 1,
   })
   expect((await h.person('zhouming').post('/api/department/search', { name: '  ' })).body).toMatchObject({ code: 200, data: [], totalNum: 0 })
+})
+
+test('[SW-02] the letters written beside staff are those that their names, numbers and pinyin have', async () => {
+  const { rows } = await sql<{ whole: number; wrong: number }>`
+    select count(*)::integer as whole, count(*) filter (where not (r.grams @> s.grams and r.grams <@ s.grams) or cardinality(r.grams) <> cardinality(s.grams))::integer as wrong
+    from staff_reach r join user_account u on u.id = r.user_id
+    cross join lateral (select staff_grams(r.tenant_id, u.real_name, u.nick_name, u.user_name, u.name_pinyin, u.name_initials) collate "C" as grams) s
+    where r.grams is not null`.execute(h.platform.system('test').db)
+  expect(rows[0]?.whole).toBeGreaterThan(50)
+  expect(rows[0]?.wrong).toBe(0)
 })

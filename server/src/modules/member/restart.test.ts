@@ -49,8 +49,8 @@ const work = async (platform: typeof h.platform, later = 0): Promise<void> => {
 }
 
 const PEOPLE = 350
-const file = (prefix: string) =>
-  csvOf(...Array.from({ length: PEOPLE }, (_, index) => `员工${index},${prefix}${String(index).padStart(7, '0')},新部门/第${index % 7}组,,,${prefix}-${index}`))
+const file = (prefix: string, people = PEOPLE) =>
+  csvOf(...Array.from({ length: people }, (_, index) => `员工${index},${prefix}${String(index).padStart(7, '0')},新部门/第${index % 7}组,,,${prefix}-${index}`))
 
 const counted = async (prefix: string) => {
   const { rows } = await sql<{ accounts: number; seats: number; places: number }>`
@@ -108,4 +108,17 @@ test('[MB-05] what fails again and again ends with a sentence', async () => {
   await h.platform.storage.remove(rows[0]?.fileKey ?? '')
   await work(h.platform)
   expect(await stateOf(id)).toMatchObject({ status: 'refused', refusal: '文件已失效，请重新上传' })
+})
+
+test('[MB-05] after many have come, statements about people are planned for as many', async () => {
+  const { id } = await begin(admin(), file('1387', 1000), { createDepartments: 1 })
+  await work(h.platform)
+  await commit(admin(), id)
+  await work(h.platform)
+  expect(await stateOf(id)).toMatchObject({ status: 'done', added: 1000 })
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname in ('user_account', 'member', 'member_department', 'staff_reach') and reltuples >= 1000 order by 1`.execute(
+    h.platform.system('test').db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['member', 'member_department', 'staff_reach', 'user_account'])
 })

@@ -24,6 +24,11 @@ export async function old(db: Db, before: { readonly drafts: Date; readonly all:
   return rows
 }
 
+/** Statistics of the tables about people, by which statements are planned. */
+export async function analyse(db: Db): Promise<void> {
+  await sql`select analyze_people()`.execute(db)
+}
+
 export async function remove(db: Db, { tenantId, id }: Key): Promise<void> {
   await db.deleteFrom('memberImport').where('tenantId', '=', tenantId).where('id', '=', id).execute()
 }

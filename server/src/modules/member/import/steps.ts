@@ -8,12 +8,15 @@ import type { ImportStatus } from '../tables.ts'
 import { bringIn } from './batch.ts'
 import { checkTable, readTable } from './draft-check.ts'
 import * as queries from './queries.ts'
+import * as queue from './queue-queries.ts'
 import { placeOf, worldOf } from './world.ts'
 
 /** On the embedded engine everybody waits for a transaction, so none is long. */
 const CHECK_ROWS = 500
 const BRING_ROWS = 100
 const LEASE_MILLIS = 30_000
+/** New people from which on the tables' statistics are gathered anew: the embedded engine never does so by itself. */
+const MANY_PEOPLE = 1000
 
 export interface Work {
   /** System scope, in the name of who began the import. */
@@ -119,7 +122,8 @@ export async function bring(work: Work, begun: queries.ImportRow): Promise<void>
     if (work.stopped()) return
     const row = await part(work, begun, 'running', (w, found) => bringSome(w, work.ctx, found))
     work.onProgress(row)
-    if (row.status !== 'running') return
-    await turn()
+    if (row.status === 'running') await turn()
+    else if (row.added < MANY_PEOPLE) return
+    else return work.ctx.write(({ db }) => queue.analyse(db))
   }
 }
