@@ -1,10 +1,10 @@
-import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
-import { Loading } from '../widgets/Loading'
+import { LoadedPart } from '../widgets/LoadedPart'
+import { useLoaded } from '../widgets/useLoaded'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import css from './avatar.module.css'
 import type { AvatarChange } from './geometry'
-import { useEditor } from './useEditor'
 
 export interface AvatarEditorProps {
   readonly open: boolean
@@ -24,10 +24,12 @@ export interface AvatarEditorProps {
 /** S1 §9. */
 const WIDTH = 682
 
+const load = () => import('./Editor')
+
 /** Dialog in which one's picture is chosen and cut (SW-08; S1 §2, §5, §9; decisions U8, K11). */
 export function AvatarEditor({ open, title = '编辑自己的头像', onClose, ...rest }: AvatarEditorProps): ReactNode {
   const [changed, setChanged] = useState(false)
-  const editor = useEditor(open)
+  const code = useLoaded(open, load)
   useUnsavedGuard(open && changed)
   return (
     <Modal
@@ -42,18 +44,9 @@ export function AvatarEditor({ open, title = '编辑自己的头像', onClose, .
       onCancel={onClose}
       afterClose={() => setChanged(false)}
     >
-      {editor.state === 'ready' ? (
-        <editor.Editor {...rest} onClose={onClose} onChanged={setChanged} />
-      ) : editor.state === 'failed' ? (
-        <div className={css.waiting} role="alert">
-          <span>加载失败，点击重试</span>
-          <Button onClick={editor.retry}>重试</Button>
-        </div>
-      ) : (
-        <div className={css.waiting}>
-          <Loading />
-        </div>
-      )}
+      <LoadedPart of={code} className={css.waiting}>
+        {({ Editor }) => <Editor {...rest} onClose={onClose} onChanged={setChanged} />}
+      </LoadedPart>
     </Modal>
   )
 }

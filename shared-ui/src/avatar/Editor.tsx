@@ -116,7 +116,7 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
           </Button>
         )}
         <span role="status" className={css.said}>
-          {save.sent === null ? <span className={css.hidden}>{said && `${said}，当前${percentOf(view)}%`}</span> : `上传中 ${save.sent}%`}
+          {save.sent === null ? <span className="zz-hidden">{said && `${said}，当前${percentOf(view)}%`}</span> : `上传中 ${save.sent}%`}
         </span>
         <Button
           onClick={() => {

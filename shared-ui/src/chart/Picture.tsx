@@ -49,7 +49,7 @@ export function Picture(props: ChartProps): ReactNode {
         onKeyDown={press}
         onBlur={() => at !== null && go(null)}
       />
-      <p id={hint} className={css.unseen}>
+      <p id={hint} className="zz-hidden">
         用左右方向键逐项查看数据，也可切换为表格
       </p>
       {state === 'waiting' && (

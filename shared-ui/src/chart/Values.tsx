@@ -8,7 +8,7 @@ const grouped = new Intl.NumberFormat('zh-CN')
 function Table({ label, categories, series, axis = '日期', unit }: ChartProps): ReactNode {
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{unit ? `${label}（单位：${unit}）` : label}</caption>
+      <caption className="zz-hidden">{unit ? `${label}（单位：${unit}）` : label}</caption>
       <thead>
         <tr>
           <th scope="col">{axis}</th>
@@ -46,7 +46,7 @@ export function Values(props: ChartProps): ReactNode {
 
 /** What a screen reader gets while the drawing shows. */
 export const UnseenValues = (props: ChartProps): ReactNode => (
-  <div className={css.unseen}>
+  <div className="zz-hidden">
     <Table {...props} />
   </div>
 )

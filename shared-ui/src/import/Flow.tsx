@@ -85,7 +85,7 @@ export function Flow({
   return (
     <div className={css.flow}>
       <Steps at={at} />
-      <p role="status" className={css.unseen}>
+      <p role="status" className="zz-hidden">
         {saidOf(state)}
       </p>
       {flow.failure === null ? null : (

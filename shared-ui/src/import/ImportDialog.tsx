@@ -1,10 +1,9 @@
-import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { failureText } from '../api/failure'
-import { Loading } from '../widgets/Loading'
+import { Modal } from '@zz/shared-ui/antd/core'
+import { type ReactNode, useState } from 'react'
+import { LoadedPart } from '../widgets/LoadedPart'
 import { useConfirm } from '../widgets/useConfirm'
+import { useLoaded } from '../widgets/useLoaded'
 import { useNarrow } from '../widgets/useNarrow'
-import type { Flow } from './Flow'
 import css from './import.module.css'
 import type { ImportCalls } from './types'
 
@@ -23,33 +22,14 @@ export interface ImportDialogProps {
 
 const WIDTH = 1120
 
-type Code = { readonly state: 'none' } | { readonly state: 'failed'; readonly reason: string } | { readonly state: 'ready'; readonly Inside: typeof Flow }
-
-/** The dialog's inside, asked for when it first opens. */
-function useCode(open: boolean): Code & { readonly retry: () => void } {
-  const [code, setCode] = useState<Code>({ state: 'none' })
-  const needed = open && code.state === 'none'
-  useEffect(() => {
-    if (!needed) return undefined
-    let gone = false
-    import('./Flow').then(
-      (loaded) => !gone && setCode({ state: 'ready', Inside: loaded.Flow }),
-      (error: unknown) => !gone && setCode({ state: 'failed', reason: failureText(error) }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [needed])
-  const retry = useCallback(() => setCode({ state: 'none' }), [])
-  return { ...code, retry }
-}
+const load = () => import('./Flow')
 
 /**
  * Imports a table (MB-05): choose a file, look at its checked rows and correct them, bring them in, see the result. The draft lies on the server: closed or
  * reloaded, it goes on where it stood. Code is loaded when it first opens.
  */
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps): ReactNode {
-  const code = useCode(open)
+  const code = useLoaded(open, load)
   const narrow = useNarrow()
   const confirm = useConfirm()
   const [unsaved, setUnsaved] = useState(false)
@@ -70,19 +50,9 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       className={css.modal ?? ''}
       onCancel={leave}
     >
-      {code.state === 'ready' ? (
-        <code.Inside {...rest} onClose={onClose} onUnsaved={setUnsaved} />
-      ) : code.state === 'failed' ? (
-        <div className={css.centre} role="alert">
-          <span>加载失败，点击重试</span>
-          <span className={css.second}>{code.reason}</span>
-          <Button onClick={code.retry}>重试</Button>
-        </div>
-      ) : (
-        <div className={css.centre}>
-          <Loading />
-        </div>
-      )}
+      <LoadedPart of={code} className={css.centre}>
+        {({ Flow }) => <Flow {...rest} onClose={onClose} onUnsaved={setUnsaved} />}
+      </LoadedPart>
     </Modal>
   )
 }

@@ -105,7 +105,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
       {(narrow || !props.bare) && <FilterBar state={state} total={total} onRefresh={() => void result.refetch()} refreshing={slow} extra={props.extra} />}
       <section className={`${css.panel} ${slow ? css.stale : ''}`} aria-busy={result.isFetching} aria-label={label}>
         <div className={`${css.progress} ${result.isFetching && !waiting ? css.progressOn : ''}`} aria-hidden="true" />
-        <p className={css.spoken} role="status">
+        <p className="zz-hidden" role="status">
           {waiting ? '加载中…' : total === undefined ? '' : `共 ${total} 条`}
         </p>
         {result.error !== undefined && !failedWhole && (

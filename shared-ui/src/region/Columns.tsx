@@ -62,7 +62,7 @@ function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[];
               chosen.includes(row.value) && <CheckOutlined aria-hidden className={css.mark} />
             ) : (
               <>
-                <span className={css.said}>，有下级</span>
+                <span className="zz-hidden">，有下级</span>
                 <RightOutlined aria-hidden className={css.further} />
               </>
             )}

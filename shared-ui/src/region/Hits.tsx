@@ -52,7 +52,7 @@ export function Hits({
             <span className={css.name}>{path.map(({ name }) => name).join('/')}</span>
             {!isFinal(row) && (
               <>
-                <span className={css.said}>，有下级</span>
+                <span className="zz-hidden">，有下级</span>
                 <RightOutlined aria-hidden className={css.further} />
               </>
             )}

@@ -92,7 +92,7 @@ export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, k
   const said = !searching ? '' : hits.length === 0 ? `没有找到“${text.trim()}”相关的结果` : `找到 ${hits.length} 个地区`
   return (
     <div className={narrow ? css.narrow : css.wide}>
-      <p className={css.said} role="status">
+      <p className="zz-hidden" role="status">
         {said}
       </p>
       {searching ? (

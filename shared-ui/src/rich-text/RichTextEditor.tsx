@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@zz/shared-ui/antd/core'
 import type { FileAppCode } from '@zz/contract/uploads'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLoaded } from '../widgets/useLoaded'
 import css from './editor/editor.module.css'
 
 export interface RichTextEditorProps {
@@ -24,34 +25,24 @@ export interface RichTextEditorProps {
   readonly 'aria-invalid'?: 'true' | 'false' | boolean
 }
 
-type Body = ComponentType<RichTextEditorProps>
+const load = () => import('./editor/EditorBody')
 
 /** Rich text to write (SW-13). What it is made with is loaded when the first one is shown; should that fail, nothing of the value is lost. */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
-  const [state, setState] = useState<{ readonly Body: Body } | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    if (state !== 'loading') return
-    let gone = false
-    import('./editor/EditorBody').then(
-      ({ EditorBody }) => !gone && setState({ Body: EditorBody }),
-      () => !gone && setState('failed'),
-    )
-    return () => {
-      gone = true
-    }
-  }, [state])
-  if (state === 'failed')
+  const code = useLoaded(true, load)
+  if (code.state === 'failed')
     return (
       <div className={css.waiting} role="alert">
         <p>编辑器加载失败，请检查网络后重试</p>
-        <Button onClick={() => setState('loading')}>重试</Button>
+        <Button onClick={code.retry}>重试</Button>
       </div>
     )
-  if (state === 'loading')
+  if (code.state === 'loading')
     return (
       <div className={css.waiting} role="status" aria-label={`${props.label}编辑器加载中…`}>
         <Skeleton active title={false} paragraph={{ rows: 5 }} />
       </div>
     )
-  return <state.Body {...props} />
+  const { EditorBody } = code.value
+  return <EditorBody {...props} />
 }

@@ -123,7 +123,7 @@ export function Body(props: BodyProps): ReactNode {
         </div>
         <Chosen />
       </div>
-      <p className={css.said} role="status">
+      <p className="zz-hidden" role="status">
         {said.text}
         {said.times % 2 === 1 ? '\u00a0' : ''}
       </p>

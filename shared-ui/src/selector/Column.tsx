@@ -3,6 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { failureText } from '../api/failure'
 import { EmptyDrawing } from '../widgets/EmptyDrawing'
+import { Failed } from '../widgets/Failed'
 import { useDelayed } from '../widgets/useDelayed'
 import { useScope } from './context'
 import { List, type Pattern, type RowView } from './List'
@@ -102,12 +103,8 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
     ) : state === 'waiting' ? (
       slow && <Bones height={rowHeight} />
     ) : state === 'failed' ? (
-      <div className={css.failed} role="alert">
-        <span>加载失败，点击重试</span>
-        <span className={css.reason}>{failureText(shown?.error)}</span>
-        <Button size="small" onClick={() => shown?.retry()}>
-          重试
-        </Button>
+      <div className={css.empty}>
+        <Failed reason={failureText(shown?.error)} onRetry={() => shown?.retry()} small />
       </div>
     ) : (
       <div className={css.empty}>

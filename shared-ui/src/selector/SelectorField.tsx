@@ -117,7 +117,7 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
           {...(props['aria-describedby'] ? { 'aria-describedby': props['aria-describedby'] } : {})}
           onClick={show}
         >
-          <span className={css.words}>{chips.length === 0 ? placeholder : name ? '' : <span className={css.unseen}>{words}，重新选择</span>}</span>
+          <span className={css.words}>{chips.length === 0 ? placeholder : name ? '' : <span className="zz-hidden">{words}，重新选择</span>}</span>
           <DownOutlined aria-hidden="true" className={css.arrow} />
         </button>
       </span>

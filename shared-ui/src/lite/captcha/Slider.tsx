@@ -159,7 +159,7 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
       </div>
       <div className="zz-slider-below">
         <div id={`${id}-message`} className="zz-slider-message" aria-live="polite">
-          {error ?? (passed ? <span className="zz-slider-hidden">{PASSED}</span> : null)}
+          {error ?? (passed ? <span className="zz-hidden">{PASSED}</span> : null)}
         </div>
         {!passed && (
           <button type="button" className="zz-slider-skip" aria-disabled={idle || undefined} onClick={() => idle || skip()}>
