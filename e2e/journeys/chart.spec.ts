@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const address = (state = 'normal'): string => `/ops/gallery?part=chart&state=${state}`
 const drawing = (page: Page, name: string): Locator => page.getByRole('slider', { name, exact: true })
@@ -22,10 +21,7 @@ const picture = (page: Page, bytes: Buffer): Promise<{ width: number; height: nu
   }, bytes.toString('base64'))
 
 test('[SH-18] a chart: drawn when it comes into view, read by keyboard, as a table, kept as a picture, in the theme as it becomes', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto(address())
+  const page = await as('admin', address(), { colorScheme: 'light', still: true })
   const first = chart(page, TREND)
   await expect(first.locator('canvas')).toBeVisible({ timeout: 30_000 })
   // Far below, nothing is drawn yet.
@@ -71,9 +67,7 @@ test('[SH-18] a chart: drawn when it comes into view, read by keyboard, as a tab
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] a chart without data, on its way, failed and stale; axe finds nothing in any, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', '/user')
-    await withoutTour(page)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', '/user', { colorScheme: scheme, still: true })
     for (const [state, shown] of [
       ['normal', 'canvas'],
       ['empty', 'text=暂无数据'],
@@ -89,11 +83,7 @@ for (const scheme of ['light', 'dark'] as const)
   })
 
 test('[SH-18] a chart on a phone and without its code: it follows its place, says what fails, and is asked for again', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(address())
+  const page = await as('admin', address(), { colorScheme: 'dark', viewport: { width: 390, height: 844 }, still: true })
   await expect(chart(page, TREND).locator('canvas')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -37,9 +37,7 @@ test('[SH-07] the menu holds what the keys allow: an administrator’s against a
 })
 
 test('[SH-07] a collapsed menu stays collapsed over a reload, and opens again', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.goto(LIST)
+  const page = await as('admin', LIST, { tour: false })
   await menu(page).getByRole('button', { name: '收起菜单' }).click()
   await page.reload()
   await expect(menu(page).getByRole('button', { name: '展开菜单' })).toBeVisible()
@@ -114,9 +112,7 @@ test('[SH-16] a list that fails keeps what it showed, says prefix: reason, and o
 })
 
 test('[SH-18] the frame by keyboard alone: skip link, menu, person, focus on what opens', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.goto(LIST)
+  const page = await as('admin', LIST, { tour: false })
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
@@ -153,9 +149,7 @@ test('[SH-18] at 360 wide nothing of the frame stands out sideways', async ({ as
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing in the frame, its panels and its own pages: ${colorScheme}`, async ({ as }) => {
-    const page = await as('admin', '/user')
-    await withoutTour(page)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const page = await as('admin', '/user', { colorScheme, still: true })
     for (const path of [`/gov/${TENANT.district}/noSuchScreen`, `/gov/${TENANT.operator}/allTodo`, '/apps/drifter']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 
@@ -14,9 +13,7 @@ const unread = async (page: Page, systemCount: number, businessCount: number): P
 }
 
 test('[SH-05] header: organisation, help, messages, person; help and messages open windows of their own', async ({ as, product }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.goto(LIST)
+  const page = await as('admin', LIST, { tour: false })
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: '切换组织，当前：锦云区政府' })).toBeVisible()
   for (const [name, path] of [

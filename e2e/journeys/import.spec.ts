@@ -123,12 +123,7 @@ test('[MB-05] a table is chosen, refused, corrected by keyboard, brought in and 
 })
 
 test('[MB-05] on a phone rows are cards; who is a member already is skipped', async ({ as }) => {
-  const page = await as('principal', GALLERY)
-  await withoutTour(page)
-  // Before the page: antd begins anew where this changes under it.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(GALLERY)
+  const page = await as('principal', GALLERY, { viewport: { width: 390, height: 844 }, still: true })
   const dialog = await open(page)
   await choose(page, csv('周五,13762220001,,,,', '吴六,bad,,,,', '郑七,13762220003,,,,'))
   const cards = dialog.getByRole('list', { name: '要导入的行' })
@@ -145,13 +140,13 @@ test('[MB-05] on a phone rows are cards; who is a member already is skipped', as
   await dialog.getByRole('button', { name: '继续导入' }).click()
   await choose(page, csv('周五,13762220001,,,,'))
   await expect(dialog).toContainText('1 人已是本组织成员，将跳过')
+  await dialog.getByRole('button', { name: '放弃导入' }).click()
+  await page.getByRole('dialog', { name: '确定放弃本次导入吗？' }).getByRole('button', { name: '放弃导入' }).click()
+  await expect(dialog.getByRole('button', { name: /点击选择文件/ })).toBeVisible()
 })
 
 test('[MB-05] rows with faults are skipped; an import of thousands is stopped', async ({ as }) => {
-  const page = await as('principal', GALLERY)
-  await withoutTour(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(GALLERY)
+  const page = await as('principal', GALLERY, { still: true })
   const dialog = await open(page)
   const many = Array.from({ length: 8000 }, (_, index) => `员工${index},1377${String(index).padStart(7, '0')},,,,`)
   await choose(page, csv('错误,1,,,,', ...many))

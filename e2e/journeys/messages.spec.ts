@@ -224,8 +224,7 @@ test('[SH-18] tabs, month, a message and the way back by keyboard alone', async 
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the list, an empty month and a message, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', LIST)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
     await expect(rows(page)).toHaveCount(10)
     await expectAccessible(page)
     await page.locator('.ant-pagination-options').getByRole('combobox').click()

@@ -3,7 +3,6 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const OWN = `/gov/${TENANT.district}/orgExamine`
 const BELONG = `${OWN}?view=belong`
@@ -201,9 +200,7 @@ test('[AU-01] who may not review gets the 403 page and no entry in the menu', as
 })
 
 test('[SH-18] chosen, looked at and decided by keyboard alone; focus goes into each dialog and back', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.goto(`${BELONG}&${WAITING}`)
+  const page = await as('admin', `${BELONG}&${WAITING}`, { tour: false })
   await expect(waiting(page)).not.toHaveCount(0)
   const name = await nameOf(waiting(page).first())
   const tabTo = async (target: Locator): Promise<void> => {
@@ -237,8 +234,7 @@ test('[SH-18] chosen, looked at and decided by keyboard alone; focus goes into e
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the list and on each of its popups, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', BELONG)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', BELONG, { colorScheme: scheme, still: true })
     await expect(page.locator(`.zz-${scheme}-normal`).first()).toBeAttached()
     await expect(waiting(page)).not.toHaveCount(0)
     await expectAccessible(page)
@@ -266,8 +262,7 @@ for (const scheme of ['light', 'dark'] as const)
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the detail, its pictures and the list of a phone, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', `${OWN}?tenantType=7`)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', `${OWN}?tenantType=7`, { colorScheme: scheme, still: true })
     await page.goto(`${OWN}?tenantType=7`)
     await expect(page.locator(`.zz-${scheme}-normal`).first()).toBeAttached()
     await rows(page).first().getByRole('button', { name: '查看' }).click()

@@ -156,8 +156,7 @@ test('[SW-09] on a phone a sheet with search and one list at a time, and steps t
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SW-09] axe finds nothing while it is open, searches and finds nothing, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('operator', GALLERY)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('operator', GALLERY, { colorScheme: scheme, still: true })
     await box(page).click()
     await expect(list(page, '省份')).toBeVisible()
     await expectAccessible(page)

@@ -203,9 +203,7 @@ for (const scheme of ['light', 'dark'] as const)
   test(`[SW-13] axe finds nothing, ${scheme}, on a desk and on a phone, in any state; what it is made with comes with the first editor alone`, async ({
     as,
   }) => {
-    const page = await as('admin', SETTING)
-    await withoutTour(page)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', SETTING, { colorScheme: scheme, still: true })
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(SETTING)

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 import { GALLERY, SelectorSteps } from './selector-steps.ts'
 
 const ONE = '单选：人员'
@@ -11,13 +10,9 @@ const WIDTHS = { desk: { width: 1366, height: 768 }, phone: { width: 390, height
 for (const scheme of ['light', 'dark'] as const)
   for (const [place, viewport] of Object.entries(WIDTHS))
     test(`[SW-01] [SW-02] [SW-04] axe finds nothing in any state, ${scheme}, ${place}`, async ({ as }) => {
-      const page = await as('admin', '/user')
-      await withoutTour(page)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const page = await as('admin', GALLERY, { colorScheme: scheme, viewport, still: true })
       const s = new SelectorSteps(page)
       const desk = place === 'desk'
-      await page.setViewportSize(viewport)
-      await page.goto(GALLERY)
       await expect(page.getByRole('button', { name: LIMITED })).toBeVisible()
       await expectAccessible(page)
       await s.open(LIMITED)

@@ -1,7 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 import { GALLERY, SelectorSteps } from './selector-steps.ts'
 
 const ALL = '多选：组织、部门、人员'
@@ -97,9 +96,7 @@ test('[SW-04] the tree of 归属关系: root found while typing, a node that fai
 })
 
 test('[SW-01] [SW-03] [SW-05] by keyboard alone: along rows and columns, choose, confirm; the focus stays inside and comes back', async ({ as }) => {
-  const page = await as('admin', '/user')
-  await withoutTour(page)
-  await page.goto(GALLERY)
+  const page = await as('admin', GALLERY, { tour: false })
   const s = new SelectorSteps(page)
   const opener = page.getByRole('button', { name: ALL })
   await opener.focus()

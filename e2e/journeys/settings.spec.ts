@@ -190,8 +190,7 @@ test('[SH-18] the settings by keyboard alone: a place is found by its letters an
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the settings, ${scheme}, with every list open, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', SETTING)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', SETTING, { colorScheme: scheme, still: true })
     await withLogo(page)
     await expectAccessible(page)
     await page.getByRole('combobox', { name: '组织属性' }).click()

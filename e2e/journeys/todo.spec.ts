@@ -231,8 +231,7 @@ test('[SH-18] search, question and detail by keyboard alone; focus goes into the
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on list, question, filtered-out list and detail, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', LIST)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
     await expect(rows(page)).toHaveCount(10)
     await expectAccessible(page)
     await revocable(page).first().getByRole('button', { name: '撤销' }).click()

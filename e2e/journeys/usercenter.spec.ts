@@ -147,8 +147,7 @@ test('[SH-20] a nickname not saved yet is asked about on the way back; staying k
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on account, devices, their dialogs and the empty page, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', '/user')
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', '/user', { colorScheme: scheme, still: true })
     await expect(nickname(page)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: '修改昵称' }).click()

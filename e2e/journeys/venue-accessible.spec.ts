@@ -36,8 +36,7 @@ test('[SH-18] tab, choice, question and answer by keyboard alone; focus goes int
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the three lists, their popups, questions and the overview, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', LIST)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
     await expect(rows(page, 'listed')).not.toHaveCount(0)
     await expectAccessible(page)
     for (const filter of ['标签', '使用状态', '封禁状态']) {
@@ -69,8 +68,7 @@ for (const scheme of ['light', 'dark'] as const)
 
 for (const scheme of ['light', 'dark'] as const)
   test(`[SH-18] axe finds nothing on the overview, the three lists and their filters on a phone, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', `/gov/${TENANT.district}/orgVenue/preview`)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await as('admin', `/gov/${TENANT.district}/orgVenue/preview`, { colorScheme: scheme, still: true })
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(page.getByText('预约次数')).toBeVisible()
     await expectAccessible(page)
