@@ -23,6 +23,8 @@ export default {
     '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
+    // As in the build: platform/build/src/light.ts.
+    '^\\.\\./components/AntdIconLight$': '<rootDir>/shared-ui/src/antd/light/Icon.tsx',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
     '^@zz/contract$': '<rootDir>/platform/contract/src/index.ts',
     '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',

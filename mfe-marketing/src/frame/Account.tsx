@@ -1,4 +1,4 @@
-import { type RemoteUser, STORAGE_KEYS } from '@zz/contract'
+import { portraitOf, type RemoteUser, STORAGE_KEYS } from '@zz/contract'
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { type ReactNode, useState } from 'react'
 import { SmartLink } from '../links/SmartLink'
@@ -37,10 +37,11 @@ export function Account(): ReactNode {
     )
   }
   const name = nameOf(user)
+  const { letter, tone } = portraitOf(name)
   return (
     <SmartLink to="/org" onOpen={markFirstLogin} className="mk-account zz-focus" title={name}>
-      <span className="mk-avatar" aria-hidden="true">
-        {user.avatar && !broken ? <img src={fileUrl(user.avatar)} alt="" width="32" height="32" onError={() => setBroken(true)} /> : Array.from(name).at(-1)}
+      <span className={`mk-avatar mk-tone-${tone}`} aria-hidden="true">
+        {user.avatar && !broken ? <img src={fileUrl(user.avatar)} alt="" width="32" height="32" onError={() => setBroken(true)} /> : letter}
       </span>
       {shortName(name)}
     </SmartLink>

@@ -14,7 +14,7 @@ export function TenantName({ tenant, onLook }: { tenant: Named; onLook?: () => v
   const name = <EllipsisText text={tenant.tenantFullName} />
   return (
     <div className={css.tenant}>
-      <PersonAvatar name={tenant.tenantName} avatar={tenant.logo} size={32} />
+      <PersonAvatar name={tenant.tenantName} avatar={tenant.logo} size={32} kind="tenant" />
       <div className={css.names}>
         {onLook ? (
           <Button type="link" size="small" className={css.fullName ?? ''} onClick={onLook}>

@@ -52,6 +52,7 @@ export default function Gallery(): ReactNode {
       <div className={css.bar} role="group" aria-label="组件展示">
         <Segmented
           size="small"
+          aria-label="组件"
           value={part}
           options={Object.entries(PARTS).map(([value, { title }]) => ({ value, label: title }))}
           onChange={(value) => go({ part: value })}
@@ -59,6 +60,7 @@ export default function Gallery(): ReactNode {
         {inStates && (
           <Segmented
             size="small"
+            aria-label="状态"
             value={demo}
             options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
             onChange={(value) => go({ state: value })}

@@ -55,4 +55,11 @@ export class LightPartsPlugin {
   }
 }
 
+/** What icons draw themselves with is ours, in every build: their names are silent (shared-ui/src/antd/light/Icon.tsx). */
+export const quietIcons = (sharedUi: string): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, (resource) => {
+    const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
+    if (issuer.includes('/@ant-design/icons/es/icons/')) resource.request = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
+  })
+
 const pathOf = (module: Module): string => (module instanceof webpack.NormalModule ? module.resource.replaceAll('\\', '/') : '')

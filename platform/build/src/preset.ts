@@ -5,6 +5,7 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { quietIcons } from './light.ts'
 import { TidyPlugin } from './tidy.ts'
 import { findRoot, packageDir } from './workspace.ts'
 
@@ -46,6 +47,7 @@ export interface Common {
 /** What shell, remotes and login pages have in common: TypeScript by swc, extracted CSS, precompressed files, cache. */
 export function common({ dir, id, version, publicPath }: Common): Configuration {
   const root = findRoot(dir)
+  const sharedUi = packageDir('@zz/shared-ui', dir)
   return {
     name: id,
     mode: 'production',
@@ -101,6 +103,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
     },
     performance: false,
     plugins: [
+      ...(sharedUi === null ? [] : [quietIcons(sharedUi)]),
       new TidyPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: false }),
       new CompressionPlugin({ ...COMPRESSED, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),

@@ -3,8 +3,10 @@
  * A rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without what antd hangs on them (Avatar.Group, Input.TextArea …).
  * Dialogs and toasts only through `App.useApp()`: static calls ignore the theme.
  */
+import AntInput, { type InputProps, type InputRef } from 'antd/es/input/Input'
 import AntModal, { type ModalProps } from 'antd/es/modal'
 import type { FC } from 'react'
+import { namedClear } from './named/clear'
 
 export { default as App } from 'antd/es/app'
 export { default as Avatar } from 'antd/es/avatar/Avatar'
@@ -12,7 +14,6 @@ export { default as Button, type ButtonProps } from 'antd/es/button/Button'
 export { default as ConfigProvider, type ThemeConfig } from 'antd/es/config-provider'
 export { default as Drawer } from 'antd/es/drawer'
 export { default as Dropdown } from 'antd/es/dropdown/dropdown'
-export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input'
 export { default as zhCN } from 'antd/es/locale/zh_CN'
 export { default as Menu, type MenuProps } from 'antd/es/menu'
 export { default as Skeleton } from 'antd/es/skeleton'
@@ -23,4 +24,6 @@ export { default as Tooltip } from 'antd/es/tooltip'
 
 /** Without `Modal.confirm` and its like: `App.useApp().modal` instead. */
 export const Modal: FC<ModalProps> = AntModal
-export type { ModalProps }
+export type { InputProps, InputRef, ModalProps }
+
+export const Input = namedClear(AntInput)

@@ -1,4 +1,2 @@
-/** Group 5 of antd: trees and what is chosen from them. */
-export { default as Cascader } from 'antd/es/cascader'
+/** Group 5 of antd: trees. What is chosen from one has fields of its own: `@zz/shared-ui/selector`, `@zz/shared-ui/region`. */
 export { type DataNode, default as Tree, type TreeProps } from 'antd/es/tree'
-export { default as TreeSelect } from 'antd/es/tree-select'

@@ -1,5 +1,5 @@
-import { Avatar } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PersonAvatar } from '../widgets/PersonAvatar'
 import css from './avatar.module.css'
 import type { AvatarCrop } from './geometry'
 import type { ChosenPicture } from './picture'
@@ -41,10 +41,8 @@ export function Preview({ shape, label, picture, crop, name, current }: PreviewP
   if (picture)
     return <canvas ref={canvas} role="img" aria-label={label} width={SIDE * DENSITY} height={SIDE * DENSITY} className={`${css.preview} ${css[shape] ?? ''}`} />
   return (
-    <span role="img" aria-label={label} className={css.now}>
-      <Avatar size={SIDE} shape={shape} className={css.letter ?? ''} {...(current ? { src: current, alt: '' } : {})}>
-        {name.slice(-1)}
-      </Avatar>
+    <span role="img" aria-label={label} className={`${css.now} ${css[shape] ?? ''}`}>
+      <PersonAvatar name={name} avatar={current} size={SIDE} />
     </span>
   )
 }

@@ -1,9 +1,12 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button, Tooltip } from '@zz/shared-ui/antd/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { Fields } from './Fields'
 import css from './list.module.css'
+import { useFold } from './useFold'
 import type { ListState } from './useListState'
 
 export interface FilterBarProps {
@@ -26,21 +29,31 @@ export function RefreshButton({ onRefresh, refreshing }: Pick<FilterBarProps, 'o
 /** Phones alone load it, and its drawer. */
 const NarrowBar = lazy(() => import('./NarrowBar'))
 
-/** The filter row of a list. Every change searches at once; there is nothing to submit. */
-export function FilterBar(props: FilterBarProps): ReactNode {
-  const { state, onRefresh, refreshing, extra } = props
-  const narrow = useNarrow()
-  if (narrow) {
-    return state.filters.length > 0 || extra ? (
-      <Suspense fallback={<div className={css.narrowPlace} />}>
-        <NarrowBar {...props} />
-      </Suspense>
-    ) : null
-  }
+/** One line of filters; what does not fit waits behind 展开, which says how many of those are set. */
+function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): ReactNode {
+  const { row, end, fits } = useFold(state.filters)
+  const folded = state.filters.slice(fits)
+  const set = folded.filter(({ key }) => state.values[key]).length
+  const [open, setOpen] = useState(false)
   return (
-    <search className={css.filters}>
-      <Fields state={state} filters={state.filters} />
-      <div className={css.filtersEnd}>
+    <search className={css.filters} ref={row}>
+      <Fields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
+      {folded.length > 0 && (
+        <Button
+          type="link"
+          className={css.toggle ?? ''}
+          aria-expanded={open}
+          {...(!open && set > 0 ? { 'aria-label': `展开，已设置${set}项` } : {})}
+          onClick={() => setOpen(!open)}
+          icon={open ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+        >
+          {open ? '收起' : '展开'}
+          {/* Drawn, not written, as on phones. */}
+          {!open && set > 0 && <span className={css.count} data-count={set} />}
+        </Button>
+      )}
+      <div className={css.filtersEnd} ref={end}>
         {extra}
         {/* Its place is kept: the row must not break anew with the first filter. */}
         <Button type="link" className={`${css.reset} ${state.filtered ? '' : css.resetOff}`} onClick={state.clearFilters}>
@@ -50,4 +63,15 @@ export function FilterBar(props: FilterBarProps): ReactNode {
       </div>
     </search>
   )
+}
+
+/** The filter row of a list. Every change searches at once; there is nothing to submit. */
+export function FilterBar(props: FilterBarProps): ReactNode {
+  const { state, extra } = props
+  if (!useNarrow()) return <WideBar {...props} />
+  return state.filters.length > 0 || extra ? (
+    <Suspense fallback={<div className={css.narrowPlace} />}>
+      <NarrowBar {...props} />
+    </Suspense>
+  ) : null
 }

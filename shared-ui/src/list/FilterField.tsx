@@ -6,7 +6,6 @@ import { DateRange } from '../widgets/DateRange'
 import { type Filter, readDays, type TextFilter } from './filters'
 import css from './list.module.css'
 import { PersonField } from './PersonField'
-import { CLEARABLE } from '../widgets/clearable'
 
 export interface FieldProps<F extends Filter = Filter> {
   readonly filter: F
@@ -46,7 +45,7 @@ function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNo
       prefix={<SearchOutlined className={css.fieldIcon ?? ''} />}
       placeholder={filter.placeholder ?? `搜索${filter.label}`}
       aria-label={filter.label}
-      allowClear={CLEARABLE}
+      allowClear
       maxLength={108}
       enterKeyHint="search"
       value={typed}

@@ -8,7 +8,6 @@ import type { PanelAria, PanelKeys } from './RegionPanel'
 import { RegionSheet } from './RegionSheet'
 import { usePanel } from './usePanel'
 import { regionText, type RegionValue } from './value'
-import { CLEARABLE } from '../widgets/clearable'
 
 export interface RegionPickerProps {
   readonly value?: RegionValue | null
@@ -106,7 +105,7 @@ export function RegionPicker({
       className={css.box ?? ''}
       readOnly={narrow}
       disabled={disabled}
-      allowClear={allowClear && !open && chosen !== '' && CLEARABLE}
+      allowClear={allowClear && !open && chosen !== ''}
       value={open && !narrow ? text : chosen}
       placeholder={chosen || placeholder}
       suffix={<DownOutlined aria-hidden className={css.arrow} />}

@@ -5,7 +5,6 @@ import { PanelBody } from './PanelBody'
 import css from './region.module.css'
 import type { PanelAria, RegionPanelProps } from './RegionPanel'
 import type { PanelState } from './usePanel'
-import { CLEARABLE } from '../widgets/clearable'
 
 /** The picker on a phone: a sheet from below with search and one list at a time. */
 export function RegionSheet({
@@ -57,7 +56,7 @@ export function RegionSheet({
         autoComplete="off"
         spellCheck={false}
         size="large"
-        allowClear={CLEARABLE}
+        allowClear
         prefix={<SearchOutlined aria-hidden />}
         placeholder="输入地区名称、拼音或首字母"
         value={text}

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Pick } from './Pick'
 import css from './selector.module.css'
 import { KIND_WORD, type Kind } from './types'
-import { CLEARABLE } from '../widgets/clearable'
 
 /** Search types by their codes (S1 §2). */
 const CODE: Readonly<Record<Kind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
@@ -42,7 +41,7 @@ export function Header({ box, kinds, kind, onKind, text, onText, onSearch, onCon
           aria-label="搜索内容"
           placeholder="请输入组织/部门/人员名称"
           maxLength={108}
-          allowClear={CLEARABLE}
+          allowClear
           enterKeyHint="search"
           autoComplete="off"
           value={text}

@@ -8,7 +8,6 @@ import { Pick } from './Pick'
 import { tenantName } from './rows'
 import css from './selector.module.css'
 import type { Root } from './useTree'
-import { CLEARABLE } from '../widgets/clearable'
 
 /** Milliseconds of rest after which organisations are searched for (S1 §9). */
 const REST = 500
@@ -115,7 +114,7 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
           autoComplete="off"
           spellCheck={false}
           maxLength={108}
-          allowClear={CLEARABLE}
+          allowClear
           placeholder="请输入组织名称"
           value={text}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { portraitOf } from '@zz/contract'
 import { type ReactNode, useState } from 'react'
 
 /** Address of a stored file, unless it is one already (SW-15). */
@@ -8,10 +9,7 @@ export function Portrait({ name, picture, fileBase, square = false }: { name: st
   const [broken, setBroken] = useState(false)
   const shape = square ? 'zzf-portrait zzf-portrait-square' : 'zzf-portrait'
   if (picture !== null && picture !== '' && !broken) return <img className={shape} src={fileUrl(fileBase, picture)} alt="" onError={() => setBroken(true)} />
-  const letters = Array.from(name.trim())
-  // A person goes by the given name, an organisation by its first character.
-  const letter = square ? letters[0] : letters.at(-1)
-  const tone = letters.reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4
+  const { letter, tone } = portraitOf(name, square ? 'tenant' : 'person')
   // The letter is drawn by the style sheet: as text it would be read as part of a button's words.
-  return <span className={`${shape} zzf-tone-${tone}`} data-letter={letter ?? '众'} aria-hidden="true" />
+  return <span className={`${shape} zzf-tone-${tone}`} data-letter={letter} aria-hidden="true" />
 }

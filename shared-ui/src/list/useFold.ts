@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Filter } from './filters'
+
+/** Least widths, as the style sheets give them to the controls; between two there is a gap. */
+const CONTROL = 132
+const DATES = 260
+const GAP = 8
+/** The button that shows the rest. */
+const TOGGLE = 96
+
+const least = (filter: Filter): number => (filter.kind === 'dates' ? DATES : CONTROL) + GAP
+
+/** How many filters, from the first, stand in a row of `room` pixels: all of them, or as many as leave place for the button; never none. */
+export function fitting(filters: readonly Filter[], room: number): number {
+  let used = 0
+  const widths = filters.map(least)
+  if (widths.reduce((sum, width) => sum + width, 0) <= room) return filters.length
+  const count = widths.findIndex((width) => (used += width) > room - TOGGLE - GAP)
+  return Math.max(1, count)
+}
+
+export interface Fold {
+  readonly row: RefObject<HTMLElement | null>
+  readonly end: RefObject<HTMLDivElement | null>
+  readonly fits: number
+}
+
+/** Measures a filter row before it is painted, and again when its place changes. Where nothing is laid out, everything fits. */
+export function useFold(filters: readonly Filter[]): Fold {
+  const row = useRef<HTMLElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const width = row.current?.clientWidth ?? 0
+      setRoom(width > 0 ? width - (end.current?.offsetWidth ?? 0) : Number.POSITIVE_INFINITY)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (row.current) observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [])
+  return { row, end, fits: fitting(filters, room) }
+}
