@@ -1,9 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ApiError, type TransferAnswer, type TransferRequest } from '@zz/contract'
+import { ApiError } from '@zz/contract'
 import { type ReactNode, useState } from 'react'
-import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { renderRemote } from '../test/fakeRemote'
+import { answer, fakeTransfers, PNG, png, stored } from '../test/fakeTransfers'
 import { FileUpload, type FileValue } from './FileUpload'
 import { ImageListUpload } from './ImageListUpload'
 import { moved, placed } from './order'
@@ -13,34 +14,9 @@ import { sizeText } from './size'
 URL.createObjectURL = () => 'blob:http://localhost/1'
 URL.revokeObjectURL = () => undefined
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-const png = (name: string): File => new File([PNG], name, { type: 'image/png' })
-
-const answer = (status: number, body: object): TransferAnswer => ({ status, text: JSON.stringify(body), header: () => null })
-const stored = (key: string): TransferAnswer => answer(200, { code: 200, success: true, msg: '上传成功', data: [key] })
-
-interface Sent {
-  readonly request: TransferRequest
-  readonly name: string
-  resolve(value: TransferAnswer): void
-  reject(error: Error): void
-}
-
-/** A shell whose transfers the test answers. */
-function remote() {
-  const sent: Sent[] = []
-  const fake = fakeRemote()
-  const transfer = (request: TransferRequest): Promise<TransferAnswer> =>
-    new Promise((resolve, reject) => {
-      const body = JSON.parse(request.body as string) as { fileItems: { fileName: string }[] }
-      sent.push({ request, name: body.fileItems[0]?.fileName ?? '', resolve, reject })
-    })
-  return { ...fake, props: { ...fake.props, http: { ...fake.props.http, transfer } }, sent }
-}
-
 describe('one file', () => {
   test('[SW-12] goes in one call with purpose and type, tells its progress, gives its key', async () => {
-    const { props, sent } = remote()
+    const { props, sent } = fakeTransfers()
     const progress = jest.fn()
     const { done } = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc', onProgress: progress })
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -57,7 +33,7 @@ describe('one file', () => {
   })
 
   test('[SW-12] under a wrong name it is refused before it is sent; a refusal of the server keeps its text', async () => {
-    const { props, sent } = remote()
+    const { props, sent } = fakeTransfers()
     const wrong = sendFile(props.http, new File(['MZ'], 'a.png'), { purpose: 'logo', appCode: 'uc' })
     await expect(wrong.done).rejects.toMatchObject({ code: 40010, msg: '图片格式仅支持 png、jpg、jpeg' })
     expect(sent).toHaveLength(0)
@@ -90,7 +66,7 @@ function Files(): ReactNode {
 const input = (): HTMLInputElement => document.querySelector('input[type=file]') as HTMLInputElement
 
 test('[SW-12] pictures stand in the order they were chosen in, however they arrive; what is too many is said', async () => {
-  const { props, sent } = remote()
+  const { props, sent } = fakeTransfers()
   renderRemote(props, <List />)
   await userEvent.upload(
     input(),
@@ -109,8 +85,32 @@ test('[SW-12] pictures stand in the order they were chosen in, however they arri
   expect(document.querySelector('output')?.textContent).toBe('k-二 k-三')
 })
 
+test('[SW-12] the first picture is the cover; another one can be made it, and taking it away gives it to the next', async () => {
+  const { props } = fakeTransfers()
+  const changed = jest.fn<(keys: string[]) => void>()
+  function Covered(): ReactNode {
+    const [value, setValue] = useState(['k-一', 'k-二', 'k-三'])
+    const change = (keys: string[]): void => {
+      changed(keys)
+      setValue(keys)
+    }
+    return <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" value={value} onChange={change} max={3} cover />
+  }
+  renderRemote(props, <Covered />)
+  const tiles = (): HTMLElement[] => screen.getAllByRole('listitem')
+  const covers = (): boolean[] => tiles().map((tile) => tile.textContent?.includes('封面') ?? false)
+  expect(covers()).toEqual([true, false, false])
+  await userEvent.click(screen.getByRole('button', { name: '场地图片3设为封面' }))
+  expect(changed).toHaveBeenLastCalledWith(['k-三', 'k-一', 'k-二'])
+  expect(covers()).toEqual([true, false, false])
+  expect(screen.getByRole('button', { name: '场地图片1设为封面' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: '删除场地图片1' }))
+  expect(changed).toHaveBeenLastCalledWith(['k-一', 'k-二'])
+  expect(covers().slice(0, 2)).toEqual([true, false])
+})
+
 test('[SW-12] a file that did not arrive can be tried again or taken away', async () => {
-  const { props, sent } = remote()
+  const { props, sent } = fakeTransfers()
   renderRemote(props, <Files />)
   await userEvent.upload(input(), new File(['%PDF-1.7'], '报告.pdf'))
   await waitFor(() => expect(sent).toHaveLength(1))
