@@ -36,20 +36,26 @@ export async function tasksOf(page: Page, act: () => Promise<void>): Promise<Tas
   return { longest: Math.max(0, ...kept), over: kept.length }
 }
 
-/** Turns the wheel over a list, a step a frame, and tells the frames: longest gap between two, and how many were over 50 ms. */
-export async function scroll(
-  page: Page,
-  list: string,
-  pixels: number,
-  step: number,
-): Promise<{ frames: number; longest: number; slow: number; blank: number }> {
+export interface Frames {
+  readonly frames: number
+  /** Longest gap between two, and how many were over 50 ms. */
+  readonly longest: number
+  readonly slow: number
+  /** Frames in whose middle there was no row, and those with one that had no words yet. */
+  readonly blank: number
+  readonly waiting: number
+}
+
+/** Scrolls a list from its top, a step a frame. */
+export async function scroll(page: Page, list: string, pixels: number, step: number): Promise<Frames> {
   return page.evaluate(
     ([selector, far, by]) =>
       new Promise((resolve) => {
         const part = document.querySelector<HTMLElement>(selector)
         if (!part) throw new Error('no list')
+        part.scrollTop = 0
         let last = performance.now()
-        let [frames, longest, slow, blank] = [0, 0, 0, 0]
+        let [frames, longest, slow, blank, waiting] = [0, 0, 0, 0, 0]
         const turn = (): void => {
           const now = performance.now()
           const gap = now - last
@@ -60,8 +66,10 @@ export async function scroll(
           const box = part.getBoundingClientRect()
           // What stands in the middle of the list: a row, or nothing.
           const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-          if (!seen?.closest('[data-row]')) blank += 1
-          if (part.scrollTop >= far) return resolve({ frames, longest, slow, blank })
+          const row = seen?.closest('[data-row]')
+          if (!row) blank += 1
+          else if (row.getAttribute('aria-label') === '加载中') waiting += 1
+          if (part.scrollTop >= far) return resolve({ frames, longest, slow, blank, waiting })
           part.scrollTop += by
           requestAnimationFrame(turn)
         }

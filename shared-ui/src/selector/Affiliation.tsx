@@ -8,6 +8,7 @@ import { departmentItem, tenantItem } from './choice'
 import { useScope } from './context'
 import type { Opened } from './DepartmentColumn'
 import { List, type RowView } from './List'
+import { PAGE } from './pages'
 import { RootSearch } from './RootSearch'
 import { ROW, TenantFace } from './rows'
 import css from './selector.module.css'
@@ -94,9 +95,9 @@ export function Affiliation(): ReactNode {
     return null
   }
 
-  /** The next page below a node, once its end comes into sight. */
+  /** The next page below a node, once its end comes near. */
   const read = (first: number, last: number): void => {
-    for (const row of rows.slice(first, last + 1)) if (row.what === 'more' && row.state === 'closed') void tree?.more(row.node)
+    for (const row of rows.slice(first, last + 1 + PAGE)) if (row.what === 'more' && row.state === 'closed') void tree?.more(row.node)
   }
   const view = (index: number): RowView | null => {
     const row = rows[index]

@@ -5,7 +5,7 @@ import { useRemote } from '../remote-lite'
 import { FAILURE, searchTenants, searchText, type TenantRow } from './calls'
 import { useScope } from './context'
 import { Pick } from './Pick'
-import { tenantName } from './rows'
+import { Marked, tenantName } from './rows'
 import css from './selector.module.css'
 import type { Root } from './useTree'
 
@@ -142,7 +142,9 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
                 className={`${css.rootHit} ${index === at ? css.rootAt : ''}`}
                 onClick={() => choose(row)}
               >
-                <span className={css.name}>{tenantName(row)}</span>
+                <span className={css.name}>
+                  <Marked text={tenantName(row)} mark={searchText(text)} />
+                </span>
                 <span className={css.note}>
                   {typeName(row.tenantType)}
                   {row.tenantFullName === tenantName(row) ? '' : ` · ${row.tenantFullName}`}

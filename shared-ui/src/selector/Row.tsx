@@ -1,5 +1,5 @@
 import { Tooltip } from '@zz/shared-ui/antd/core'
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import type { Pattern, RowView } from './List'
 import css from './selector.module.css'
 
@@ -34,8 +34,11 @@ function Missing({ failed }: Pick<Props, 'failed'>): ReactElement {
   return <span className={css.bone} aria-hidden="true" />
 }
 
-/** One row of a list: a mark, what it says, a second thing to press. Presses and keys are the list's, by `data-row` and `data-part`. */
-export function Row(props: Props): ReactNode {
+/**
+ * One row of a list: a mark, what it says, a second thing to press. Presses and keys are the list's, by `data-row` and `data-part`. Whoever gives the
+ * same `row` again, as long lists do while they are scrolled, has it drawn once.
+ */
+export const Row = memo(function Row(props: Props): ReactNode {
   const { id, pattern, row, failed, index, count, top, height, active, onFurther, keyed, chosen, choosable, blocked, single } = props
   const grid = pattern === 'grid'
   const cell = grid ? ({ role: 'gridcell' } as const) : {}
@@ -109,4 +112,4 @@ export function Row(props: Props): ReactNode {
       )}
     </div>
   )
-}
+})

@@ -42,7 +42,7 @@ function Tenants({ text, more }: Found): ReactNode {
       setDepartment(null)
       if (narrow) go(1)
     }
-    return tenantView(row, { opened: tenant?.id === row.id, open: columns > 1 ? open : undefined }, `${typeName(row.tenantType)}${full}`)
+    return tenantView(row, { opened: tenant?.id === row.id, open: columns > 1 ? open : undefined, mark: text }, `${typeName(row.tenantType)}${full}`)
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={columns}>
@@ -79,7 +79,7 @@ function Departments({ text, more }: Found): ReactNode {
       setDepartment({ id: row.id, name: row.name, tenantId: row.tenantId })
       if (narrow) go(1)
     }
-    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined }, undefined, placeOf(row.tenantName, row.path))
+    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined, mark: text }, undefined, placeOf(row.tenantName, row.path))
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>
@@ -103,7 +103,7 @@ function People({ text, more }: Found): ReactNode {
   )
   return (
     <div ref={part} className={css.columns} data-step={0} data-count={1}>
-      <StaffList at={0} group={group} anywhere more={more} onLeave={leave(0)} />
+      <StaffList at={0} group={group} found={text} more={more} onLeave={leave(0)} />
     </div>
   )
 }

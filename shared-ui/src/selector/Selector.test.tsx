@@ -123,7 +123,8 @@ test('[SW-05] confirm answers three lists, cancel nothing; each open begins with
   await user.click(await within(again).findByText('办公室'))
   await user.click(await within(again).findByRole('option', { name: /^员工3,/ }))
   expect(within(again).getByRole('status').textContent).toContain('已选择员工3，共2项')
-  await user.click(within(again).getByRole('button', { name: '确定' }))
+  // Twice in a row: it is confirmed once.
+  await user.dblClick(within(again).getByRole('button', { name: '确定' }))
   await gone()
   expect(results).toEqual([{ tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [PEOPLE[3]] }])
 })
@@ -164,7 +165,10 @@ test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space 
   await waitFor(() => expect(document.activeElement).toBe(people))
   await user.keyboard('{End}')
   await waitFor(() => expect(active()).toBe('员工119,办公室'))
-  expect(calls.filter(({ path }) => path === '/api/department/list-user').map(({ body }) => (body as { pageNum: number }).pageNum)).toEqual([1, 3])
+  const pages = calls.filter(({ path }) => path === '/api/department/list-user').map(({ body }) => body as { pageNum: number; pageSize: number })
+  // What is in sight with a little more, and the last one: in tens (S1 §9).
+  expect(pages.map(({ pageNum }) => pageNum).sort((a, b) => a - b)).toEqual([1, 2, 3, 12])
+  expect(new Set(pages.map(({ pageSize }) => pageSize))).toEqual(new Set([10]))
   await user.keyboard('user7')
   expect(active()).toBe('员工7,办公室')
   await user.keyboard('{Control>}a{/Control}')

@@ -1,10 +1,10 @@
 import { Modal } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useRemote } from '../remote-lite'
 import { LoadedPart } from '../widgets/LoadedPart'
 import { useLoaded } from '../widgets/useLoaded'
 import css from './frame.module.css'
-import { type SelectorProps, titleOf } from './types'
+import { type SelectorProps, type SelectorResult, titleOf } from './types'
 import { loadCode, warm } from './warm'
 
 const WIDTH = 1120
@@ -20,7 +20,15 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
     return loadCode()
   }, [remote])
   const code = useLoaded(open, load)
-  const { content = 'all', onCancel } = rest
+  const { content = 'all', onCancel, onConfirm } = rest
+  // While it goes it can still be pressed: what was confirmed is not confirmed twice.
+  const opened = useRef(open)
+  useLayoutEffect(() => {
+    opened.current = open
+  }, [open])
+  const confirm = (result: SelectorResult): void => {
+    if (opened.current) onConfirm(result)
+  }
   return (
     <Modal
       title={title ?? titleOf(content)}
@@ -35,7 +43,7 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
       onCancel={onCancel}
     >
       <LoadedPart of={code} className={css.coming}>
-        {({ Body }) => <Body {...rest} />}
+        {({ Body }) => <Body {...rest} onConfirm={confirm} />}
       </LoadedPart>
     </Modal>
   )

@@ -7,6 +7,7 @@ import { type Item, staffItem } from './choice'
 import { Column } from './Column'
 import { useScope } from './context'
 import type { Opened } from './DepartmentColumn'
+import type { RowView } from './List'
 import type { Pages } from './pages'
 import { staffView, TALL } from './rows'
 import css from './selector.module.css'
@@ -38,11 +39,21 @@ function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void }
   return { all, press: () => (all ? remove(free.map(({ key }) => key)) : void take()) }
 }
 
+/** Draws each person once, however often the list is drawn. */
+function kept(view: (staff: Staff) => RowView): (staff: Staff) => RowView {
+  const known = new WeakMap<Staff, RowView>()
+  return (staff) => {
+    const row = known.get(staff) ?? view(staff)
+    known.set(staff, row)
+    return row
+  }
+}
+
 export interface StaffListProps {
   readonly at: number
   readonly group: StaffGroup | null
-  /** Found in many places: rows name them. */
-  readonly anywhere?: boolean
+  /** What was searched for, in many places: rows name them. */
+  readonly found?: string
   readonly tools?: ReactNode
   /** What to do next where there is nobody. */
   readonly more?: ReactNode
@@ -51,10 +62,11 @@ export interface StaffListProps {
 }
 
 /** People with platform tabs. */
-export function StaffList({ at, group, anywhere = false, tools, more, onLeave, onBack }: StaffListProps): ReactNode {
+export function StaffList({ at, group, found, tools, more, onLeave, onBack }: StaffListProps): ReactNode {
   const { platforms, platformName, mode } = useScope()
   const { listing, platform, choosePlatform, countOf } = useStaff(group, platforms)
   const { all, press } = useAll(listing.shown)
+  const view = useMemo(() => kept((staff) => staffView(staff, found)), [found])
   const head = group && (
     <div className={css.staffHead}>
       <Tabs
@@ -88,7 +100,7 @@ export function StaffList({ at, group, anywhere = false, tools, more, onLeave, o
       label="人员"
       pattern="listbox"
       listing={listing}
-      view={(staff) => staffView(staff, anywhere)}
+      view={view}
       rowHeight={TALL}
       tools={head}
       empty="暂无人员"
@@ -102,7 +114,7 @@ export function StaffList({ at, group, anywhere = false, tools, more, onLeave, o
 }
 
 /** Third column: people of the opened department, those below it only on request (decisions K6). */
-export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'more' | 'anywhere'>): ReactNode {
+export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'more' | 'found'>): ReactNode {
   const { http } = useRemote()
   const [below, setBelow] = useState(false)
   const id = department?.id

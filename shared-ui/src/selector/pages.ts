@@ -5,11 +5,15 @@ export interface Answer<Row> {
 }
 export type LoadPage<Row> = (pageNum: number, pageSize: number, signal: AbortSignal) => Promise<Answer<Row>>
 
-/** Rows asked for at once (docs/decisions.md). */
-export const PAGE = 50
+/** Rows of a page (S1 §9: "Page size constant 10 in selectors"). */
+export const PAGE = 10
+/** Rows of a page where a whole list is wanted, as 全选 does; a multiple of the other. */
+const LARGE = 100
 
-/** Milliseconds of rest after which a page in the middle is asked for. */
-const REST = 80
+/** Milliseconds between asking for pages further down: whoever scrolls fast passes most of them meanwhile. */
+const BETWEEN = 80
+/** Rows below those in sight whose page is asked for too, so that a hand that goes on finds them there. */
+const AHEAD = 10
 
 type PageState = 'loading' | 'ready' | 'failed'
 
@@ -20,7 +24,9 @@ export class Pages<Row> {
   readonly #pages = new Map<number, PageState>()
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<number, AbortController>()
-  #rest: ReturnType<typeof setTimeout> | undefined
+  /** Pages in sight, and where the cursor is. */
+  #wanted: ReadonlySet<number> = new Set()
+  #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
   /** Every page is wanted, in sight or not. */
   #all = false
@@ -73,34 +79,34 @@ export class Pages<Row> {
   }
 
   /**
-   * Asks for what is missing between two rows, both included, and around the cursor; what failed waits for `retry`. Whoever scrolls fast passes most
-   * pages: further ones are asked for when he rests, and what is out of sight again before its answer is given up.
+   * Asks for what is missing between two rows, both included, a little further down, and around the cursor; what failed waits for `retry`. The first
+   * page at once; others as they are wanted some milliseconds later, and not before the last ones were answered: so a list that is scrolled fills
+   * itself on the way without one call for each page that is passed. What is out of sight again before its answer is given up.
    */
   need(first: number, last: number, cursor = first): void {
     const wanted = new Set<number>([Math.floor(cursor / PAGE)])
-    for (let page = Math.floor(first / PAGE); page <= Math.floor(Math.max(first, last) / PAGE); page += 1) wanted.add(page)
-    for (const [page, end] of this.#running) if (!this.#all && !wanted.has(page) && page > 0) end.abort()
-    const missing = [...wanted].filter((page) => !this.#pages.has(page))
-    clearTimeout(this.#rest)
-    if (missing.includes(0)) void this.#ask(0)
-    const later = missing.filter((page) => page > 0)
-    if (later.length > 0)
-      this.#rest = setTimeout(() => {
-        for (const page of later) if (!this.#pages.has(page)) void this.#ask(page)
-      }, REST)
+    const end = Math.max(first, last, this.total === undefined ? 0 : Math.min(this.total - 1, last + AHEAD))
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(end / PAGE); page += 1) wanted.add(page)
+    this.#wanted = wanted
+    for (const [page, running] of this.#running) if (!this.#all && !wanted.has(page) && page > 0) running.abort()
+    if (wanted.has(0) && !this.#pages.has(0)) void this.#ask(0)
+    this.#later()
   }
   /** Asks again for every page that failed. */
   retry(): void {
     for (const [page, state] of this.#pages) if (state === 'failed') void this.#ask(page)
   }
-  /** All rows, asked for one page after the other; rejects with the first failure. */
+  /** All rows, what is missing asked for in large pages, one after the other; rejects with the first failure. */
   async all(): Promise<Row[]> {
     this.#all = true
+    const each = LARGE / PAGE
     try {
-      for (let page = 0; page === 0 || page * PAGE < (this.total ?? 0); page += 1) {
-        if (this.#pages.get(page) === 'ready') continue
-        await this.#ask(page)
-        if (this.#pages.get(page) === 'failed') throw this.error
+      for (let large = 0; large === 0 || large * LARGE < (this.total ?? 0); large += 1) {
+        const end = Math.min((large + 1) * each, Math.ceil((this.total ?? Infinity) / PAGE))
+        const there = (page: number): boolean => this.#pages.get(page) === 'ready'
+        if (Array.from({ length: end - large * each }, (_, at) => large * each + at).every(there)) continue
+        await this.#ask(large * each, LARGE)
+        if (!there(large * each)) throw this.error
       }
     } finally {
       this.#all = false
@@ -110,7 +116,7 @@ export class Pages<Row> {
   /** Ends what is under way; nobody is told any more. */
   stop(): void {
     this.#stopped = true
-    clearTimeout(this.#rest)
+    clearTimeout(this.#timer)
     for (const end of this.#running.values()) end.abort()
     this.#listeners.clear()
   }
@@ -122,14 +128,26 @@ export class Pages<Row> {
     this.total = total
     this.#tell()
   }
-  async #ask(page: number): Promise<void> {
+  #missing(): number[] {
+    return [...this.#wanted].filter((page) => page > 0 && !this.#pages.has(page))
+  }
+  #later(): void {
+    if (this.#stopped || this.#timer !== undefined || this.#missing().length === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      // Their answers come back here.
+      if ([...this.#running.keys()].some((page) => page > 0)) return
+      for (const page of this.#missing()) void this.#ask(page)
+    }, BETWEEN)
+  }
+  async #ask(page: number, size = PAGE): Promise<void> {
     if (this.#stopped) return
     const end = new AbortController()
     this.#running.set(page, end)
     this.#pages.set(page, 'loading')
     if (page > 0) this.#tell()
     try {
-      const answer = await this.#load(page + 1, PAGE, end.signal)
+      const answer = await this.#load((page * PAGE) / size + 1, size, end.signal)
       if (end.signal.aborted) this.#pages.delete(page)
       else this.#take(page, answer)
     } catch (error) {
@@ -138,11 +156,14 @@ export class Pages<Row> {
         return
       }
       this.error = error
+      // Several pages fail for one reason: it is told once, until they are tried again.
+      const told = [...this.#pages.values()].includes('failed')
       this.#pages.set(page, 'failed')
-      this.#onFailure(error)
+      if (!told) this.#onFailure(error)
       this.#tell()
     } finally {
       if (this.#running.get(page) === end) this.#running.delete(page)
+      this.#later()
     }
   }
   #tell(): void {

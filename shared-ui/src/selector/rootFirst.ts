@@ -10,14 +10,15 @@ export type LoadDepartments = (below: string | null, pageNum: number, pageSize: 
  */
 export function rootFirst(load: LoadDepartments): LoadPage<DepartmentRow> {
   let roots: Promise<Answer<DepartmentRow>> | null = null
-  const pages = new Map<number, Promise<Answer<DepartmentRow>>>()
+  const pages = new Map<string, Promise<Answer<DepartmentRow>>>()
   /** Each page once; one that failed is asked for again. */
   const below = (id: string, pageNum: number, pageSize: number, signal: AbortSignal): Promise<Answer<DepartmentRow>> => {
-    const known = pages.get(pageNum)
+    const key = `${pageNum} of ${pageSize}`
+    const known = pages.get(key)
     if (known) return known
     const asked = load(id, pageNum, pageSize, signal)
-    pages.set(pageNum, asked)
-    asked.catch(() => pages.delete(pageNum))
+    pages.set(key, asked)
+    asked.catch(() => pages.delete(key))
     return asked
   }
   return async (pageNum, pageSize, signal) => {

@@ -18,14 +18,39 @@ export const TALL = 56
 
 export const tenantName = ({ tenantName: short, tenantFullName }: Pick<TenantRow, 'tenantName' | 'tenantFullName'>): string => short || tenantFullName
 
-function Two({ icon, name, note, end }: { icon: ReactNode; name: string; note?: string | undefined; end?: ReactNode }): ReactNode {
+/** The words with what was searched for in them marked, as far as it stands there: hits by pinyin hold none of it. */
+export function Marked({ text, mark }: { text: string; mark?: string | undefined }): ReactNode {
+  const at = mark ? text.toLowerCase().indexOf(mark.toLowerCase()) : -1
+  if (!mark || at < 0) return text
+  const end = at + mark.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={css.hit}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+interface Lines {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly note?: string | undefined
+  readonly end?: ReactNode
+  /** What was searched for. */
+  readonly mark?: string | undefined
+}
+
+function Two({ icon, name, note, end, mark }: Lines): ReactNode {
   return (
     <>
       <span className={css.icon} aria-hidden="true">
         {icon}
       </span>
       <span className={css.words} title={note ? `${name}\n${note}` : name}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          <Marked text={name} mark={mark} />
+        </span>
         {note && <span className={css.note}>{note}</span>}
       </span>
       {end !== undefined && <span className={css.end}>{end}</span>}
@@ -74,15 +99,17 @@ interface Opening {
   readonly opened?: boolean
   readonly into?: (() => void) | undefined
   readonly root?: boolean
+  /** What was searched for. */
+  readonly mark?: string
 }
 
-export function tenantView(row: TenantRow, { open, opened = false, into }: Opening, note?: string): RowView {
+export function tenantView(row: TenantRow, { open, opened = false, into, mark }: Opening, note?: string): RowView {
   const name = tenantName(row)
   return {
     key: `tenant:${row.id}`,
     label: note ? `${name}，${note}` : name,
     words: [row.tenantFullName],
-    body: <Two icon={<TenantFace logo={row.logo} />} name={name} note={note} />,
+    body: <Two icon={<TenantFace logo={row.logo} />} name={name} note={note} mark={mark} />,
     item: tenantItem({ id: row.id, name }, row.tenantFullName === name ? undefined : row.tenantFullName),
     opened,
     ...(open ? { open } : {}),
@@ -91,11 +118,11 @@ export function tenantView(row: TenantRow, { open, opened = false, into }: Openi
 }
 
 /** `root`: those below it stand beside it. */
-export function departmentView(row: DepartmentRow, { open, opened = false, into, root = false }: Opening, place?: string, note?: string): RowView {
+export function departmentView(row: DepartmentRow, { open, opened = false, into, root = false, mark }: Opening, place?: string, note?: string): RowView {
   return {
     key: `department:${row.id}`,
     label: note ? `${row.name}，${note}` : row.name,
-    body: <Two icon={<ApartmentOutlined />} name={row.name} note={note} end={row.userCount === undefined ? undefined : row.userCount} />,
+    body: <Two icon={<ApartmentOutlined />} name={row.name} note={note} end={row.userCount === undefined ? undefined : row.userCount} mark={mark} />,
     item: departmentItem(row, row.tenantName ?? place),
     opened,
     ...(open ? { open } : {}),
@@ -107,15 +134,16 @@ export function departmentView(row: DepartmentRow, { open, opened = false, into,
 export const placeOf = (tenant: string | undefined, path: string | undefined): string =>
   path && tenant && path.split('/')[0] === tenant ? path : [tenant, path].filter(Boolean).join(' · ')
 
-export function staffView(staff: Staff, withTenant: boolean): RowView {
+/** `found`: what was searched for, anywhere; then its row names the organisation too. */
+export function staffView(staff: Staff, found?: string): RowView {
   const name = displayName(staff)
-  const place = withTenant ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
+  const place = found !== undefined ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
   return {
     key: staffItem(staff).key,
     // A comma of ASCII: with a full-width one the name does not hold what is seen, letter by letter (WCAG 2.5.3).
     label: `${name},${place}`,
     words: [staff.userName, staff.nickName],
-    body: <Two icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />} name={name} note={place} />,
+    body: <Two icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />} name={name} note={place} mark={found} />,
     item: staffItem(staff),
   }
 }
