@@ -1,40 +1,13 @@
-import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { png } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 
 const TYPE = { name: '照片.png', mimeType: 'image/png' }
 
-const crc32 = (bytes: Buffer): number => {
-  let crc = 0xff_ff_ff_ff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0
-}
-
 /** Red on the left half, blue on the right. */
-const halves = (width: number, height: number): Buffer => {
-  const number = (value: number): Buffer => {
-    const bytes = Buffer.alloc(4)
-    bytes.writeUInt32BE(value)
-    return bytes
-  }
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    return Buffer.concat([number(data.length), body, number(crc32(body))])
-  }
-  const half = (colour: readonly number[]) => Buffer.alloc((width / 2) * 3, Buffer.from(colour))
-  const row = Buffer.concat([Buffer.from([0]), half([255, 0, 0]), half([0, 0, 255])])
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+const halves = (width: number, height: number): Buffer => png(width, height, [255, 0, 0], [0, 0, 255])
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '编辑自己的头像' })
 const frame = (page: Page): Locator => page.getByRole('group', { name: '头像范围' })

@@ -1,43 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { type Colour, png, uint32 } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const GALLERY = '/ops/gallery?part=upload&state=normal'
 const MB = 1024 * 1024
 
-const crc32 = (bytes: Buffer): number => {
-  let crc = 0xff_ff_ff_ff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0
-}
-
-const number = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
 /** A picture of one colour. */
-const png = (red: number, green: number, blue: number, side = 64): Buffer => {
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    return Buffer.concat([number(data.length), body, number(crc32(body))])
-  }
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([red, green, blue]))])
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.concat([number(side), number(side), Buffer.from([8, 2, 0, 0, 0])])),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+const plain = (...colour: Colour): Buffer => png(64, 64, colour)
 
 /** A PDF of any length by its marks. */
 const pdf = (bytes: number): Buffer => {
@@ -47,7 +20,7 @@ const pdf = (bytes: number): Buffer => {
   return body
 }
 
-const picture = (name: string, buffer = png(20, 90, 200)) => ({ name, mimeType: 'image/png', buffer })
+const picture = (name: string, buffer = plain(20, 90, 200)) => ({ name, mimeType: 'image/png', buffer })
 const paper = (name: string, bytes: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
 
 const choose = async (page: Page, label: string, files: string | readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
@@ -79,14 +52,14 @@ test('[SW-12] one picture: refused with the specification’s texts, sent, shown
   await page.getByRole('button', { name: '移除程序.png' }).click()
   // What the page itself can see is never sent; what only the server sees is refused there.
   expect(sent).toEqual([])
-  await choose(page, '上传组织logo', [picture('半张.png', png(1, 2, 3).subarray(0, 80))])
+  await choose(page, '上传组织logo', [picture('半张.png', plain(1, 2, 3).subarray(0, 80))])
   await expect(page.getByText('半张.png：图片格式仅支持 png、jpg、jpeg')).toBeVisible()
   expect(sent).toHaveLength(1)
   await page.getByRole('button', { name: '移除半张.png' }).click()
 
   await choose(page, '上传组织logo', [picture('标识.png')])
   await expect(page.getByRole('img', { name: '组织logo' })).toBeVisible()
-  await choose(page, '更换组织logo', [picture('新标识.png', png(200, 30, 30))])
+  await choose(page, '更换组织logo', [picture('新标识.png', plain(200, 30, 30))])
   await expect(page.getByRole('button', { name: '更换组织logo' })).toBeVisible()
   await page.getByRole('button', { name: '预览组织logo' }).click()
   await expect(page.getByRole('dialog', { name: '组织logo' }).getByRole('img', { name: '组织logo' })).toBeVisible()
@@ -98,7 +71,7 @@ test('[SW-12] one picture: refused with the specification’s texts, sent, shown
 
 test('[SW-12] several pictures: order by keyboard and by dragging, cover, number', async ({ as }) => {
   const page = await gallery(as)
-  await choose(page, '上传场地图片', [picture('一.png', png(200, 30, 30)), picture('二.png', png(30, 160, 60)), picture('三.png', png(30, 60, 200))])
+  await choose(page, '上传场地图片', [picture('一.png', plain(200, 30, 30)), picture('二.png', plain(30, 160, 60)), picture('三.png', plain(30, 60, 200))])
   const tiles = page.getByRole('list', { name: '场地图片' }).getByRole('listitem')
   const pictures = tiles.getByRole('img', { name: /^场地图片\d$/ })
   await expect(pictures).toHaveCount(3)
@@ -116,7 +89,7 @@ test('[SW-12] several pictures: order by keyboard and by dragging, cover, number
   await choose(
     page,
     '上传场地图片',
-    Array.from({ length: 8 }, (_, index) => picture(`更多${index}.png`, png(index * 20, 90, 90))),
+    Array.from({ length: 8 }, (_, index) => picture(`更多${index}.png`, plain(index * 20, 90, 90))),
   )
   await expect(page.getByText('最多上传9张，已选择前6张')).toBeVisible()
   await expect(pictures).toHaveCount(9)
@@ -189,7 +162,7 @@ test('[SW-12] a video plays where it stands; one too large is told the limit; ax
   await choose(page, '上传场地视频', [{ name: '会场.avi', mimeType: 'video/avi', buffer: Buffer.from('RIFF') }])
   await expect(page.getByText('会场.avi：文件格式不正确')).toBeVisible()
   await page.getByRole('button', { name: '取消上传场地视频' }).click()
-  const box = (name: string, data: Buffer): Buffer => Buffer.concat([number(data.length + 8), Buffer.from(name, 'latin1'), data])
+  const box = (name: string, data: Buffer): Buffer => Buffer.concat([uint32(data.length + 8), Buffer.from(name, 'latin1'), data])
   const mp4 = Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')),
     box('moov', Buffer.alloc(100)),

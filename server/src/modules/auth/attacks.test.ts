@@ -1,18 +1,10 @@
 /** Attempts to get in, to get others in, and to lead the browser astray. */
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
-import { Browser, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
-
-let world: World
-let stock: StockClient
-
-beforeAll(async () => {
-  world = await openWorld()
-  stock = await StockClient.discover(world.issuer)
-}, 60_000)
-afterAll(() => world.close())
+import { Browser, signIn } from './browser.test-support.ts'
+import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
+import { stock, world } from './world.test-support.ts'
 
 const WRONG = passwordDigest('not the password')
 

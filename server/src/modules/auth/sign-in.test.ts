@@ -1,17 +1,9 @@
 /** Signing in at the login site, by an independent client on a real database. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
 import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
-
-let world: World
-let stock: StockClient
-
-beforeAll(async () => {
-  world = await openWorld()
-  stock = await StockClient.discover(world.issuer)
-}, 60_000)
-afterAll(() => world.close())
+import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
+import { stock, world } from './world.test-support.ts'
 
 const NEW_PASSWORD = passwordDigest('Another#Secret9')
 

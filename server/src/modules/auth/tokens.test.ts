@@ -1,5 +1,5 @@
 /** Renewal, reuse, tenant switch, tickets and log-out at the login site. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import {
   ACCESS_TOKEN_SECONDS,
   audienceOf,
@@ -12,16 +12,8 @@ import {
   TICKET_GRANT,
 } from '@zz/login-site'
 import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, freePort, openWorld, PARTY, PASSWORD, type World } from './harness.test-support.ts'
-
-let world: World
-let stock: StockClient
-
-beforeAll(async () => {
-  world = await openWorld()
-  stock = await StockClient.discover(world.issuer)
-}, 60_000)
-afterAll(() => world.close())
+import { CONSOLE, freePort, PARTY, PASSWORD } from './harness.test-support.ts'
+import { stock, world } from './world.test-support.ts'
 
 const familyOf = async (accessToken: string) =>
   world.store.db

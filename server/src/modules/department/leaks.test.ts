@@ -1,31 +1,18 @@
 /** Everything that the selector's calls answer to several people, whatever ids they send, is exactly what they may see (decisions D3, K8, S4.5, S4.6). */
 import { beforeAll, expect, test } from '@jest/globals'
+import type { Static } from 'typebox'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { Caller } from '../../test/harness.ts'
 import { arrange, BELOW_DISSOLVED, BOTH, CHIEF, CONCEALED, DISSOLVED, HIDDEN, INSIDER, NAMED, NARROW } from './leaks.test-support.ts'
 import { type Oracle, oracleFor, type Raw, type RawDepartment, readRaw } from './oracle.test-support.ts'
+import type { DepartmentNode, StaffRow } from './schemas.ts'
 
 const h = demoHarness()
 let raw: Raw
 
-interface Node {
-  id: string
-  name: string
-  tenantId: string
-  hasChild: 1 | 2
-  userCount: number
-}
-interface Staff {
-  id: string
-  uid: string
-  tenantId: string
-  platform: string
-  departmentId: string
-  departmentName: string
-  departmentPath: string
-}
+type Node = Static<typeof DepartmentNode>
 
 beforeAll(async () => {
   await arrange(h.platform.system('test'))
@@ -76,7 +63,7 @@ const staffIn = (oracle: Oracle, department: RawDepartment, withBelow: boolean) 
       .some((place) => (withBelow ? place.tenantId === department.tenantId && place.path.startsWith(department.path) : place.id === department.id)),
   )
 
-const checkPlaces = (oracle: Oracle, rows: readonly Staff[]): void => {
+const checkPlaces = (oracle: Oracle, rows: readonly StaffRow[]): void => {
   for (const row of rows) {
     const place = oracle.departments.find((each) => each.id === row.departmentId)
     expect(place === undefined ? undefined : { name: place.name, path: oracle.names(place) }).toEqual({ name: row.departmentName, path: row.departmentPath })
@@ -86,8 +73,8 @@ const checkPlaces = (oracle: Oracle, rows: readonly Staff[]): void => {
 const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): Promise<void> => {
   const answers = await Promise.all([
     caller.post<Node[]>('/api/department/list-subordinate', { id: each.id }),
-    caller.post<Staff[]>('/api/department/list-user', { id: each.id }),
-    caller.post<Staff[]>('/api/department/list-user', { id: each.id, tenantId: each.tenantId, includeChild: 1 }),
+    caller.post<StaffRow[]>('/api/department/list-user', { id: each.id }),
+    caller.post<StaffRow[]>('/api/department/list-user', { id: each.id, tenantId: each.tenantId, includeChild: 1 }),
     caller.post<{ count: number }[]>('/api/department/count-user', { id: each.id, tenantId: each.tenantId, includeChild: 1 }),
   ])
   if (!oracle.sees(each)) {
@@ -126,7 +113,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
 
 const searches = async (caller: Caller, oracle: Oracle): Promise<void> => {
   for (const name of new Set(raw.members.map((member) => member.realName))) {
-    const { body } = await caller.post<Staff[]>('/api/user/search', { userName: name })
+    const { body } = await caller.post<StaffRow[]>('/api/user/search', { userName: name })
     const wanted = oracle.staff.filter((member) => member.realName.includes(name))
     expect({ name, staff: sorted(body.data.map(rowKey)) }).toEqual({ name, staff: sorted(wanted.map(rowKey)) })
     checkPlaces(oracle, body.data)

@@ -1,5 +1,5 @@
 /** Files for tests: good ones, and each kind of bad one. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 export const png = (width = 8, height = 8): Promise<Buffer> =>
@@ -42,15 +42,6 @@ const chunk = (name: string, data: Buffer): Buffer => {
   const crc = Buffer.alloc(4)
   crc.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, crc])
-}
-
-const crc32 = (bytes: Buffer): number => {
-  let crc = 0xff_ff_ff_ff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0
 }
 
 /** 40,000 by 40,000 pixels of one bit each: small on the wire. */
