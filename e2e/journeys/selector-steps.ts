@@ -59,8 +59,12 @@ export class SelectorSteps {
   async searchFor(kind: '组织' | '部门' | '员工', text: string): Promise<void> {
     await this.box.fill(text)
     const type = this.dialog.getByRole('combobox', { name: '搜索类型' })
-    await type.click()
-    await this.page.locator('.ant-select-item-option').filter({ hasText: kind, visible: true }).click()
+    // A press on an option that is still sliding in takes nothing.
+    await expect(async () => {
+      if ((await type.getAttribute('aria-expanded')) !== 'true') await type.click()
+      await this.page.locator('.ant-select-item-option').filter({ hasText: kind, visible: true }).click()
+      await expect(this.dialog.locator('.ant-select').filter({ has: type })).toHaveText(kind, { timeout: 1000 })
+    }).toPass()
     // Where the type stood there already, choosing it again asks for nothing.
     await this.box.press('Enter')
   }

@@ -26,6 +26,8 @@ interface ColumnProps<Row> {
   /** The way to what is shown; the last one is where one is. */
   readonly crumbs?: readonly Crumb[]
   readonly tools?: ReactNode
+  /** Where one is, for a phone, on which the column before is not in sight. */
+  readonly place?: string | undefined
   readonly empty: string
   /** What to do next, below `empty`. */
   readonly more?: ReactNode
@@ -80,7 +82,7 @@ function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): R
 
 /** One column: the way to it, its tools, and a list that is had page by page. */
 export function Column<Row>(props: ColumnProps<Row>): ReactNode {
-  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, empty, more, hint, start, onUp, onAll, onLeave, onBack } = props
+  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, place, empty, more, hint, start, onUp, onAll, onLeave, onBack } = props
   const { shown, pending } = listing
   const { narrow, say } = useScope()
   const id = `sel${useId().replace(/\W/g, '')}`
@@ -120,8 +122,13 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
         <div className={css.columnHead}>
           {narrow && onBack && (
             <Button type="text" className={css.backButton ?? ''} icon={<LeftOutlined aria-hidden="true" />} onClick={onBack} aria-label="返回上一级">
-              {crumbs ? null : '返回上一级'}
+              {crumbs || place ? null : '返回上一级'}
             </Button>
+          )}
+          {narrow && place && (
+            <span className={css.here} title={place}>
+              {place}
+            </span>
           )}
           {crumbs && <Crumbs name={`${label}位置`} crumbs={crumbs} />}
           {tools}

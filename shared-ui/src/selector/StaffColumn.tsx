@@ -55,6 +55,8 @@ export interface StaffListProps {
   /** What was searched for, in many places: rows name them. */
   readonly found?: string
   readonly tools?: ReactNode
+  /** Whose people they are. */
+  readonly place?: string | undefined
   /** What to do next where there is nobody. */
   readonly more?: ReactNode
   readonly onLeave: (to: 'left' | 'right') => void
@@ -62,7 +64,7 @@ export interface StaffListProps {
 }
 
 /** People with platform tabs. */
-export function StaffList({ at, group, found, tools, more, onLeave, onBack }: StaffListProps): ReactNode {
+export function StaffList({ at, group, found, tools, place, more, onLeave, onBack }: StaffListProps): ReactNode {
   const { platforms, platformName, mode } = useScope()
   const { listing, platform, choosePlatform, countOf } = useStaff(group, platforms)
   const { all, press } = useAll(listing.shown)
@@ -103,6 +105,7 @@ export function StaffList({ at, group, found, tools, more, onLeave, onBack }: St
       view={view}
       rowHeight={TALL}
       tools={head}
+      place={place}
       empty="暂无人员"
       more={more}
       hint="点击部门，查看它的人员"
@@ -114,7 +117,10 @@ export function StaffList({ at, group, found, tools, more, onLeave, onBack }: St
 }
 
 /** Third column: people of the opened department, those below it only on request (decisions K6). */
-export function StaffColumn({ department, ...rest }: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'more' | 'found'>): ReactNode {
+export function StaffColumn({
+  department,
+  ...rest
+}: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'place' | 'more' | 'found'>): ReactNode {
   const { http } = useRemote()
   const [below, setBelow] = useState(false)
   const id = department?.id
@@ -139,5 +145,5 @@ export function StaffColumn({ department, ...rest }: { department: Opened | null
       查看下级成员
     </Button>
   )
-  return <StaffList {...rest} group={group} tools={tools} more={more} />
+  return <StaffList {...rest} group={group} tools={tools} place={department?.name} more={more} />
 }
