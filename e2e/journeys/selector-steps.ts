@@ -63,7 +63,9 @@ export class SelectorSteps {
     await expect(async () => {
       if ((await type.getAttribute('aria-expanded')) !== 'true') await type.click()
       await this.page.locator('.ant-select-item-option').filter({ hasText: kind, visible: true }).click()
-      await expect(this.dialog.locator('.ant-select').filter({ has: type })).toHaveText(kind, { timeout: 1000 })
+      await expect(this.dialog.locator('.ant-select').filter({ has: this.page.getByRole('combobox', { name: '搜索类型' }) })).toHaveText(kind, {
+        timeout: 1000,
+      })
     }).toPass()
     // Where the type stood there already, choosing it again asks for nothing.
     await this.box.press('Enter')
