@@ -63,7 +63,7 @@ export class SelectorSteps {
     await expect(async () => {
       if ((await type.getAttribute('aria-expanded')) !== 'true') await type.click()
       await this.page.locator('.ant-select-item-option').filter({ hasText: kind, visible: true }).click()
-      await expect(this.dialog.locator('.ant-select').filter({ has: this.page.getByRole('combobox', { name: '搜索类型' }) })).toHaveText(kind, {
+      await expect(this.dialog.locator('.ant-select').filter({ has: this.page.getByRole('combobox', { name: '搜索类型' }) })).toContainText(kind, {
         timeout: 1000,
       })
     }).toPass()
