@@ -144,8 +144,10 @@ export class Pages<Row> {
     if (this.#stopped) return
     const end = new AbortController()
     this.#running.set(page, end)
+    const failed = this.#pages.get(page) === 'failed'
     this.#pages.set(page, 'loading')
-    if (page > 0) this.#tell()
+    // A row that is awaited looks like one that nobody has asked for.
+    if (failed && page > 0) this.#tell()
     try {
       const answer = await this.#load((page * PAGE) / size + 1, size, end.signal)
       if (end.signal.aborted) this.#pages.delete(page)
