@@ -74,7 +74,12 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
   ],
   Result: [<Result key="_" status="success" title="成" />, []],
   Tree: [<Tree key="_" showLine treeData={[{ key: 'a', title: '甲', children: [{ key: 'b', title: '乙' }] }]} />, []],
-  Upload: [<Upload key="_" listType="picture" showUploadList={{ showDownloadIcon: true }} fileList={FILES} />, ['下载文件', '删除文件']],
+  Upload: [
+    <Upload key="_" listType="picture" showUploadList={{ showDownloadIcon: true }} fileList={FILES}>
+      选择文件
+    </Upload>,
+    ['下载文件', '删除文件'],
+  ],
   Dropdown: [
     <Dropdown key="_" open menu={{ items: [{ key: 1, label: '甲', children: [{ key: 2, label: '乙' }] }] }}>
       <Button loading>更多</Button>
@@ -98,10 +103,12 @@ const nameOf = (element: Element): string =>
   element.textContent?.trim() ||
   element.getAttribute('title') ||
   element.querySelector('[aria-label]')?.getAttribute('aria-label') ||
+  element.querySelector('img')?.alt ||
   ''
 
 /** antd keeps some buttons in place without showing them. */
-const counts = (element: Element): boolean => element.closest('[aria-hidden=true], [style*="visibility: hidden"], [class*="-hidden"]') === null
+const counts = (element: Element): boolean =>
+  element.closest('[aria-hidden=true], [style*="visibility: hidden"], [style*="display: none"], [class*="-hidden"]') === null
 
 test.each(Object.entries(PARTS))('the buttons of %s have Chinese names, its icons none', (_, [part, names]) => {
   render(

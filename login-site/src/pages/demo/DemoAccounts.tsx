@@ -1,3 +1,4 @@
+import { portraitOf } from '@zz/contract'
 import { type ReactNode, useState } from 'react'
 import type { DemoAccount } from '../api/types'
 import { useLogin } from '../app/loginContext'
@@ -22,6 +23,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
       <ul>
         {(all ? accounts : accounts.slice(0, FIRST)).map((entry) => {
           const { account, name, description } = entry
+          const { letter, tone } = portraitOf(name)
           return (
             <li key={account}>
               <button
@@ -31,8 +33,8 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
                 onClick={() => onPick(entry)}
                 title={`${name}，${description}`}
               >
-                <span className="demo-face" aria-hidden="true">
-                  {Array.from(name).at(-1)}
+                <span className={`demo-face demo-tone-${tone}`} aria-hidden="true">
+                  {letter}
                 </span>
                 <span className="demo-words">
                   <b>{name}</b>
