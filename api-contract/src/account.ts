@@ -82,6 +82,7 @@ export type AccountInfo = {
   mobile: string | null
   email: string | null
   createTime: string
+  userNameChangeableFrom?: (string | null) | undefined
   firstLogin?: (1 | 2) | undefined
 }
 export type CurrentTenant = {

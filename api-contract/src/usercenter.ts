@@ -56,6 +56,13 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(bui
       body: queryArg,
     }),
   }),
+  updateUserName: build.mutation<UpdateUserNameApiResponse, UpdateUserNameApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/update-username`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   verifyPassword: build.mutation<VerifyPasswordApiResponse, VerifyPasswordApiArg>({
     query: (queryArg) => ({
       url: `/api/user/verify-password`,
@@ -113,10 +120,16 @@ export type UpdateNicknameApiResponse = /** status 200 操作成功 */ null
 export type UpdateNicknameApiArg = {
   nickname: string
 }
+export type UpdateUserNameApiResponse = /** status 200 操作成功 */ null
+export type UpdateUserNameApiArg = {
+  username: string
+  token: string
+  platform?: (string | null) | undefined
+}
 export type VerifyPasswordApiResponse = /** status 200 操作成功 */ PasswordProof
 export type VerifyPasswordApiArg = {
   password: string
-  type: 1 | 2 | 3
+  type: 1 | 2 | 3 | 4
 }
 export type MessageDetail = {
   id: string

@@ -14,6 +14,7 @@ export const api = createRemoteApi({
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
     updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
+    updateUserName: { invalidates: ['Account'], success: '保存成功', failure: '克里集团号修改失败' },
     verifyPassword: { failure: '密码验证失败' },
     // Its prefix is that of the change: the dialog tells it.
     updateMobileOrEmail: { invalidates: ['Account'] },
@@ -34,6 +35,7 @@ export const {
   useGetAccountInfoQuery,
   useUpdateNicknameMutation,
   useUpdateAvatarMutation,
+  useUpdateUserNameMutation,
   useVerifyPasswordMutation,
   useUpdateMobileOrEmailMutation,
   useUserSessionsQuery,

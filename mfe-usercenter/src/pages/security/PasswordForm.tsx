@@ -5,11 +5,11 @@ import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useVerifyPasswordMutation } from '../../api'
-import type { ContactChange } from './contact'
+import type { ProofFor } from './contact'
 import { DialogButtons } from './DialogButtons'
 
 export interface PasswordFormProps {
-  readonly change: ContactChange
+  readonly change: ProofFor
   readonly onTyped: (typed: boolean) => void
   /** With a token for the one change, for ten minutes. */
   readonly onProven: (token: string) => void
@@ -38,7 +38,7 @@ export function PasswordForm({ change, onTyped, onProven, onCancel }: PasswordFo
   }
   return (
     <Form form={form} layout="vertical" requiredMark={false} onValuesChange={() => onTyped(true)} onFinish={(fields) => void submit(fields)}>
-      <Form.Item name="password" label="账号密码" rules={[{ required: true, message: '请输入账号密码' }]}>
+      <Form.Item name="password" label="账号密码" rules={[{ required: true, message: change === 4 ? '请填写账号密码' : '请输入账号密码' }]}>
         <Password ref={input} autoComplete="current-password" maxLength={108} />
       </Form.Item>
       <DialogButtons busy={isLoading} text="下一步" onCancel={onCancel} />

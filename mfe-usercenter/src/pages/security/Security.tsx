@@ -1,6 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
-import { maskEmail, maskPhone, PageError, TimeText } from '@zz/shared-ui/widgets'
+import { useRemote } from '@zz/shared-ui/remote-lite'
+import { displayName, maskEmail, maskPhone, PageError, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
@@ -8,15 +9,18 @@ import { AvatarRow } from './AvatarRow'
 import { ContactRow } from './ContactRow'
 import { NicknameDialog } from './NicknameDialog'
 import { SettingRow } from './SettingRow'
+import { UserNameRow } from './UserNameRow'
 
 /** The person's own account (UC-07, UC-08): picture, names, id, registration, bound mobile and e-mail. */
 export function Security(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
+  // The real name is the header's too, so that both draw the same letter.
+  const { user } = useRemote()
   const [naming, setNaming] = useState(false)
   if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={7} />
   return (
     <Section title="账号信息">
-      <AvatarRow name={account.nickName} avatar={account.avatar} />
+      <AvatarRow name={user ? displayName(user) : account.nickName} avatar={account.avatar} />
       <SettingRow
         label="昵称"
         action={
@@ -27,7 +31,7 @@ export function Security(): ReactNode {
       >
         {account.nickName}
       </SettingRow>
-      <SettingRow label="克里集团号">{account.userName}</SettingRow>
+      <UserNameRow userName={account.userName} changeableFrom={account.userNameChangeableFrom ?? null} />
       <SettingRow label="账号ID">{account.id}</SettingRow>
       <SettingRow label="注册时间">
         <TimeText value={account.createTime} as="full" />

@@ -1,5 +1,7 @@
 /** What is changed (S1 §3): 1 modify mobile, 2 bind e-mail, 3 modify e-mail. */
 export type ContactChange = 1 | 2 | 3
+/** What a proof of the password is for: one of these, or 4, the account number. */
+export type ProofFor = ContactChange | 4
 
 interface Words {
   readonly kind: 'mobile' | 'email'

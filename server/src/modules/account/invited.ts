@@ -23,6 +23,12 @@ const MAX_NICK_NAME = 20
 const letters = (name: string, pattern: 'pinyin' | 'first'): string =>
   pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' }).join('').toLowerCase()
 
+/** How a name is spelled, for sorting and finding: whole and by initials, in small letters; '' for what is not Chinese. */
+export const spelled = (name: string): { readonly namePinyin: string; readonly nameInitials: string } => ({
+  namePinyin: letters(name, 'pinyin'),
+  nameInitials: letters(name, 'first'),
+})
+
 /**
  * An account for each who has none: in state 待激活, so that he signs in by code, sets a password and accepts the agreements. Answers everyone's by mobile; of two who
  * invite one at once, both get the same.
@@ -38,8 +44,7 @@ export async function invite(db: Db, people: readonly { readonly mobile: string;
       strange.map(({ mobile, name }) => {
         const id = newId()
         const nickName = name.slice(0, MAX_NICK_NAME)
-        const found = { namePinyin: letters(name, 'pinyin'), nameInitials: letters(name, 'first') }
-        return { id, userName: `kl${BigInt(id).toString(36)}`, nickName, ...found, mobile, status: 1 as const, activated: false }
+        return { id, userName: `kl${BigInt(id).toString(36)}`, nickName, ...spelled(name), mobile, status: 1 as const, activated: false }
       }),
     )
     .onConflict((oc) => oc.column('mobile').where('mobile', 'is not', null).doNothing())

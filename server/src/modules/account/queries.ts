@@ -21,6 +21,19 @@ export async function setNickName(db: Db, id: string, nickName: string): Promise
   return before
 }
 
+/** The account number and when it was changed; undefined when the account is not a normal one. The row is locked for the transaction. */
+export function lockUserName(db: Db, id: string): Promise<Pick<Account, 'userName' | 'userNameChangedAt'> | undefined> {
+  return db.selectFrom('userAccount').select(['userName', 'userNameChangedAt']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+}
+
+export async function setUserName(db: Db, id: string, userName: string, at: Date): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set((eb) => ({ userName, userNameChangedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Sets the picture's key and answers what it was; undefined when the account is not a normal one. The row is locked for the transaction. */
 export async function setAvatar(db: Db, id: string, avatar: string | null): Promise<{ avatar: string | null } | undefined> {
   const before = await db.selectFrom('userAccount').select('avatar').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()

@@ -16,6 +16,8 @@ export const AccountInfo = Model('AccountInfo', {
   mobile: Nullable(Type.String()),
   email: Nullable(Type.String()),
   createTime: DateTimeText,
+  /** When the 克里集团号 may be changed again, null for now; absent for others than oneself. */
+  userNameChangeableFrom: Type.Optional(Nullable(DateTimeText)),
   /** 1 the guided tour is still to be shown, 2 done; absent for others than oneself. */
   firstLogin: Type.Optional(YesNo),
 })

@@ -7,9 +7,11 @@ import type { PageOf } from '../../platform/route.ts'
 import { countFoundStaff, findStaff, type PlatformCount, type StaffRow } from '../department/service.ts'
 import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
+import { changeableFrom } from './user-name.ts'
 import { shanghaiText } from '../../platform/time.ts'
 
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
+export { setUserName } from './user-name.ts'
 
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
 export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
@@ -25,6 +27,7 @@ export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise
   const account = await queries.own(ctx.db, ctx.user.id)
   if (!account) throw notFound()
   const { id, userName, nickName, realName, avatar, mobile, email } = account
+  const next = changeableFrom(account.userNameChangedAt, ctx.now())
   return {
     id,
     userName,
@@ -34,6 +37,7 @@ export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise
     mobile,
     email,
     createTime: shanghaiText(account.createdAt),
+    userNameChangeableFrom: next === null ? null : shanghaiText(next),
     firstLogin: account.tourDoneAt === null ? 1 : 2,
   }
 }
@@ -67,4 +71,4 @@ export function count(ctx: Ctx, { userName, tenantId }: Static<typeof UserCount>
   return countFoundStaff(ctx, { text: userName, tenantId: tenantId ?? null })
 }
 
-export { byMobiles, invite, type KnownAccount } from './invited.ts'
+export { byMobiles, invite, type KnownAccount, spelled } from './invited.ts'

@@ -51,8 +51,11 @@ const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
     and (g.grams @> staff_grams_of(${tenant}, ${text}) or g.grams @> staff_grams_first(${tenant}, ${text}))`
   if (Array.from(text).length <= GRAM) return grams
   return sql`${grams} and exists (
-    select 1 from user_directory u where u.id = g.user_id and (strpos(lower(u.real_name), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
-      or strpos(lower(u.user_name), ${text}) > 0 or starts_with(u.name_pinyin, ${text}) or starts_with(u.name_initials, ${text})))`
+    select 1 from user_directory u left join staff_name n on n.tenant_id = ${tenant} and n.user_id = u.id and coalesce(u.real_name, '') = ''
+    where u.id = g.user_id and (strpos(lower(coalesce(n.staff_name, u.real_name)), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
+      or strpos(lower(u.user_name), ${text}) > 0
+      or starts_with(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ${text})
+      or starts_with(case when n.user_id is null then u.name_initials else n.name_initials end, ${text})))`
 }
 
 const inRange = ({ tenantId, range }: StaffOf) => {
@@ -92,11 +95,13 @@ const listed = (staff: StaffOf) => sql`
   ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
   ${hides(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
 
-const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, u.real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
+/** Where somebody has no real name, the name the organisation gives him stands in its place (decisions N3). */
+const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
 
 /** Sight, shown place, person and organisation of row `r`. */
 const who = (place: RawBuilder<unknown>) => sql`
-  join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id`
+  join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id
+  left join staff_name n on n.tenant_id = r.tenant_id and n.user_id = w.user_id`
 
 /** Not starts_with, for which a plan may go through all departments by their path instead of by the few ids. The place of row `r` that shows: the main one where it may be seen, else the first that may. */
 const placeBelow = (path: string) => sql`

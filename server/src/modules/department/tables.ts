@@ -76,6 +76,15 @@ export interface StaffPlaceView {
   grams: string[] | null
 }
 
+/** View: names that organisations give their people. For statements that have found the person in an organisation that the asker sees. */
+export interface StaffNameView {
+  tenantId: string
+  userId: string
+  staffName: string
+  namePinyin: string | null
+  nameInitials: string | null
+}
+
 declare module '../../platform/db/schema.ts' {
   interface Schema {
     department: DepartmentTable
@@ -85,5 +94,6 @@ declare module '../../platform/db/schema.ts' {
     departmentCard: DepartmentCardView
     departmentEntry: DepartmentEntryView
     staffPlace: StaffPlaceView
+    staffName: StaffNameView
   }
 }

@@ -194,3 +194,25 @@ test('[MB-05] the template is a workbook that is read back as empty of people; t
   const twins = await Promise.all([admin().post<Shown>(`${BASE}/import`, start, key), admin().post<Shown>(`${BASE}/import`, start, key)])
   expect(twins[0]?.body.data.id).toBe(twins[1]?.body.data.id)
 })
+
+test('[MB-05] who has no real name is shown, found and sorted by the name his organisation gave him; a real name stands above it', async () => {
+  // Somebody else's turn: imports of one person are limited.
+  const principal = () => h.person('zhouming')
+  const draft = await checkedDraft(principal(), csvOf('岳名一,13711160001,,,,'))
+  await commit(principal(), draft.id)
+  expect(await settled(principal(), draft.id)).toMatchObject({ status: 'done', added: 1 })
+  const rename = (changes: ReturnType<typeof sql>) =>
+    h.platform.system('test').write((w) => sql`update user_account set ${changes} where mobile = '+8613711160001'`.execute(w.db))
+  const found = async (userName: string) =>
+    (await principal().post<{ realName: string | null; nickName: string }[]>('/api/user/search', { userName, tenantId: '2' })).body.data.map(
+      ({ realName, nickName }) => `${realName} ${nickName}`,
+    )
+  await rename(sql`nick_name = '小雨点', name_pinyin = 'xiaoyudian', name_initials = 'xyd'`)
+  for (const text of ['岳名一', '岳名', 'yuemingyi', 'ymy', '小雨点']) expect(await found(text)).toContain('岳名一 小雨点')
+  const { rows } = await sql<{ nameKey: string }>`
+    select distinct r.name_key from staff_reach r join user_account u on u.id = r.user_id where u.mobile = '+8613711160001'`.execute(system())
+  expect(rows).toEqual([{ nameKey: 'yuemingyi' }])
+  await rename(sql`real_name = '程真名', name_pinyin = 'chengzhenming', name_initials = 'czm'`)
+  expect(await found('程真名')).toEqual(['程真名 小雨点'])
+  expect(await found('岳名一')).toEqual([])
+})

@@ -8,6 +8,9 @@ export interface MemberProfileTable {
   userId: string
   /** Name inside the organisation. */
   staffName: string | null
+  /** Of `staffName`, written with it. */
+  namePinyin: string | null
+  nameInitials: string | null
   /** As it was written; positions of their own come with the organisation area. */
   positionName: string | null
   /** Unique inside the organisation. */

@@ -23,7 +23,8 @@ export interface TodoScope {
 
 type Where = (eb: ExpressionBuilder<Schema, 'todo'>) => Expression<SqlBool>
 
-const shownName = sql<string>`case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), p.nick_name) end`
+/** Of person `p`, whom the organisation calls `n` (decisions N3). */
+const shownName = sql<string>`case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), n.staff_name, p.nick_name) end`
 
 const mine = (eb: ExpressionBuilder<Schema, 'todo'>, userId: string): Expression<SqlBool> =>
   eb.or([
@@ -74,6 +75,7 @@ export const pageQuery = (db: Db, scope: TodoScope, filter: TodoFilter, offset: 
         .as('t'),
     )
     .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
+    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'))
     .leftJoin('tenant as o', 'o.id', 't.tenantId')
     .selectAll('t')
     .select([shownName.as('creatorName'), 'o.tenantName'])
@@ -111,6 +113,7 @@ export const one = (db: Db, scope: TodoScope, id: string): Promise<TodoListRow |
   db
     .selectFrom((eb) => eb.selectFrom('todo').selectAll('todo').where(matching(scope, {})).where('todo.id', '=', id).as('t'))
     .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
+    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'))
     .leftJoin('tenant as o', 'o.id', 't.tenantId')
     .selectAll('t')
     .select([shownName.as('creatorName'), 'o.tenantName'])
@@ -122,6 +125,7 @@ export const executors = (db: Db, tenantId: string, todoId: string): Promise<Exe
   db
     .selectFrom('todoExecutor as e')
     .leftJoin('userDirectory as p', 'p.id', 'e.userId')
+    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 'e.tenantId').onRef('n.userId', '=', 'e.userId'))
     .selectAll('e')
     .select([shownName.as('name'), 'p.avatar'])
     .where('e.tenantId', '=', tenantId)
@@ -136,6 +140,7 @@ export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]>
   db
     .selectFrom('todoLog as l')
     .leftJoin('userDirectory as p', 'p.id', 'l.actorId')
+    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 'l.tenantId').onRef('n.userId', '=', 'l.actorId'))
     .selectAll('l')
     .select(shownName.as('actorName'))
     .where('l.tenantId', '=', tenantId)

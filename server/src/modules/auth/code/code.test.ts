@@ -38,7 +38,8 @@ const code = async (token: string, to: string, type: 1 | 2): Promise<string> => 
   expect(sent).toMatchObject({ code: 200, msg: '验证码已发送', data: { resendAfter: 60, demoCode: expect.stringMatching(/^\d{6}$/) } })
   return String(sent.data.demoCode)
 }
-const proof = async (token: string, type: 1 | 2 | 3): Promise<string> => String((await post(token, 'verify-password', { password: PASSWORD, type })).data.token)
+const proof = async (token: string, type: 1 | 2 | 3 | 4): Promise<string> =>
+  String((await post(token, 'verify-password', { password: PASSWORD, type })).data.token)
 const system = () => product.app.platform.system('test').db
 
 beforeAll(async () => {
@@ -154,6 +155,33 @@ test('[UC-08] password, then code: the mobile is changed, signs in from then on,
   const told = await system().selectFrom('message').select('subject').where('subject', '=', '绑定的手机号已变更').execute()
   expect(told).toHaveLength(1)
   expect(await post(me, 'update-mobile-or-email', body)).toMatchObject({ code: 40003, field: 'token' })
+})
+
+test('[UC-07] password first, then the account number: it signs in from then on, once a year, and a security message tells it', async () => {
+  const me = await tokenOf('heping')
+  const info = async () => (await product.call('GET', '/api/user/get-account-info', me)).body.data
+  expect(await info()).toMatchObject({ userName: 'heping', userNameChangeableFrom: null })
+  const token = await proof(me, 4)
+  const update = (username: string, more: object = {}) => post(me, 'update-username', { username, token, platform: 'gov', ...more })
+  expect(await update('')).toMatchObject({ code: 40001, field: 'username', msg: '请输入克里集团号' })
+  for (const wrong of ['1heping', 'short', 'he-ping1', '何平何平何平', 'h'.repeat(21)])
+    expect(await update(wrong)).toMatchObject({ status: 400, code: 40001, field: 'username', msg: '克里集团号格式不正确' })
+  expect(await update('heping')).toMatchObject({ code: 40001, field: 'username', msg: '新克里集团号不能与当前克里集团号相同' })
+  expect(await update('ZHOUMING')).toMatchObject({ status: 409, code: 40901, field: 'username', msg: '该克里集团号已被使用' })
+  expect(await update('he_ping01', { token: await proof(me, 1) })).toMatchObject({ code: 40003, field: 'token', msg: '密码验证已失效，请重新验证' })
+  expect(await update('he_ping01')).toMatchObject({ code: 200 })
+  expect(await info()).toMatchObject({ userName: 'he_ping01', userNameChangeableFrom: expect.stringMatching(/^\d{4}-/) })
+  await signIn(new Browser(product.issuer), product.stock, 'HE_PING01', PASSWORD)
+  expect(await update('he_ping02')).toMatchObject({ code: 40003, field: 'token' })
+  const refused = await update('he_ping02', { token: await proof(me, 4) })
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 40905,
+    field: 'username',
+    msg: expect.stringMatching(/^一年内只能修改一次，下次可修改时间：\d{4}-\d{2}-\d{2}$/),
+  })
+  await product.app.outbox.drain()
+  expect(await system().selectFrom('message').select('subject').where('subject', '=', '克里集团号已修改').execute()).toHaveLength(1)
 })
 
 test('[UC-08] an e-mail address is bound once, then changed; each needs its own proof, and another’s is taken', async () => {

@@ -6,13 +6,14 @@ import type { CodeParts } from '../code/parts.ts'
 import * as service from './service.ts'
 
 const UpdateType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+const ProofType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
 
 const VerifyPassword = Type.Object(
   {
     /** SHA-256 hex of the password (decisions L6). */
     password: Type.String({ minLength: 1, maxLength: 108 }),
-    /** What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail. */
-    type: UpdateType,
+    /** What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account number. */
+    type: ProofType,
   },
   { additionalProperties: false },
 )
@@ -26,6 +27,17 @@ const UpdateContact = Type.Object(
     token: Type.String({ minLength: 1, maxLength: 108 }),
     /** Kept by nobody: the audit log has the browser's own words. */
     deviceType: Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 108 }), Type.Integer()]))),
+    platform: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
+  },
+  { additionalProperties: false },
+)
+
+const UpdateUserName = Type.Object(
+  {
+    /** The new 克里集团号. */
+    username: Type.String({ maxLength: 108 }),
+    /** Of `verify-password`, type 4. */
+    token: Type.String({ minLength: 1, maxLength: 108 }),
     platform: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
   },
   { additionalProperties: false },
@@ -56,5 +68,17 @@ export const contactRoutes = (parts: () => CodeParts): readonly Route[] => [
     body: UpdateContact,
     answer: Nothing,
     handler: (ctx, { body }) => service.updateContact(ctx, parts(), body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/update-username',
+    area: 'usercenter',
+    name: 'updateUserName',
+    summary: 'Change the account number (克里集团号), once a year',
+    spec: 'S1 §4, §7, decisions U6, U7',
+    access: access.signedIn,
+    body: UpdateUserName,
+    answer: Nothing,
+    handler: (ctx, { body }) => service.updateUserName(ctx, parts(), body),
   }),
 ]

@@ -2,22 +2,24 @@
 import { isPasswordDigest, makeTicket, readTicket, takeTicket, verifyPassword } from '@zz/login-site'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
-import { passwordHashOf, setContact } from '../../account/service.ts'
+import { passwordHashOf, setContact, setUserName } from '../../account/service.ts'
 import type { CodeParts } from '../code/parts.ts'
 import { counted, proveTarget } from '../code/service.ts'
 import { targetOf } from '../code/target.ts'
 
 /** 1 modify mobile, 2 bind e-mail, 3 modify e-mail (S1 §3). */
 export type UpdateType = 1 | 2 | 3
+/** What a proof of the password is for; 4 is the account number (UC-07). */
+export type ProofType = UpdateType | 4
 
 /** A proof of the password counts for the session and the change it was given for. */
-const boundTo = (ctx: Ctx, type: UpdateType): string => `${ctx.sessionId}:${type}`
+const boundTo = (ctx: Ctx, type: ProofType): string => `${ctx.sessionId}:${type}`
 
 /**
  * A token for one change of that kind within ten minutes.
  * @throws 40004 at password; 42901 after five wrong ones in 15 minutes
  */
-export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type: UpdateType }): Promise<{ token: string }> {
+export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type: ProofType }): Promise<{ token: string }> {
   await counted(parts, ['own-password', ctx.user.id, ctx.ip], [40004], async () => {
     const digest = isPasswordDigest(input.password) ? input.password : '0'
     if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(40004, 'password')
@@ -48,5 +50,17 @@ export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail,
   await proveTarget(ctx, parts, await parts.deps(), target, code)
   if (!(await takeTicket(parts.store, parts.clock, ...proof))) throw STALE()
   await setContact(ctx, { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null })
+  return null
+}
+
+/**
+ * Sets the account number. What it refuses costs no token, and the token ends with the change.
+ * @throws 40001 at username for a malformed one or the present one, 40901 for another account's; 40905 at username within a year; 40003 at token
+ */
+export async function updateUserName(ctx: Ctx, parts: CodeParts, { username, token }: { username: string; token: string }): Promise<null> {
+  const proof = ['password', boundTo(ctx, 4), token] as const
+  if (!(await readTicket(parts.store, parts.clock, ...proof))) throw STALE()
+  await setUserName(ctx, username)
+  await takeTicket(parts.store, parts.clock, ...proof)
   return null
 }

@@ -85,14 +85,15 @@ export async function bringIn(w: Write, tenantId: string, lines: readonly querie
     there.filter(({ named }) => named.length === 0),
     ({ userId }) => here.get(userId) ?? [fallback],
   )
-  await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
-  await tenants.moveStaff(w.db, tenantId, moving, at)
-  await groups.join(w.db, tenantId, [...joining, ...moving, ...staying], at)
+  // Before they have places, so that the index of staff is written once, with these names.
   await queries.saveProfiles(
     w.db,
     tenantId,
-    entries.map(({ userId, cells: { name, position, workNo } }) => ({ userId, name, position, workNo })),
+    entries.map(({ userId, cells: { name, position, workNo } }) => ({ userId, name, ...accounts.spelled(name), position, workNo })),
   )
+  await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
+  await tenants.moveStaff(w.db, tenantId, moving, at)
+  await groups.join(w.db, tenantId, [...joining, ...moving, ...staying], at)
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),

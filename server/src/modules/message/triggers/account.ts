@@ -38,6 +38,20 @@ export const accountTriggers: readonly Trigger[] = [
     ],
   },
   {
+    type: 'user.userName.set',
+    compose: (event) => [
+      security(
+        event,
+        [event.objectId],
+        {
+          subject: '克里集团号已修改',
+          text: `您的克里集团号已于 ${shanghaiText(event.createdAt)} 修改，请使用新的克里集团号登录。如非本人操作，请立即修改密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+  {
     type: 'user.contact.set',
     compose: (event) => {
       const what = event.payload.kind === 'email' ? '邮箱' : '手机号'

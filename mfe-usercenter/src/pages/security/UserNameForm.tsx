@@ -1,0 +1,63 @@
+import { Input, type InputRef } from '@zz/shared-ui/antd/core'
+import { Form } from '@zz/shared-ui/antd/page'
+import { toFailure } from '@zz/shared-ui/api'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useUpdateUserNameMutation } from '../../api'
+import { DialogButtons } from './DialogButtons'
+
+export interface UserNameFormProps {
+  readonly userName: string
+  readonly token: string
+  readonly onTyped: (typed: boolean) => void
+  /** The password must be given again. */
+  readonly onStale: () => void
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const FORM = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
+
+/** What the server would refuse too (decisions U6); undefined when nothing is wrong. */
+function fault(typed: string, present: string): string | undefined {
+  if (typed === '') return '请输入克里集团号'
+  if (!FORM.test(typed)) return '克里集团号格式不正确'
+  return typed === present ? '新克里集团号不能与当前克里集团号相同' : undefined
+}
+
+/** The second step: the new account number. */
+export function UserNameForm({ userName, token, onTyped, onStale, onDone, onCancel }: UserNameFormProps): ReactNode {
+  const [form] = Form.useForm<{ username: string }>()
+  const input = useRef<InputRef>(null)
+  const [update, { isLoading }] = useUpdateUserNameMutation()
+  useEffect(() => input.current?.focus(), [])
+  const submit = async ({ username }: { username: string }): Promise<void> => {
+    const answer = await update({ username: username.trim(), token, platform: 'gov' })
+    if (!('error' in answer)) return onDone()
+    const { field, msg } = toFailure(answer.error)
+    if (field === 'token') return onStale()
+    if (field !== 'username') return
+    form.setFields([{ name: 'username', errors: [msg] }])
+    input.current?.focus({ cursor: 'all' })
+  }
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onValuesChange={() => onTyped(true)} onFinish={(fields) => void submit(fields)}>
+      <Form.Item
+        name="username"
+        label="新克里集团号"
+        extra="6-20位字母、数字或下划线，以字母开头；一年内只能修改一次"
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, value: string | undefined) => {
+              const wrong = fault((value ?? '').trim(), userName)
+              return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
+            },
+          },
+        ]}
+      >
+        <Input ref={input} maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="请输入克里集团号" />
+      </Form.Item>
+      <DialogButtons busy={isLoading} text="确定" onCancel={onCancel} />
+    </Form>
+  )
+}
