@@ -35,7 +35,8 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
       open={open}
       centered
       width={WIDTH}
-      closable={false}
+      // Its own 取消 comes with the inside; without that, on a phone, nothing else would lead out.
+      closable={code.state === 'failed' && { 'aria-label': '关闭' }}
       footer={null}
       destroyOnHidden
       className={css.modal ?? ''}
