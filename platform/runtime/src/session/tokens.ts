@@ -36,19 +36,24 @@ export interface TokenStore {
   clear(): void
 }
 
+/** `storage` may refuse to read or to write; what it holds is taken up at once. */
 export function createTokenStore(storage: Storage): TokenStore {
   let access: AccessToken | null = null
   const kept = new Map<string, string>()
   const read = (key: string): string | null => {
+    // First what could not be written: a full storage still answers, with what it held before.
+    const own = kept.get(key)
+    if (own !== undefined) return own
     try {
       return storage.getItem(key)
     } catch {
-      return kept.get(key) ?? null
+      return null
     }
   }
   const write = (key: string, value: string): void => {
     try {
       storage.setItem(key, value)
+      kept.delete(key)
     } catch {
       kept.set(key, value)
     }
