@@ -13,6 +13,7 @@ interface LockEntry {
 
 export type Lock = Readonly<Record<string, LockEntry>>
 
+/** The installed packages by their folder, `''` the repository itself. Throws where package-lock.json is missing or no JSON. */
 export function readLock(root: string): Lock {
   return (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
 }

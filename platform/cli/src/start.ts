@@ -10,6 +10,7 @@ export async function start(root: string): Promise<void> {
   await import(pathToFileURL(join(root, 'server', 'dist', 'main.js')).href)
 }
 
+/** Builds those of `ids` (all when empty) whose inputs have changed since they were built. Throws naming an id that nothing has. */
 export async function buildOutdated(root: string, ids: readonly string[] = []): Promise<void> {
   const all = await buildables(root)
   const unknown = ids.filter((id) => !all.some((one) => one.id === id))

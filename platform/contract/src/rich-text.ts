@@ -38,6 +38,7 @@ export const isLinkTarget = (href: string): boolean => TARGET.test(href.replaceA
 
 /** Pictures come from the product's own files, so that opening a text tells nobody else that it was opened. */
 const OWN_FILE = /^\/files(?!.*(?:\.\.|\/\/))\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9&=_%.~-]*)?$/
+/** Whether a picture's address is one of the product's files. */
 export const isOwnPicture = (src: string): boolean => OWN_FILE.test(src)
 
 export const RICH_TEXT_ALIGN = /^(?:left|right|center|justify)$/

@@ -58,6 +58,7 @@ const certificate = (megabytes: number, more: Partial<UploadRule> = {}): UploadR
   rule(1, PHOTO_BMP, megabytes, { maxCount: 12, sizeText: `请上传小于${megabytes}M的照片`, ...more })
 const under = (megabytes: number): string => `请选择小于 ${megabytes} M 的图片`
 
+/** What may be sent, by purpose (S1 §9, decisions G14): page and server judge by the same rows. */
 export const UPLOAD_RULES = {
   /** Without a purpose, by file type. */
   picture: rule(1, PICTURE, 5, { sizeText: under(5) }),
@@ -88,7 +89,7 @@ export const UPLOAD_PURPOSES = Object.keys(UPLOAD_RULES) as readonly UploadPurpo
 
 const BY_KIND: Readonly<Record<FileKind, UploadPurpose>> = { 1: 'picture', 2: 'voice', 3: 'video', 4: 'file' }
 
-/** The rule of a purpose; without one, of the file type. */
+/** The purpose whose rule holds for a file: its own, or, sent without one, that of its type. */
 export const purposeOf = (kind: FileKind, purpose?: UploadPurpose): UploadPurpose => purpose ?? BY_KIND[kind]
 
 export const ruleOf = (purpose: UploadPurpose): UploadRule => UPLOAD_RULES[purpose]

@@ -28,6 +28,7 @@ export type BatchOutcome =
 /** No right any more, gone, or somebody else was quicker: the same once more cannot help (decisions G4). */
 const GONE: readonly number[] = [40301, 40302, 40401, 40902, 40905]
 
+/** What a call over several things came to. Without an answer it has failed as a whole. */
 export function batchOutcome({ data, error }: BatchAnswer): BatchOutcome {
   if (!data) return { kind: 'failed', again: !GONE.includes((error as ApiFailure | undefined)?.code ?? 0) }
   return data.failList.length === 0 ? { kind: 'done' } : { kind: 'partly', done: data.successCount, failed: data.failList }

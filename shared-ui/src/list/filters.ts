@@ -61,6 +61,7 @@ export function readPerson(raw: string): FilterPerson | null {
   return id ? { id, name: name.join('~'), ...(staffId ? { at: { tenantId, platform, id: staffId } } : {}) } : null
 }
 
+/** The raw value of a person, as it stands in the address; '' for nobody. `readPerson` gives him back. */
 export function writePerson(person: FilterPerson | null): string {
   if (!person) return ''
   const { id, name, at } = person

@@ -14,6 +14,7 @@ export function storedTheme(): ThemeName | null {
   }
 }
 
+/** What the person's system is set to now. */
 export function systemTheme(): ThemeName {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

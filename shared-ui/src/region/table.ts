@@ -14,6 +14,7 @@ export interface RegionTable {
 
 const NONE: readonly RegionRow[] = []
 
+/** The regions in any order, made ready to be walked and found by code. */
 export function makeTable(rows: readonly RegionRow[]): RegionTable {
   const byCode = new Map(rows.map((row) => [row.value, row]))
   const children = new Map<string, RegionRow[]>()

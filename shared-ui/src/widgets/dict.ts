@@ -20,6 +20,7 @@ interface Kept {
   readonly entries: readonly DictEntry[]
 }
 
+/** Name under which a dictionary is kept, one for each application and namespace. */
 export const dictKey = (appCode: AppCode, namespace: string): string => `dict_${appCode}_${namespace}`
 
 function read(key: string): Kept | null {

@@ -15,8 +15,11 @@ export function toInstant(value: number | string | null | undefined): number | n
 
 const local = (instant: number): string => new Date(instant + OFFSET).toISOString()
 
+/** Milliseconds since 1970 → 2026-11-22 of Asia/Shanghai, wherever the browser is (decisions G8). */
 export const formatDate = (instant: number): string => local(instant).slice(0, 10)
+/** The same with its time: 2026-11-22 09:30:00. */
 export const formatDateTime = (instant: number): string => local(instant).slice(0, 19).replace('T', ' ')
+/** 09:30. */
 export const formatTime = (instant: number): string => local(instant).slice(11, 16)
 
 /** 刚刚, 3 分钟前, 2 小时前, 昨天 09:30; null when the full time says more. */

@@ -9,6 +9,7 @@ export interface Guards {
   release(): void
 }
 
+/** `ask` puts the question to the person and answers whether he lets the input go. */
 export function createGuards(ask: () => Promise<boolean>): Guards {
   const held = new Set<() => boolean>()
   let asking: Promise<boolean> | null = null
