@@ -93,6 +93,8 @@ export function List(props: ListProps): ReactNode {
   const [keyed, setKeyed] = useState(false)
   const anchor = useRef(0)
   const typed = useRef(new Typed())
+  /** Where the rows stood that were opened: whoever comes back finds his place, on whatever page it is. */
+  const [places] = useState(() => new Map<string, number>())
   const { first, last } = useWindow(part, count, rowHeight)
   const active = Math.min(at, count - 1)
 
@@ -116,7 +118,10 @@ export function List(props: ListProps): ReactNode {
   const [seen, setSeen] = useState<unknown>(of)
   if (seen !== of) {
     let index = 0
-    if (start) for (let each = 0; each < Math.min(count, PAGE); each += 1) if (view(each)?.key === start) index = each
+    if (start) {
+      index = Math.max(0, Math.min(count - 1, places.get(start) ?? 0))
+      for (let each = 0; each < Math.min(count, PAGE); each += 1) if (view(each)?.key === start) index = each
+    }
     setSeen(of)
     setAt(index)
     setFurther(false)
@@ -141,7 +146,15 @@ export function List(props: ListProps): ReactNode {
     }
     add(items)
   }
-  const open = (row: RowView, index: number): void => (row.open ? row.open() : choose(row, index))
+  const open = (row: RowView, index: number): void => {
+    places.set(row.key, index)
+    if (row.open) row.open()
+    else choose(row, index)
+  }
+  const into = (row: RowView, index: number): void => {
+    places.set(row.key, index)
+    row.further?.press()
+  }
 
   const down = (event: KeyboardEvent<HTMLDivElement>): void => {
     const row = count > 0 ? view(active) : null
@@ -187,7 +200,7 @@ export function List(props: ListProps): ReactNode {
       return
     }
     if (event.key === 'Delete' && onDelete) onDelete(row)
-    else if (event.key === 'Enter' && further && row.further) row.further.press()
+    else if (event.key === 'Enter' && further && row.further) into(row, active)
     else if (event.key === 'Enter') open(row, active)
     else if (event.key === ' ' && mayChoose(row)) choose(row, active)
     else if (event.key === ' ') open(row, active)
@@ -201,9 +214,7 @@ export function List(props: ListProps): ReactNode {
     if (typeof inside === 'number') return go(inside)
     if (inside === true) return
     if (key === 'ArrowLeft') return further ? setFurther(false) : onLeave?.('left')
-    if (row?.further && !further && !onArrow) {
-      return setFurther(true)
-    }
+    if (row?.further && !further && !onArrow) return setFurther(true)
     if (row?.open && !row.opened && pattern === 'grid') row.open()
     onLeave?.('right')
   }
@@ -221,7 +232,7 @@ export function List(props: ListProps): ReactNode {
     if (waiting) return
     if (!row) return failed?.(index) ? onRetry?.() : undefined
     const where = target.closest<HTMLElement>('[data-part]')?.dataset.part
-    if (where === 'further') row.further?.press()
+    if (where === 'further') into(row, index)
     else if (event.shiftKey && mode === 'multiple' && mayChoose(row)) range(anchor.current, index)
     else if (where === 'retry') row.retry?.()
     else if (where === 'check') choose(row, index)
