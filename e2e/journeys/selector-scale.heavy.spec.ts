@@ -56,11 +56,15 @@ async function reachCompany(s: SelectorSteps): Promise<void> {
   await s.enter(s.tenants, CROWD.tenant)
   await expect(s.departments).toHaveAccessibleName(`部门：${CROWD.tenant}`)
 }
-const into = (s: SelectorSteps, department: string) =>
-  s
+/** 下级 of a department; the list before stays until the new one is there. */
+async function into(s: SelectorSteps, department: string): Promise<void> {
+  await s
     .row(s.departments, department)
     .getByRole('button', { name: `下级：${department}` })
     .click()
+  await expect(s.departments).toHaveAccessibleName(`部门：${department}`)
+  await expect(s.departments).toHaveAttribute('aria-busy', 'false')
+}
 
 async function openIn(as: (role: 'principal', path: string) => Promise<Page>, path: string, opener: string | RegExp) {
   const page = await as('principal', '/user')
