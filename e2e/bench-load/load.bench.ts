@@ -30,17 +30,26 @@ const repeat = async (once: () => Promise<Load>): Promise<Load[]> => {
 test.afterAll(() => process.stdout.write(`\n${lines.join('\n')}\n`))
 
 test('first public page', async ({ stranger }) => {
+  const touched: Load[] = []
   const loads = await repeat(async () => {
     const context = await stranger()
     const page = await context.newPage()
-    const load = await (await meter(page)).load(
+    const meterOf = await meter(page)
+    const load = await meterOf.load(
       () => page.goto('/home/dtl'),
       () => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    )
+    touched.push(
+      await meterOf.load(
+        () => page.mouse.move(300, 300),
+        () => expect(page.locator('[data-remote=marketing] h1')).toBeVisible(),
+      ),
     )
     await context.close()
     return load
   })
-  report('public page /home/dtl, script', '100 KB, 600 ms', loads, (load) => kilobytes(load.files, isScript))
+  report('public page, read: script', '100 KB, 600 ms', loads, (load) => kilobytes(load.files, isScript))
+  report('  at the first touch, script', '', touched, (load) => kilobytes(load.files, isScript))
 })
 
 test('first list page, its remote, and a second remote', async ({ as, browser, product }) => {

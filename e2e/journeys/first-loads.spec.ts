@@ -41,14 +41,32 @@ const loadedOn = async (page: Page): Promise<Loaded> => {
   }
 }
 
-test('[SH-18] the first public page loads no antd, no store and no router, and stays within its kilobytes', async ({ stranger }) => {
+test('[SH-18] the first public page is read without the console, which comes at the first touch, without antd, store and router, within its kilobytes', async ({
+  stranger,
+}) => {
   const page = await (await stranger()).newPage()
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const loaded = await loadedOn(page)
-  expect(loaded.names).toEqual(['frame', 'main', 'react'])
-  expect(loaded.shell).toBeLessThanOrEqual(114)
-  expect(loaded.remote).toBeLessThanOrEqual(24)
+  await expect(page).toHaveTitle('首页 - 众治')
+  const read = await loadedOn(page)
+  expect(read.names).toEqual(['first'])
+  expect(read.shell + read.remote).toBeLessThanOrEqual(8)
+
+  await page.mouse.move(300, 300)
+  await expect(page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#zz-drawn')).toHaveCount(0)
+  const touched = await loadedOn(page)
+  expect(touched.names).toEqual(['first', 'frame', 'main', 'react'])
+  expect(touched.shell).toBeLessThanOrEqual(114)
+  expect(touched.remote).toBeLessThanOrEqual(24)
+})
+
+test('[SH-18] without any script of the console the public page’s links lead on by themselves', async ({ stranger }) => {
+  const page = await (await stranger()).newPage()
+  await page.route('**/main.js', (route) => route.abort())
+  await page.goto('/home/dtl')
+  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
+  await expect(page).toHaveURL('/provision?code=PRIVACY')
 })
 
 test('[SH-18] the first list page loads the shared files that a list needs and no others, and stays within its kilobytes', async ({ as }) => {
@@ -56,7 +74,7 @@ test('[SH-18] the first list page loads the shared files that a list needs and n
   await page.goto(`/gov/${TENANT.district}/allTodo`)
   await expect(page.getByRole('table')).toBeVisible()
   const loaded = await loadedOn(page)
-  for (const name of loaded.names) expect(['antd-core', 'antd-data', 'dayjs', 'frame', 'main', 'react', 'redux', 'router']).toContain(name)
+  for (const name of loaded.names) expect(['antd-core', 'antd-data', 'console', 'dayjs', 'frame', 'main', 'react', 'redux', 'router']).toContain(name)
   expect(loaded.shell).toBeLessThanOrEqual(330)
   expect(loaded.remote).toBeLessThanOrEqual(60)
 })

@@ -1,19 +1,18 @@
 import { RemoteStore } from '@zz/shared-ui/api'
-import { Route, Routes } from '@zz/shared-ui/router'
-import { Loading } from '@zz/shared-ui/widgets'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { pages } from '@zz/shared-ui/pages'
+import type { ReactNode } from 'react'
 import { api } from './api'
 
-const Setting = lazy(() => import('./pages/setting/Page'))
+const { Pages, ready } = pages({
+  '/:service/:tenantId/setting': () => import(/* webpackChunkName: "org.setting" */ './pages/setting/Page'),
+})
+
+export { ready }
 
 export default function App(): ReactNode {
   return (
     <RemoteStore api={api}>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route path="/:service/:tenantId/setting" element={<Setting />} />
-        </Routes>
-      </Suspense>
+      <Pages />
     </RemoteStore>
   )
 }

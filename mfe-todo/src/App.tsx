@@ -1,21 +1,19 @@
 import { RemoteStore } from '@zz/shared-ui/api'
-import { Route, Routes } from '@zz/shared-ui/router'
-import { Loading } from '@zz/shared-ui/widgets'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { pages } from '@zz/shared-ui/pages'
+import type { ReactNode } from 'react'
 import { api } from './api'
 
-const AllTodo = lazy(() => import('./pages/all-todo/Page'))
-const TodoDetail = lazy(() => import('./pages/todo-detail/Page'))
+const { Pages, ready } = pages({
+  '/:service/:tenantId/allTodo': () => import(/* webpackChunkName: "todo.all" */ './pages/all-todo/Page'),
+  '/:service/:tenantId/todoDetail': () => import(/* webpackChunkName: "todo.detail" */ './pages/todo-detail/Page'),
+})
+
+export { ready }
 
 export default function App(): ReactNode {
   return (
     <RemoteStore api={api}>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route path="/:service/:tenantId/allTodo" element={<AllTodo />} />
-          <Route path="/:service/:tenantId/todoDetail" element={<TodoDetail />} />
-        </Routes>
-      </Suspense>
+      <Pages />
     </RemoteStore>
   )
 }

@@ -5,10 +5,10 @@ import { Loading } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from './api'
 
-const Home = lazy(() => import('./pages/home/Page'))
-const Empty = lazy(() => import('./pages/empty/Page'))
-const Messages = lazy(() => import('./pages/messages/Page'))
-const MessageDetail = lazy(() => import('./pages/message-detail/Page'))
+const Home = lazy(() => import(/* webpackChunkName: "usercenter.home" */ './pages/home/Page'))
+const Empty = lazy(() => import(/* webpackChunkName: "usercenter.empty" */ './pages/empty/Page'))
+const Messages = lazy(() => import(/* webpackChunkName: "usercenter.message" */ './pages/messages/Page'))
+const MessageDetail = lazy(() => import(/* webpackChunkName: "usercenter.message.detail" */ './pages/message-detail/Page'))
 
 const PAGES = [
   ['usercenter.home', <Home key="home" />],

@@ -1,3 +1,3 @@
 import { defineRemote } from '@zz/shared-ui/remote'
 
-export const { mount, unmount } = defineRemote({ load: () => import('./App') })
+export const { prepare, mount, unmount } = defineRemote({ load: () => import(/* webpackChunkName: "app" */ './App') })

@@ -1,24 +1,21 @@
 import { RemoteStore } from '@zz/shared-ui/api'
-import { Route, Routes } from '@zz/shared-ui/router'
-import { Loading } from '@zz/shared-ui/widgets'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { pages } from '@zz/shared-ui/pages'
+import type { ReactNode } from 'react'
 import { api } from './api'
 
-const Gallery = lazy(() => import('./gallery/Gallery'))
-const OrgExamine = lazy(() => import('./pages/org-examine/Page'))
-const OrgExamineStatus = lazy(() => import('./pages/org-examine-status/Page'))
+const { Pages, ready } = pages({
+  '/ops/gallery': () => import(/* webpackChunkName: "workflow.ops.gallery" */ './gallery/Gallery'),
+  '/:service/:tenantId/orgExamine': () => import(/* webpackChunkName: "workflow.orgExamine" */ './pages/org-examine/Page'),
+  '/:service/:tenantId/orgExamineStatus': () => import(/* webpackChunkName: "workflow.orgExamineStatus" */ './pages/org-examine-status/Page'),
+  '/:service/orgExamineStatus': () => import(/* webpackChunkName: "workflow.orgExamineStatus" */ './pages/org-examine-status/Page'),
+})
+
+export { ready }
 
 export default function App(): ReactNode {
   return (
     <RemoteStore api={api}>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route path="/ops/gallery" element={<Gallery />} />
-          <Route path="/:service/:tenantId/orgExamine" element={<OrgExamine />} />
-          <Route path="/:service/:tenantId/orgExamineStatus" element={<OrgExamineStatus />} />
-          <Route path="/:service/orgExamineStatus" element={<OrgExamineStatus />} />
-        </Routes>
-      </Suspense>
+      <Pages />
     </RemoteStore>
   )
 }

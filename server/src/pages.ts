@@ -16,6 +16,7 @@ export const servePages = async (http: FastifyInstance, platform: Platform, what
   await serveBuilt(http, builtPackages(what.root))
   serveShellPage(http, {
     dist: join(what.root, 'shell', 'dist'),
+    remoteDist: (id) => join(what.root, `mfe-${id}`, 'dist'),
     service: config.service,
     config: shellConfig(config),
     registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides),

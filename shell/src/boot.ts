@@ -4,12 +4,14 @@ import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
-import { preloadShared } from '@zz/runtime/loader/preload'
+import { preload, type ShellFiles } from '@zz/runtime/loader/preload'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
+import type { Session } from '@zz/runtime/session/session'
 import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { openSession } from './session/open'
 import { tenantIn } from './tenantIn'
 
 /** What the first script hands to the frame. */
@@ -19,6 +21,7 @@ export interface Boot {
   /** Table of the registry as it was at the start; build it anew with `createRouteTable` when the registry changes. */
   readonly routes: RouteTable
   readonly runtime: Runtime
+  readonly session: Session
 }
 
 export interface Runtime {
@@ -27,10 +30,8 @@ export interface Runtime {
   startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): Remotes
 }
 
-interface ShellFiles {
-  readonly base: string
-  readonly files: Readonly<Record<string, string>>
-}
+/** Files of the console's frame (named in Frame.tsx). */
+const CONSOLE = ['console.js', 'console.css']
 
 const DEFAULTS: ShellConfig = {
   loginUrl: '',
@@ -49,6 +50,10 @@ export async function boot(history: PageHistory): Promise<Boot> {
   if (own) integrity.add(own.base, own.files)
   installIntegrity(integrity)
 
+  const session = openSession()
+  // Every call waits for the token. A failure is told to the first that asks again.
+  if (session.exists()) session.token().catch(() => undefined)
+
   const registry = await openRegistry({
     inlined: readInlined('zz-registry'),
     storage: localStorage,
@@ -61,17 +66,19 @@ export async function boot(history: PageHistory): Promise<Boot> {
     { service: config.service, demo: config.demo },
   )
   const loader = createLoader({
-    federation: createFederation(integrity, (manifest) => own && preloadShared(manifest, own)),
+    federation: createFederation(integrity),
     integrity,
     origin: location.origin,
+    shell: own,
     shared: watchShared(),
   })
 
-  // The remote's files are asked for while the frame's own are still coming.
+  // What the screen needs is asked for while the frame's own files are still coming.
   const match = routes.match(history.location)
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
-  if (match.kind === 'route' && wanted) loader.warm(match.remoteId, wanted)
+  if (match.kind === 'route' && wanted) loader.warm(match.remoteId, wanted, match.route.id)
+  if (own && match.kind === 'route' && match.frame === 'console') preload(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
 
-  return { registry, config, routes, runtime: { history, loader, startRemotes: (parts) => startRemotes({ ...parts, registry, loader }) } }
+  return { registry, config, routes, session, runtime: { history, loader, startRemotes: (parts) => startRemotes({ ...parts, registry, loader }) } }
 }

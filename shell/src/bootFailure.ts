@@ -25,5 +25,6 @@ export function showBootFailure(error: unknown): void {
   retry.textContent = '重试'
   retry.addEventListener('click', () => void again())
   card.append(title, detail, retry)
+  document.getElementById('zz-drawn')?.remove()
   document.getElementById('zz-root')?.replaceChildren(card)
 }

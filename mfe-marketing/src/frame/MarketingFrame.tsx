@@ -5,11 +5,9 @@ import { Account } from './Account'
 import { Footer } from './Footer'
 import { SideMenu } from './SideMenu'
 import { Tabs } from './Tabs'
-import { useSmallScreen } from './useSmallScreen'
 
-/** Logo, tab bar and account above every public page: tabs on top from 820 px, behind a hamburger on the left below. */
+/** Logo, tab bar and account above every public page: tabs on top from 820 px, behind a hamburger on the left below (the style sheet decides). */
 export function MarketingFrame({ children }: { children: ReactNode }): ReactNode {
-  const small = useSmallScreen()
   return (
     <div className="mk">
       <a className="mk-skip zz-focus" href="#mk-main">
@@ -17,15 +15,13 @@ export function MarketingFrame({ children }: { children: ReactNode }): ReactNode
       </a>
       <header className="mk-header">
         <div className="mk-header-row">
-          {small && <SideMenu />}
+          <SideMenu />
           <SmartLink to="/home/dtl" className="mk-home zz-focus" aria-label="众治 首页">
             <Logo size={32} />
           </SmartLink>
-          {!small && (
-            <nav aria-label="栏目">
-              <Tabs />
-            </nav>
-          )}
+          <nav className="mk-top" aria-label="栏目">
+            <Tabs />
+          </nav>
           <div className="mk-header-end">
             <Account />
           </div>

@@ -5,5 +5,6 @@ import { useSyncExternalStore } from 'react'
 /** Where the shell's history stands now. */
 export function useLocation(): HistoryLocation {
   const { history } = useRemote().navigation
-  return useSyncExternalStore(history.listen, () => history.location)
+  const here = (): HistoryLocation => history.location
+  return useSyncExternalStore(history.listen, here, here)
 }

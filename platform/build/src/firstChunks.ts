@@ -1,7 +1,5 @@
 import type { Chunk, Compiler } from 'webpack'
-
-/** Chunk of the federation plugin that holds the module behind `./entry`. */
-const EXPOSED = '__federation_expose_entry'
+import { EXPOSED } from './ahead.ts'
 
 /**
  * Names the chunks that `src/entry.ts` itself asks for `app`, `app-1`, …: every mounting needs them, so the shell asks for

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { MfeManifest } from '@zz/contract'
-import type { BuildRecord } from '@zz/contract'
+import type { Ahead, BuildRecord, MfeManifest } from '@zz/contract'
 import type { Compiler } from 'webpack'
+import { filesAhead } from './ahead.ts'
 import { integrityMap } from './integrity.ts'
 
 /** Writes `dist/current.json` after a build without errors, and only then: the server serves what it names. */
@@ -17,14 +17,16 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler): void {
     let integrity: Record<string, string> = {}
+    let ahead: Ahead | undefined
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('BuildRecord', () => {
         integrity = integrityMap(compilation)
+        if (this.#about.mfe) ahead = filesAhead(compilation, this.#about.mfe)
       })
     })
     compiler.hooks.done.tap('BuildRecord', (stats) => {
       if (stats.hasErrors()) return
-      const record: BuildRecord = { ...this.#about, integrity, builtAt: new Date().toISOString() }
+      const record: BuildRecord = { ...this.#about, ...(ahead === undefined ? {} : { ahead }), integrity, builtAt: new Date().toISOString() }
       mkdirSync(dirname(this.#file), { recursive: true })
       // Written aside and renamed, so that a server starting meanwhile never reads half a record.
       writeFileSync(`${this.#file}.new`, `${JSON.stringify(record, null, 1)}\n`)

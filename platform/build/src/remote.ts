@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { NoPrivateCopiesPlugin } from './checks.ts'
+import { DrawnPagesPlugin } from './drawn.ts'
 import { FirstChunksPlugin } from './firstChunks.ts'
 import { ChunkIntegrityPlugin } from './integrity.ts'
 import { readManifest } from './manifest.ts'
@@ -43,6 +44,7 @@ export function remote(url: string): Configuration {
       }),
       new ChunkIntegrityPlugin(),
       new FirstChunksPlugin(),
+      new DrawnPagesPlugin(base),
       new NoPrivateCopiesPlugin(),
       new BuildRecordPlugin(`${dir}/dist/current.json`, { id, version, contract: mfe.contract, mfe }),
     ],

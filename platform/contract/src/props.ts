@@ -145,6 +145,8 @@ export interface RemoteProps {
 
 /** What `./entry` of every remote exposes. `unmount` must leave nothing behind in `container`. */
 export interface RemoteEntry {
+  /** Brings code that every mounting needs; may be called while the shell still waits for what the props are made of. */
+  prepare?(): Promise<void>
   mount(props: RemoteProps): Promise<void> | void
   unmount(container: HTMLElement): Promise<void> | void
 }

@@ -59,6 +59,9 @@ export const MfeManifest = Type.Object(
   { additionalProperties: false },
 )
 
+/** Files to ask for ahead, by route id; `*` is what every mounting needs. `own` lie in the version's folder, `shared` are names of shared entries. */
+export const Ahead = Type.Record(Type.String(), Type.Object({ own: Type.Array(Type.String()), shared: Type.Array(Type.String()) }))
+
 export const RegistryRemote = Type.Object(
   {
     version: Type.String(),
@@ -71,6 +74,7 @@ export const RegistryRemote = Type.Object(
       Type.Object({ version: Type.String(), manifestUrl: Type.String(), integrity: Type.Record(Type.String(), Type.String()), contract: Type.String() }),
     ]),
     reason: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('pinned')]),
+    ahead: Type.Optional(Ahead),
     mfe: MfeManifest,
   },
   { additionalProperties: false },
@@ -96,6 +100,7 @@ export const BuildRecord = Type.Object(
     contract: Type.String(),
     integrity: Type.Record(Type.String(), Type.String()),
     mfe: Type.Union([MfeManifest, Type.Null()]),
+    ahead: Type.Optional(Ahead),
     builtAt: Type.String(),
   },
   { additionalProperties: false },
@@ -104,6 +109,7 @@ export const BuildRecord = Type.Object(
 export type MfeRoute = Static<typeof MfeRoute>
 export type MfeMenu = Static<typeof MfeMenu>
 export type MfeManifest = Static<typeof MfeManifest>
+export type Ahead = Static<typeof Ahead>
 export type RegistryRemote = Static<typeof RegistryRemote>
 export type Registry = Static<typeof Registry>
 export type BuildRecord = Static<typeof BuildRecord>

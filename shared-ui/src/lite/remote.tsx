@@ -34,7 +34,7 @@ interface Mounted {
 }
 
 /**
- * Makes `mount` and `unmount` of a remote. `load` brings the page's code; `mount` resolves when its first render is on the
+ * Makes `prepare`, `mount` and `unmount` of a remote. `load` brings the page's code; `mount` resolves when its first render is on the
  * screen, or at once when the shell has given up in between. A failed load rejects, a failed render goes to `props.fail`.
  */
 export function defineRemote({ load }: { load: () => Promise<{ default: ComponentType }> }): RemoteEntry {
@@ -73,5 +73,5 @@ export function defineRemote({ load }: { load: () => Promise<{ default: Componen
     })
   }
 
-  return { mount, unmount }
+  return { prepare: () => load().then(() => undefined), mount, unmount }
 }

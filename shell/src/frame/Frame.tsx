@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { late } from '@zz/shared-ui/lite/late'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { Frame as FrameModel } from './controller'
 import { Stage } from './Stage'
 import { useTitle } from './useTitle'
 
-const ConsoleFrame = lazy(async () => ({ default: (await import('./console/ConsoleFrame')).ConsoleFrame }))
+export const ConsoleFrame = late(async () => ({ default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame }))
 
 /** The page around the remotes: nothing on public pages, header and menu in the console. */
 export function Frame({ frame }: { frame: FrameModel }): ReactNode {

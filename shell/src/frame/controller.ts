@@ -5,7 +5,6 @@ import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
 import type { Remotes } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
-import { openSession } from '../session/open'
 import { createAccess } from './access'
 import { createFrameApi } from './api'
 import { chosenTenant, type Decision, decide } from './decide'
@@ -46,7 +45,7 @@ export interface Frame {
 const UNSAVED = { title: '您有未保存的修改，确定离开吗？', okText: '离开', cancelText: '继续编辑' }
 
 /** Joins address, person and remotes: asks `decide` after every change and makes what it says true. */
-export function createFrame({ registry, config, runtime }: Boot): Frame & { start(): void } {
+export function createFrame({ registry, config, runtime, session }: Boot): Frame & { start(): void } {
   const { history } = runtime
   const slot = document.createElement('div')
   slot.className = 'zzf-slot'
@@ -54,7 +53,6 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
   const notify = createNotify(async () => (await import('./overlay/host')).openOverlay(theme))
   const guards = createGuards(() => notify.confirm(UNSAVED))
   const events = createEventBus()
-  const session = openSession()
   let remotes: Remotes | null = null
 
   const readSite = () => {
@@ -137,6 +135,7 @@ export function createFrame({ registry, config, runtime }: Boot): Frame & { star
       case 'wait':
         person.load(decision.frame === 'bare' ? 'account' : 'all')
         if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
+        else if (decision.frame === 'console') tenants.askAhead(pathname)
         show({ kind: 'waiting' }, decision.frame)
         return
       case 'ask':

@@ -8,6 +8,8 @@ export interface Person {
   /** The account, for the console also the tenants; nothing happens while they are known or on their way. */
   load(scope: 'account' | 'all'): void
   loadPermissions(tenantId: string): void
+  /** The same before it is known that the person belongs there: a refusal says nothing, and is asked about again by who needs it. */
+  permissionsAhead(tenantId: string): void
   /** Asks the server about an organisation that is not among one's own: gone, or strange. */
   askAbout(tenantId: string): void
   /** Tenants once more, after a membership changed. */
@@ -32,14 +34,16 @@ const PATIENCE = 1500
 export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (prefix: string, error: unknown) => void): Person {
   const running = new Set<string>()
   const change = (facts: Partial<Facts>): void => store.set({ facts: { ...store.get().facts, ...facts } })
-  const once = (key: string, work: () => Promise<void>): void => {
+  const once = (key: string, work: () => Promise<void>, after?: () => void): void => {
     if (running.has(key)) return
     running.add(key)
-    work().then(
-      () => running.delete(key),
-      () => running.delete(key),
-    )
+    const end = (): void => {
+      running.delete(key)
+      after?.()
+    }
+    work().then(end, end)
   }
+  const askedAhead = new Set<string>()
   const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) }))
 
   const loadTenants = async (): Promise<void> => {
@@ -77,6 +81,16 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
           change({ permissionsError: asApiError(error) })
         }
       })
+    },
+    permissionsAhead(tenantId) {
+      if (askedAhead.has(tenantId) || store.get().facts.permissions.has(tenantId)) return
+      askedAhead.add(tenantId)
+      const work = async (): Promise<void> => {
+        const mine = await api.permissions(tenantId)
+        change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) })
+      }
+      // Whoever was kept from asking by this question is told that it is over.
+      once(`permissions ${tenantId}`, work, () => change({}))
     },
     askAbout(tenantId) {
       once(`about ${tenantId}`, async () => {

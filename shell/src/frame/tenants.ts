@@ -17,6 +17,8 @@ export interface Tenants {
    * none and none is current (stored id -1, or one that is over), the first of the person's (SH-06).
    */
   follow(pathname: string): void
+  /** Asks for the permissions in the organisation worked in last, most likely still the person's own, without waiting for the list of all. */
+  askAhead(pathname: string): void
   /** Switches by the person's wish: asks about unsaved input, then lands on the same kind of page. */
   switchTo(tenantId: string): Promise<void>
   /** The server says that the person is no member of it any more (decisions section 0). */
@@ -29,7 +31,7 @@ export interface TenantsParts {
   readonly store: Store<FrameState>
   readonly history: Pick<PageHistory, 'push' | 'replace'>
   readonly session: Pick<Session, 'claims' | 'switchTenant'>
-  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants'>
+  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants' | 'permissionsAhead'>
   readonly permissions: FrameApi['permissions']
   readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
   readonly service: string
@@ -69,6 +71,10 @@ export function createTenants(parts: TenantsParts): Tenants {
       if (named !== null && isOwn(named)) {
         if (named !== tenantId) enter(named)
       } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
+    },
+    askAhead(pathname) {
+      const named = tenantIn(pathname, service)
+      if (named !== null && named === store.get().facts.tenantId) person.permissionsAhead(named)
     },
     async switchTo(tenantId) {
       if (tenantId === store.get().facts.tenantId || store.get().switchingTo !== null) return

@@ -11,10 +11,9 @@ const ENTRY = 6_000
 
 /**
  * The federation runtime of the page, guarded: manifests are checked before the runtime sees them, scripts and styles
- * carry their integrity, and failures come out as what they are, not as the runtime's wrapped text. `onManifest` hears of
- * each manifest that held.
+ * carry their integrity, and failures come out as what they are, not as the runtime's wrapped text.
  */
-export function createFederation(integrity: Integrity, onManifest: (manifest: unknown) => void = () => undefined): Federation {
+export function createFederation(integrity: Integrity): Federation {
   /** The runtime wraps errors into text; the true one is kept here by the container's name. */
   const causes = new Map<string, RemoteFailure>()
   registerPlugins([
@@ -23,9 +22,7 @@ export function createFederation(integrity: Integrity, onManifest: (manifest: un
       async fetch(url, _options, remote) {
         const { href } = new URL(url, location.href)
         try {
-          const response = await fetchManifest(href, { integrity: integrity.of(href), milliseconds: MANIFEST })
-          onManifest(await response.clone().json())
-          return response
+          return await fetchManifest(href, { integrity: integrity.of(href), milliseconds: MANIFEST })
         } catch (error) {
           if (remote?.name && error instanceof RemoteFailure) causes.set(remote.name, error)
           throw error

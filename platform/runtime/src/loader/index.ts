@@ -7,7 +7,7 @@ import { classify, isOfShell } from './classify'
 import { explain } from './explain'
 import { RemoteFailure } from './failure'
 import { pendingFiles } from './pending'
-import { firstFiles, preloadFirst } from './preload'
+import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
 import { refreshFiles } from './refresh'
 import { within } from './within'
 
@@ -34,8 +34,11 @@ export interface Wish {
 }
 
 export interface RemoteLoader {
-  /** Begins to load a remote before its place is drawn; the next plain `load` of that version goes on with what this began. */
-  warm(id: string, remote: RegistryRemote): void
+  /**
+   * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the next plain `load` of that
+   * version goes on with what this began.
+   */
+  warm(id: string, remote: RegistryRemote, routeId: string): void
   /** Loads and mounts, climbing the ladder; answers the version that is mounted. Rejects with `RemoteFailure`. */
   load(id: string, remote: RegistryRemote, wish: Wish): Promise<string>
   /** Names what befell a mounted remote: the file at fault is looked at once more. */
@@ -44,7 +47,17 @@ export interface RemoteLoader {
 
 const REFRESH = 3_000
 
-export function createLoader(parts: { federation: Federation; integrity: Integrity; origin: string; shared?: BrokenShared; now?: () => number }): RemoteLoader {
+export interface LoaderParts {
+  readonly federation: Federation
+  readonly integrity: Integrity
+  readonly origin: string
+  /** Files of the shell, to be asked for ahead. */
+  readonly shell?: ShellFiles | null
+  readonly shared?: BrokenShared
+  readonly now?: () => number
+}
+
+export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
   const registered = new Set<string>()
   /** Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must force. */
@@ -88,12 +101,13 @@ export function createLoader(parts: { federation: Federation; integrity: Integri
   }
 
   return {
-    warm(id, remote) {
+    warm(id, remote, routeId) {
       const name = nameOf(id, remote)
       if (remote.state !== 'on' || warmed.has(name)) return
+      if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
       const loading = bring(id, remote, false)
       // Whoever mounts the remote gets the failure; here nobody waits for it.
-      loading.catch(() => undefined)
+      loading.then((entry) => entry.prepare?.()).catch(() => undefined)
       warmed.set(name, loading)
     },
     explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
@@ -131,5 +145,5 @@ function tooSlow(id: string, { version }: RemoteVersion, folder: string): Remote
 function checked(module: unknown, id: string): RemoteEntry {
   const entry = module as Partial<RemoteEntry> | null
   if (typeof entry?.mount !== 'function' || typeof entry.unmount !== 'function') throw new RemoteFailure('MFE-503', id)
-  return { mount: entry.mount, unmount: entry.unmount }
+  return entry as RemoteEntry
 }

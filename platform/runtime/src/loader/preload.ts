@@ -1,3 +1,5 @@
+import type { RegistryRemote } from '@zz/contract'
+
 /** Files that every mounting of a remote needs; the build gives them these names. */
 const FIRST = /^(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(js|css)$/
 
@@ -6,30 +8,48 @@ export const firstFiles = (folder: string, integrity: Readonly<Record<string, st
   Object.keys(integrity).flatMap((file) => (FIRST.test(file) ? [folder + file] : []))
 
 /** Asks for a version's first files at once, so that manifest, entry and code come side by side instead of one after the other. */
-export function preloadFirst(folder: string, integrity: Readonly<Record<string, string>>, page: Document = document): void {
-  for (const [file, expected] of Object.entries(integrity)) if (FIRST.test(file)) preload(folder + file, expected, page)
+export const preloadFirst = (folder: string, integrity: Files): void =>
+  preload(
+    folder,
+    integrity,
+    Object.keys(integrity).filter((file) => FIRST.test(file)),
+  )
+
+type Files = Readonly<Record<string, string>>
+
+/** The shell's own files: the folder's address and their integrity by name. */
+export interface ShellFiles {
+  readonly base: string
+  readonly files: Files
+}
+
+/** Shared entries in a file of a name of its own (platform/build/src/groups.ts), the theme by what it takes; those of React come with the page. */
+const SHARED: Readonly<Record<string, string>> = { '@zz/shared-ui/router': 'router.js', '@zz/shared-ui/redux': 'redux.js', '@zz/shared-ui/theme': 'dayjs.js' }
+
+const fileOf = (shared: string): string[] => {
+  const [, group] = /^@zz\/shared-ui\/antd\/(\w+)$/.exec(shared) ?? []
+  return group === undefined ? [SHARED[shared] ?? []].flat() : [`antd-${group}.js`]
 }
 
 /**
- * What the shell shares, by the file it lies in, as far as a remote that names it needs it to draw at all. The rest (date
- * pickers, forms, trees …) most remotes name for some page of theirs: asked for on use.
+ * Asks at once for all that the first sight of a screen needs, as the remote's build wrote it down: its page's chunks and what it
+ * takes from the shell. They would come one after the other, each when the one before has run. antd's core, by far the
+ * largest and by name the first, begins before all; the rest comes behind the entry's files, the manifest and calls.
  */
-const AHEAD: Readonly<Record<string, string>> = {
-  '@zz/shared-ui/antd/core': 'antd-core.js',
-  '@zz/shared-ui/antd/data': 'antd-data.js',
-  '@zz/shared-ui/router': 'router.js',
-  '@zz/shared-ui/redux': 'redux.js',
-  dayjs: 'dayjs.js',
-}
-
-/** Asks for the shell's files that a remote's manifest says it shares; they would come one after the other, each when the one before has run. */
-export function preloadShared(manifest: unknown, shell: { base: string; files: Readonly<Record<string, string>> }, page: Document = document): void {
-  const { shared = [] } = (manifest ?? {}) as { shared?: readonly { name?: unknown }[] }
-  for (const { name } of shared) {
-    const file = AHEAD[String(name)]
-    const expected = file === undefined ? undefined : shell.files[file]
-    if (expected !== undefined) preload(shell.base + file, expected, page)
-  }
+export function preloadScreen(
+  folder: string,
+  { integrity, ahead = {} }: Pick<RegistryRemote, 'integrity' | 'ahead'>,
+  routeId: string,
+  shell: ShellFiles,
+): void {
+  const wanted = ['*', routeId].flatMap((key) => ahead[key] ?? [])
+  const shared = wanted.flatMap((needs) => needs.shared.flatMap(fileOf)).toSorted((a, b) => (a < b ? -1 : 1))
+  const own = wanted.flatMap((needs) => needs.own)
+  preload(shell.base, shell.files, shared.slice(0, 1), 'low')
+  setTimeout(() => {
+    preload(shell.base, shell.files, shared.slice(1), 'low')
+    preload(folder, integrity, own, 'low')
+  })
 }
 
 const asked = new Set<string>()
@@ -38,11 +58,14 @@ const asked = new Set<string>()
  * By `fetch`, whose answer the script then finds in the browser's cache, joining it while it is still coming. Not by a preload
  * link: a failed one stays with the document and is handed to the next script of that address, so that a retry fails unasked.
  */
-function preload(url: string, integrity: string, page: Document): void {
-  const { href } = new URL(url, page.baseURI)
-  if (asked.has(href)) return
-  asked.add(href)
-  void fetch(href, { integrity, credentials: 'same-origin' })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => asked.delete(href))
+export function preload(folder: string, integrity: Files, names: readonly string[], priority: RequestPriority = 'auto'): void {
+  for (const name of names) {
+    const { href } = new URL(folder + name, location.href)
+    const expected = integrity[name]
+    if (expected === undefined || asked.has(href)) continue
+    asked.add(href)
+    void fetch(href, { integrity: expected, credentials: 'same-origin', priority })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => asked.delete(href))
+  }
 }

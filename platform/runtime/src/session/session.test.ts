@@ -26,20 +26,21 @@ function browser() {
     current = `r${round}`
     return { accessToken: `a${round}-${tenantId}`, refreshToken: current, expiresIn: 600 }
   })
-  const tab = (now = () => Date.now()) => {
+  const tab = (now = () => Date.now(), alone = false) => {
     const me = (tabs += 1)
     const port: TabPort = {
       post(message) {
         for (const [id, listener] of listeners) if (id !== me) queueMicrotask(() => listener(message))
       },
       listen: (listener) => void listeners.set(me, listener),
+      alone: () => Promise.resolve(alone),
       exclusive<T>(work: () => Promise<T>) {
         const run = tail.then(work, work)
         tail = run.catch(() => undefined)
         return run
       },
     }
-    return createSession({ store: createTokenStore(localStorage), tabs: port, refresh, switchTenant, now, askTimeout: 5 })
+    return createSession({ store: createTokenStore(localStorage), tabs: port, refresh, switchTenant, now, askTimeout: alone ? 60_000 : 5 })
   }
   localStorage.clear()
   localStorage.setItem('refreshToken', 'r0')
@@ -60,6 +61,11 @@ describe('session over tabs', () => {
     await tab().token()
     expect(await tab().token()).toBe('a1')
     expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('[LG-03] a tab that is alone waits for no neighbour', async () => {
+    const { tab } = browser()
+    expect(await tab(undefined, true).token()).toBe('a1')
   })
 
   test('[LG-03] a token about to expire is renewed before the call', async () => {

@@ -100,8 +100,8 @@ export function createSession(options: SessionOptions): Session {
       tabs.post({ type: 'ask' })
     })
 
-  const renewLocked = async (except?: string): Promise<string | null> => {
-    const known = usable(except) ?? (await ask(except))
+  const renewLocked = async (except?: string, alone = tabs.alone()): Promise<string | null> => {
+    const known = usable(except) ?? ((await alone) ? null : await ask(except))
     if (known !== null) return known
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const refreshToken = store.refreshToken()
@@ -122,8 +122,10 @@ export function createSession(options: SessionOptions): Session {
   }
   const renew = (except?: string): Promise<string | null> => {
     if (store.refreshToken() === null) return Promise.resolve(usable(except))
+    // Asked for beside the lock, not after it: a tab that comes in between costs one renewal more.
+    const alone = tabs.alone()
     running ??= tabs
-      .exclusive(() => renewLocked(except))
+      .exclusive(() => renewLocked(except, alone))
       .finally(() => {
         running = null
       })

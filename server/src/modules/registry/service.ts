@@ -47,6 +47,7 @@ const remoteOf = (
   state,
   previous: previous === undefined ? null : deployed(previous),
   reason,
+  ...(record.ahead === undefined ? {} : { ahead: record.ahead }),
   mfe,
 })
 

@@ -1,4 +1,4 @@
-/** The one page of the console: the shell's index.html with registry and settings written in, never cached. */
+/** The one page of the console: the shell's index.html with registry, settings and, where there is one, a drawn page written in, never cached. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,10 +7,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Registry, ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
+import { type Drawn, drawnPages } from './drawn-pages.ts'
 
 export interface ShellPageOptions {
   /** Folder of the shell's versions. */
   readonly dist: string
+  /** Folder of a remote's versions. */
+  readonly remoteDist: (id: string) => string
   /** Slug of the organisation area, behind which a tenant id may stand in the path. */
   readonly service: string
   readonly config: ShellConfig
@@ -50,16 +53,26 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
   const templates = new Map<string, string>()
   const compressed = new Map<string, Buffer>()
 
-  const template = async (version: string): Promise<string> => {
-    const known = templates.get(version)
-    if (known !== undefined) return known
-    return bounded(templates, version, await readFile(join(options.dist, version, 'index.html'), 'utf8'))
+  const drawnFor = drawnPages(options.remoteDist)
+
+  const template = async (version: string, name: string): Promise<string> => {
+    const file = join(options.dist, version, name)
+    return templates.get(file) ?? bounded(templates, file, await readFile(file, 'utf8'))
+  }
+  /** A version of the shell from before there were drawn pages has no template for them. */
+  const filled = async (version: string, drawn: Drawn | undefined): Promise<string> => {
+    const still = drawn && (await template(version, 'drawn.html').catch(() => undefined))
+    if (!drawn || still === undefined) return template(version, 'index.html')
+    return still
+      .replace('<title>众治</title>', () => `<title>${drawn.title} - 众治</title>`)
+      .replace('__ZZ_STYLES__', () => drawn.styles)
+      .replace('__ZZ_DRAWN__', () => drawn.markup)
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
     if (registry.shell.version === 'none') throw fail(50000, '控制台尚未构建，请先运行 npm start')
-    const html = (await template(registry.shell.version))
+    const html = (await filled(registry.shell.version, await drawnFor(registry, pathOf(request))))
       .replace('__ZZ_REGISTRY__', () => inline(registry))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')

@@ -25,7 +25,11 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null)
   const arrived = useArrival(frame)
   useTour(frame)
-  useEffect(() => frame.notify.preload(), [frame])
+  // What toasts and questions need comes when the screen stands.
+  const stands = state.view.kind === 'page' || Object.values(state.remoteStates).some(({ kind }) => kind !== 'loading')
+  useEffect(() => {
+    if (stands) frame.notify.preload()
+  }, [frame, stands])
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
   const menuComing = !hasMenu && menuExpected(state.facts)
   useEffect(() => {

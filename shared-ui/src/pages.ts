@@ -1,0 +1,2 @@
+/** The table of a remote's pages. */
+export { pages } from './remote/pages'
