@@ -62,7 +62,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const registered = new Set<string>()
   /** Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must force. */
   const spoilt = new Set<string>()
-  const warmed = new Map<string, Promise<RemoteEntry>>()
+  const warmed = new Map<string, { readonly entry: Promise<RemoteEntry>; readonly prepared: Promise<unknown> }>()
   const folderOf = ({ manifestUrl }: RemoteVersion): string => new URL('.', new URL(manifestUrl, parts.origin)).href
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
 
@@ -86,10 +86,12 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
     warmed.delete(name)
     try {
       const hung = new RemoteFailure('MFE-303', `${milliseconds} ms ${target.manifestUrl}`)
-      const entry = await within(begun ?? bring(id, target, force), milliseconds, () => hung).catch((error: unknown) =>
+      const entry = await within(begun?.entry ?? bring(id, target, force), milliseconds, () => hung).catch((error: unknown) =>
         Promise.reject(classify(error, 'MFE-302')),
       )
-      await within(wish.mount(entry, target), Math.max(0, end - now()), () => tooSlow(id, target, folderOf(target))).catch((error: unknown) =>
+      // What preparing failed at is the failure: the mounting would only find half of its modules.
+      const mounted = Promise.resolve(begun?.prepared).then(() => wish.mount(entry, target))
+      await within(mounted, Math.max(0, end - now()), () => tooSlow(id, target, folderOf(target))).catch((error: unknown) =>
         Promise.reject(classify(error, 'MFE-601')),
       )
       spoilt.delete(name)
@@ -105,10 +107,11 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       const name = nameOf(id, remote)
       if (remote.state !== 'on' || warmed.has(name)) return
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
-      const loading = bring(id, remote, false)
+      const entry = bring(id, remote, false)
+      const prepared = entry.then((module) => module.prepare?.())
       // Whoever mounts the remote gets the failure; here nobody waits for it.
-      loading.then((entry) => entry.prepare?.()).catch(() => undefined)
-      warmed.set(name, loading)
+      prepared.catch(() => undefined)
+      warmed.set(name, { entry, prepared })
     },
     explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
     async load(id, remote, wish) {

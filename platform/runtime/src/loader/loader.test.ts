@@ -100,6 +100,16 @@ describe('loader', () => {
     expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
   })
 
+  test('[SH-13] what failed while a remote was prepared ahead is the failure of its mounting, which does not come to pass', async () => {
+    const url = 'http://localhost:8080/shell/1/antd-data.js'
+    const { made } = federation({ ...entry, prepare: () => Promise.reject(chunkError(url, 'error')) })
+    const loader = loaderOf(made)
+    loader.warm('todo', remote(), '/todo')
+    const mount = jest.fn(() => Promise.resolve())
+    await expect(loader.load('todo', remote(), wish({ mount }))).rejects.toMatchObject({ code: 'MFE-502', url })
+    expect(mount).not.toHaveBeenCalled()
+  })
+
   test('[SH-13] a shared file ends the climbing: no version does without it', async () => {
     const { made, loads } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-data.js'
