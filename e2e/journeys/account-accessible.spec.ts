@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { fillSignIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 import { askCode, openLogin } from './account-steps.ts'
 
 const WAYS = [
@@ -75,7 +76,7 @@ WAYS.forEach(({ name, viewport, colorScheme }, way) => {
       for (const path of ['/home/dtl', '/provision?code=PRIVACY', '/provision?code=NO_SUCH_TEXT']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await stands(page)
         await expectSound(page)
       }
     })

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { fillSignIn, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 import { askCode, codeField, fillCode, openLogin } from './account-steps.ts'
 
 /** Twelve characters: the public page shows ten. */
@@ -199,7 +200,7 @@ test('[LG-05] a return address that is not registered gets no browser sent there
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl)
   expect(asked.filter((origin) => origin.includes('evil'))).toEqual([])
   await page.goto(`${product.url}/auth/callBack?code=x&state=${encodeURIComponent('https://evil.example/')}`)
-  await page.waitForLoadState('networkidle')
+  await stands(page)
   expect(asked.filter((origin) => origin.includes('evil'))).toEqual([])
   await page.goto('/org')
   await signIn(page, 'member')

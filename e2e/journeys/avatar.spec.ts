@@ -84,9 +84,10 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
   await choose(page, '点击上传头像')
   await dialog(page).getByRole('button', { name: '向左旋转' }).click()
   await dialog(page).getByRole('button', { name: '向左旋转' }).click()
+  // To hover waits until the frame stands still; where it was while its dialog opened is not where it is.
+  await frame(page).hover({ position: { x: 100, y: 100 } })
   const box = await frame(page).boundingBox()
   if (!box) throw new Error('There is no frame')
-  await page.mouse.move(box.x + 100, box.y + 100)
   await page.mouse.down()
   await page.mouse.move(box.x - 300, box.y + 100, { steps: 5 })
   await page.mouse.up()

@@ -1,5 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 
 interface Shift {
@@ -24,7 +25,7 @@ test('[SH-18] nothing jumps while the first list page comes: layout shift below 
     await page.setViewportSize(viewport)
     await page.goto(`/gov/${TENANT.district}/allTodo`)
     await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await stands(page)
     const shift = await page.evaluate(() => (window as unknown as { zzShifts: number[] }).zzShifts.reduce((sum, value) => sum + value, 0))
     console.log(`layout shift at ${viewport.width}: ${shift.toFixed(4)}`)
     expect(shift).toBeLessThan(0.02)

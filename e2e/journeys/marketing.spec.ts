@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 
 test('[MK-10] the public page is readable without the API and loads none of the console’s code', async ({ page }) => {
   const asked: string[] = []
@@ -8,7 +9,7 @@ test('[MK-10] the public page is readable without the API and loads none of the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(300, 300)
   await expect(page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await stands(page)
   expect(asked.filter((path) => /antd|redux|oidc|\/mfe\/(?!marketing)/.test(path))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
@@ -39,11 +40,11 @@ test('[SH-06] a switch lands on the same page, and nothing of the old organisati
   page.on('request', (request) => asked.push(request.headers()['tenant-id'] ?? ''))
   await expect(switcher(page)).toHaveAccessibleName('切换组织，当前：枫林社区')
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await stands(page)
   const after = await rowLinks(page)
   expect(after.filter((link) => before.includes(link) || link.includes(`/gov/${TENANT.district}/`))).toEqual([])
   await page.getByRole('button', { name: '刷新', exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await stands(page)
   expect(asked).toContain(TENANT.community)
   expect(asked).not.toContain(TENANT.district)
   expect(await page.evaluate(() => localStorage.getItem('tenantId'))).toBe(TENANT.community)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../fixtures/people.ts'
 import { fillSignIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { stands } from '../fixtures/stands.ts'
 
 const enter = async (page: Page, account: string): Promise<void> => {
   await page.goto('/org')
@@ -30,7 +31,7 @@ test('[SH-08] the first sign-in shows the tour, step by step; it is over for goo
 
   const other = await (await stranger()).newPage()
   await enter(other, 'tangwen')
-  await other.waitForLoadState('networkidle')
+  await stands(other)
   await expect(step(other)).toHaveCount(0)
   await other.getByRole('button', { name: /个人菜单$/ }).click()
   await other.getByRole('menuitem', { name: '重新查看引导' }).click()

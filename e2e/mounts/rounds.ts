@@ -1,6 +1,7 @@
 /** Mounts and unmounts a remote again and again, and counts what is left in the page. */
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { type Role, TENANT } from '../fixtures/people.ts'
+import { stands } from '../fixtures/stands.ts'
 import { withoutTour } from '../fixtures/tour.ts'
 
 export interface Screen {
@@ -54,24 +55,6 @@ export interface Counts {
 
 const elementsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('*')].map((each) => (each.cloneNode() as Element).outerHTML.slice(0, 200)))
-
-/** Until nothing in the document has changed for half a second: all that a screen brings is there, or all of it gone. */
-const stands = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const done = (): void => {
-          observer.disconnect()
-          resolve()
-        }
-        let timer = setTimeout(done, 500)
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(done, 500)
-        })
-        observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
-      }),
-  )
 
 async function count(page: Page, cdp: CDPSession): Promise<Counts> {
   // Twice: what a finaliser lets go of is free only at the second.

@@ -16,6 +16,8 @@ export function createTheme(page: Window = window): FrameTheme {
   const listeners = new Set<() => void>()
   const stored = page.localStorage.getItem(STORAGE_KEYS.theme)
   let choice: ThemeChoice = stored === 'light' || stored === 'dark' ? stored : 'auto'
+  // Kept, not asked for each time: who reads `matches` before the browser has told of a change keeps it from telling.
+  let dark = system.matches
   let density: Density = page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
 
   const apply = (): void => {
@@ -27,7 +29,10 @@ export function createTheme(page: Window = window): FrameTheme {
     apply()
     for (const listener of listeners) listener()
   }
-  system.addEventListener('change', tell)
+  system.addEventListener('change', ({ matches }) => {
+    dark = matches
+    tell()
+  })
   page.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEYS.theme) choice = event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'auto'
     else if (event.key === STORAGE_KEYS.density) density = event.newValue === 'compact' ? 'compact' : 'normal'
@@ -38,7 +43,7 @@ export function createTheme(page: Window = window): FrameTheme {
 
   return {
     get mode() {
-      return choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice
+      return choice === 'auto' ? (dark ? 'dark' : 'light') : choice
     },
     get density() {
       return density
