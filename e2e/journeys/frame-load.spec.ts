@@ -1,7 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { stands } from '../fixtures/stands.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 interface Shift {
   readonly value: number
@@ -10,7 +9,6 @@ interface Shift {
 
 test('[SH-18] nothing jumps while the first list page comes: layout shift below 0.02', async ({ as }) => {
   const page = await as('admin', '/user')
-  await withoutTour(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { zzShifts: shifts })

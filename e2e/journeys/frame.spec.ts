@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const FAILURE = { status: 500, json: { code: 50000, success: false, msg: '系统繁忙，请稍后再试', data: null } }
@@ -21,7 +20,6 @@ const wholeMenu = (page: Page): Promise<unknown> =>
 test('[SH-07] the menu holds what the keys allow: an administrator’s against a member’s', async ({ as }) => {
   const open = async (role: 'admin' | 'member'): Promise<Page> => {
     const page = await as(role, '/user')
-    await withoutTour(page)
     await wholeMenu(page)
     await page.goto(LIST)
     await expect(menu(page).getByRole('link', { name: '协同待办' })).toHaveAttribute('aria-current', 'page')
@@ -37,7 +35,7 @@ test('[SH-07] the menu holds what the keys allow: an administrator’s against a
 })
 
 test('[SH-07] a collapsed menu stays collapsed over a reload, and opens again', async ({ as }) => {
-  const page = await as('admin', LIST, { tour: false })
+  const page = await as('admin', LIST)
   await menu(page).getByRole('button', { name: '收起菜单' }).click()
   await page.reload()
   await expect(menu(page).getByRole('button', { name: '展开菜单' })).toBeVisible()
@@ -48,7 +46,6 @@ test('[SH-07] a collapsed menu stays collapsed over a reload, and opens again', 
 
 test('[SH-07] below 820 the menu is a drawer that closes behind the choice', async ({ as }) => {
   const page = await as('admin', '/user')
-  await withoutTour(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(menu(page)).toHaveCount(0)
   await page.getByRole('button', { name: '打开菜单' }).click()
@@ -81,7 +78,6 @@ test('[SH-11] a refused session anywhere leads to sign-in once, and back to the 
 
 test('[SH-11] account information that cannot be had is said, and keeps nobody out', async ({ as }) => {
   const page = await as('admin', '/user')
-  await withoutTour(page)
   await page.unrouteAll()
   await page.route('**/api/user/get-account-info', (route) => route.fulfill(FAILURE))
   await page.goto(LIST)
@@ -112,7 +108,7 @@ test('[SH-16] a list that fails keeps what it showed, says prefix: reason, and o
 })
 
 test('[SH-18] the frame by keyboard alone: skip link, menu, person, focus on what opens', async ({ as }) => {
-  const page = await as('admin', LIST, { tour: false })
+  const page = await as('admin', LIST)
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
@@ -131,7 +127,6 @@ test('[SH-18] the frame by keyboard alone: skip link, menu, person, focus on wha
 
 test('[SH-18] at 360 wide nothing of the frame stands out sideways', async ({ as }) => {
   const page = await as('admin', '/user')
-  await withoutTour(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const over = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const path of [LIST, `/gov/${TENANT.district}/noSuchScreen`, `/gov/${TENANT.operator}/allTodo`]) {

@@ -13,7 +13,7 @@ const unread = async (page: Page, systemCount: number, businessCount: number): P
 }
 
 test('[SH-05] header: organisation, help, messages, person; help and messages open windows of their own', async ({ as, product }) => {
-  const page = await as('admin', LIST, { tour: false })
+  const page = await as('admin', LIST)
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: '切换组织，当前：锦云区政府' })).toBeVisible()
   for (const [name, path] of [

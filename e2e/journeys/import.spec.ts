@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const GALLERY = '/ops/gallery?part=import'
 const TITLES = '姓名,手机号,部门,职位,端,工号'
@@ -35,7 +34,6 @@ async function accessible(page: Page): Promise<void> {
 
 test('[MB-05] a table is chosen, refused, corrected by keyboard, brought in and reported; it goes on after a reload', async ({ as }) => {
   const page = await as('admin', GALLERY)
-  await withoutTour(page)
   // Before the page: antd begins anew where this changes under it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(GALLERY)

@@ -200,7 +200,7 @@ test('[AU-01] who may not review gets the 403 page and no entry in the menu', as
 })
 
 test('[SH-18] chosen, looked at and decided by keyboard alone; focus goes into each dialog and back', async ({ as }) => {
-  const page = await as('admin', `${BELONG}&${WAITING}`, { tour: false })
+  const page = await as('admin', `${BELONG}&${WAITING}`)
   await expect(waiting(page)).not.toHaveCount(0)
   const name = await nameOf(waiting(page).first())
   const tabTo = async (target: Locator): Promise<void> => {

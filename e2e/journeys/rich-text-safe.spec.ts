@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 import { field, GALLERY, paste } from './rich-text-steps.ts'
 
 const { samples } = JSON.parse(readFileSync(join(ROOT, 'platform/contract/fixtures/injections.json'), 'utf8')) as { samples: string[] }
@@ -48,7 +47,6 @@ function watch(page: Page, baseURL: string | undefined): { look: (step: string) 
 
 test('[SW-13] every published sample is inert in the viewer and in the editor', async ({ as, baseURL }) => {
   const page = await as('admin', GALLERY)
-  await withoutTour(page)
   const { look } = watch(page, baseURL)
   // As if the server had cleaned nothing: page and editor stand alone.
   let hostile = ''
@@ -70,7 +68,6 @@ test('[SW-13] every published sample is inert in the viewer and in the editor', 
 
 test('[SW-13] every published sample is inert when it is pasted', async ({ as, baseURL }) => {
   const page = await as('admin', GALLERY)
-  await withoutTour(page)
   const { look } = watch(page, baseURL)
   const text = field(page, '简介')
   for (const sample of samples) {

@@ -3,7 +3,6 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 import { field, GALLERY, paste } from './rich-text-steps.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting?part=introduction`
@@ -37,7 +36,6 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, with heading
   as,
 }) => {
   const page = await as('admin', SETTING)
-  await withoutTour(page)
   const before = await page.getByRole('group', { name: '历史沿革' }).innerText()
   await page.getByRole('button', { name: '编辑介绍资料' }).focus()
   await page.keyboard.press('Enter')
@@ -110,7 +108,6 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, with heading
 
 test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, leaving is asked about, another’s save loses nothing', async ({ as }) => {
   const page = await as('admin', SETTING)
-  await withoutTour(page)
   await edit(page)
   await clear(page, '历史沿革')
   await save(page).click()
@@ -130,7 +127,6 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
   await page.getByRole('button', { name: '继续编辑' }).click()
 
   const other = await as('principal', SETTING)
-  await withoutTour(other)
   await edit(other)
   await clear(other, '主要职能')
   await other.keyboard.type('他人写的职能')
@@ -146,7 +142,6 @@ test('[SW-13] [OS-04] what is missing is named, a failed save keeps the texts, l
 
 test('[SW-13] pasted from Word it is plain; pictures are brought along or named; a picture that fails waits in the text for another try', async ({ as }) => {
   const page = await as('admin', GALLERY)
-  await withoutTour(page)
   const text = field(page, '简介')
   await expect(text).toBeVisible({ timeout: 30_000 })
   await paste(text, {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '../fixtures/toasts.ts'
 import { CROWD, expect, test } from '../fixtures/crowd.ts'
 import { TENANT } from '../fixtures/people.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 import { GALLERY, SelectorSteps } from './selector-steps.ts'
 
 const ALL = '多选：组织、部门、人员'
@@ -68,7 +67,6 @@ async function into(s: SelectorSteps, department: string): Promise<void> {
 
 async function openIn(as: (role: 'principal', path: string) => Promise<Page>, path: string, opener: string | RegExp) {
   const page = await as('principal', '/user')
-  await withoutTour(page)
   await page.goto(path)
   const s = new SelectorSteps(page)
   await s.open(opener)

@@ -96,7 +96,7 @@ test('[SW-04] the tree of 归属关系: root found while typing, a node that fai
 })
 
 test('[SW-01] [SW-03] [SW-05] by keyboard alone: along rows and columns, choose, confirm; the focus stays inside and comes back', async ({ as }) => {
-  const page = await as('admin', GALLERY, { tour: false })
+  const page = await as('admin', GALLERY)
   const s = new SelectorSteps(page)
   const opener = page.getByRole('button', { name: ALL })
   await opener.focus()

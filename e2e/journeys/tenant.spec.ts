@@ -2,7 +2,6 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { stands } from '../fixtures/stands.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const TENANTS = '**/api/user/list-current-tenant'
@@ -28,7 +27,7 @@ const changeTenants = (page: Page, change: (rows: Row[]) => Row[]): Promise<unkn
   })
 
 test('[SH-06] a switch lands on the same page, and nothing of the old organisation is asked for or shown again', async ({ as }) => {
-  const page = await as('member', LIST, { tour: false })
+  const page = await as('member', LIST)
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   const before = await rowLinks(page)
@@ -52,7 +51,7 @@ test('[SH-06] a switch lands on the same page, and nothing of the old organisati
 })
 
 test('[SH-06] by keyboard: Ctrl+K opens, arrows choose, Enter switches, Esc gives the focus back', async ({ as }) => {
-  const page = await as('member', LIST, { tour: false })
+  const page = await as('member', LIST)
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const list = page.getByRole('listbox', { name: '我的组织' })
@@ -70,7 +69,6 @@ test('[SH-06] by keyboard: Ctrl+K opens, arrows choose, Enter switches, Esc give
 
 test('[SH-06] more than eight organisations are searched', async ({ as }) => {
   const page = await as('member', '/user')
-  await withoutTour(page)
   await changeTenants(page, (rows) => [
     ...rows,
     ...Array.from({ length: 7 }, (_, index) => ({
@@ -132,7 +130,7 @@ test('[SH-11] taken out of the organisation while at work: told, and led to the 
 })
 
 test('[SH-11] an organisation dissolved while at work says so and leads to another', async ({ as }) => {
-  const page = await as('member', LIST, { tour: false })
+  const page = await as('member', LIST)
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
   await page.route(/\/api\/todo\//, (route) => route.fulfill({ status: 403, json: { code: 40302, success: false, msg: '该组织已解散', data: null } }))
   await page.getByRole('button', { name: '刷新', exact: true }).click()

@@ -2,7 +2,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { type Role, TENANT } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
-import { withoutTour } from '../fixtures/tour.ts'
 
 export interface Screen {
   readonly id: string
@@ -77,7 +76,6 @@ async function settled(page: Page, cdp: CDPSession, bound: Counts): Promise<Coun
 /** Signed in, nothing mounted. */
 export async function openNowhere(as: (role: Role, path: string) => Promise<Page>): Promise<Page> {
   const page = await as('admin', '/user')
-  await withoutTour(page)
   await page.goto(NOWHERE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
