@@ -134,9 +134,9 @@ test('[SV-04] what was committed but not delivered is delivered by the next proc
   expect(open).toEqual([])
 })
 
-/** Its clock stands still, so that what is put off stays so. */
-const frozen = () => {
-  const at = new Date()
+/** Its clock stands still, so many milliseconds from now, so that what is put off stays so. */
+const frozen = (later = 0) => {
+  const at = new Date(Date.now() + later)
   return createOutbox({ ...h.platform, now: () => at }, 2 ** 30)
 }
 
@@ -153,6 +153,11 @@ test('[SV-04] of many due at once, the one that fails is put off, and all others
   expect(await postponed()).toMatchObject([{ consumer: 'rows', attempts: 1 }])
   expect(pushed.filter((objectId) => objectId.startsWith('many-'))).toHaveLength(60)
   await worker.stop()
+  const later = frozen(60_000)
+  await later.drain()
+  await later.stop()
+  expect(await rows()).toBe(before + 60)
+  expect(await postponed()).toEqual([])
 })
 
 test('[SV-04] one that breaks the transaction without a word holds up nobody either', async () => {
