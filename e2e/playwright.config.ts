@@ -14,7 +14,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: heavy ? 600_000 : 120_000,
-  // What comes, comes at once; what does not come is told later, but on no machine too early.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   use: browser,
 })

@@ -106,7 +106,6 @@ for (const [file, { path, codes, shared }] of Object.entries(FILES))
     test(`[SH-13] ${file}, ${kind}: ${codes[kind]}, the rest goes on, retry recovers`, async ({ open, faulty }) => {
       // A hanging file of the shell costs the whole time twice: before the one reload and after it.
       const twice = shared && kind === 'hang'
-      if (twice) test.setTimeout(400_000)
       const patience = twice ? 2 * PATIENCE : PATIENCE
       faulty.fault(path, kind)
       const page = await arrive(open)

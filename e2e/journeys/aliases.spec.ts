@@ -141,15 +141,11 @@ const follow = (page: Page, to: string): Promise<void> =>
 
 /** Opens the address by itself, reloads it, and follows a link to it from another screen; each time it shows that, its query kept. */
 async function everyWay(page: Page, path: string, shows: Shows): Promise<void> {
+  const kept = (): Promise<void> => expect(page).toHaveURL((url) => url.search === ASKED)
   await page.goto(path + ASKED)
   await shows(page)
+  await kept()
   await page.reload()
-  await byLink(page, path, shows)
-}
-
-/** The address as the browser has it, then once more by a link from another screen. */
-async function byLink(page: Page, path: string, shows: Shows): Promise<void> {
-  const kept = (): Promise<void> => expect(page).toHaveURL((url) => url.search === ASKED)
   await shows(page)
   await kept()
   const documentOf = await page.evaluate(() => performance.timeOrigin)
@@ -176,13 +172,7 @@ for (const [name, paths] of Object.entries(UNBUILT))
   for (const [at, part] of inParts(paths).entries())
     test(`[SH-19] ${name}: addresses of screens to come say so, by address, reload and link, and keep the query (${at + 1})`, async ({ as }) => {
       const page = await as('admin', `${IN}/allTodo`)
-      for (const [nth, path] of part.entries())
-        await test.step(path, async () => {
-          // All of them are one page of the shell: one reload stands for the others.
-          if (nth === 0) return everyWay(page, path, unbuilt)
-          await page.goto(path + ASKED)
-          await byLink(page, path, unbuilt)
-        })
+      for (const path of part) await test.step(path, () => everyWay(page, path, unbuilt))
     })
 
 test('[SH-19] what no document names is the 404 page', async ({ as }) => {
@@ -222,7 +212,7 @@ test("[SH-19] the header's own links reach their addresses", async ({ as }) => {
     await expect(async () => {
       const item = page.getByRole('menuitem', { name })
       if (!(await item.isVisible())) await page.getByRole('button', { name: /个人菜单$/ }).click()
-      await item.click({ timeout: 2000 })
+      await item.click({ timeout: 1000 })
     }).toPass()
     await expect(page).toHaveURL(path)
     await shows(page)

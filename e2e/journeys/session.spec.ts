@@ -13,7 +13,7 @@ const logOut = (page: Page): Promise<void> =>
         .getByRole('banner')
         .getByRole('button', { name: /个人菜单$/ })
         .click()
-    await leave.click({ timeout: 2000 })
+    await leave.click({ timeout: 1000 })
   }).toPass()
 
 test('[SH-10] log-out says so, leaves, and the next sign-in asks for the password again', async ({ stranger, product }) => {

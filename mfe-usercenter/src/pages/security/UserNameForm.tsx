@@ -1,3 +1,4 @@
+import { isUserName } from '@zz/contract'
 import { Input, type InputRef } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
@@ -15,12 +16,10 @@ export interface UserNameFormProps {
   readonly onCancel: () => void
 }
 
-const FORM = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
-
 /** What the server would refuse too (decisions U6); undefined when nothing is wrong. */
 function fault(typed: string, present: string): string | undefined {
   if (typed === '') return '请输入克里集团号'
-  if (!FORM.test(typed)) return '克里集团号格式不正确'
+  if (!isUserName(typed)) return '克里集团号格式不正确'
   return typed === present ? '新克里集团号不能与当前克里集团号相同' : undefined
 }
 

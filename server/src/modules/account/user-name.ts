@@ -1,10 +1,10 @@
 /** The account number, 克里集团号 (S1 §5; decisions U6). */
+import { isUserName } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import * as queries from './queries.ts'
 
-const FORM = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 const UNIQUE_VIOLATION = '23505'
 
 /** When it may be changed again; null when it may now. */
@@ -22,7 +22,7 @@ export function changeableFrom(changedAt: Date | null, now: Date): Date | null {
 export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
   const userName = wanted.trim()
   if (userName === '') throw failField(40001, 'username', '请输入克里集团号')
-  if (!FORM.test(userName)) throw failField(40001, 'username', '克里集团号格式不正确')
+  if (!isUserName(userName)) throw failField(40001, 'username', '克里集团号格式不正确')
   const { id } = ctx.user
   const now = ctx.now()
   try {

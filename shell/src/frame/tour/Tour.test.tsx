@@ -34,6 +34,22 @@ describe('first-login tour', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
+  test('[SH-08] waits while somebody is asked something, and takes no key meanwhile', async () => {
+    targets('tenant', 'help')
+    const question = document.createElement('div')
+    question.setAttribute('role', 'dialog')
+    question.setAttribute('aria-modal', 'true')
+    question.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList
+    document.body.append(question)
+    const onEnd = jest.fn()
+    render(<Tour onEnd={onEnd} />)
+    expect(screen.queryByRole('dialog', { name: '切换组织' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(onEnd).not.toHaveBeenCalled()
+    question.remove()
+    expect(await screen.findByRole('dialog', { name: '切换组织' })).toBeInTheDocument()
+  })
+
   test('[SH-08] 跳过 and Esc end it', async () => {
     targets('tenant', 'help')
     const onEnd = jest.fn()

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside, type Box } from './place'
+import { useFree } from './useFree'
 import './tour.css'
 
 interface Step {
@@ -22,8 +23,10 @@ const STEPS: readonly Step[] = [
 const find = (target: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find((element) => element.getClientRects().length > 0)
 
-/** First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next. `onEnd` runs once, however it ends. */
-export function Tour({ onEnd }: { onEnd: () => void }): ReactNode {
+/** First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next; waits while a dialog is open. `onEnd` runs once, however it ends. */
+export const Tour = ({ onEnd }: { onEnd: () => void }): ReactNode => useFree() && <Steps onEnd={onEnd} />
+
+function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
   const [steps] = useState(() => STEPS.filter((step) => find(step.target) !== undefined))
   const [index, setIndex] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
