@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TenantActivationStep } from './tenant-activation.ts'
 
-/** Exactly one of `handle` and `push`. */
+/** Exactly one of `handle`, `push` and `pushAll`. */
 export interface Consumer {
   /** Unique per event type; part of the delivery's key, so never rename it. */
   readonly consumer: string
@@ -15,6 +15,8 @@ export interface Consumer {
   handle?(event: DomainEvent, w: Write): Promise<void>
   /** Mail, SMS, socket: runs before the delivery is marked done, so at least once; `event.id` drops a second copy. */
   push?(event: DomainEvent, ctx: Ctx): Promise<void>
+  /** As `push`, for those due together, oldest first: where one answer stands for many events. */
+  pushAll?(events: readonly DomainEvent[], ctx: Ctx): Promise<void>
 }
 
 export interface Blocker {
@@ -129,8 +131,8 @@ export const createHooks = (): HookRegistry => {
     onEvent(type, consumer) {
       const list = listOf(consumers, type)
       if (list.some((other) => other.consumer === consumer.consumer)) throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
-      if ((consumer.handle === undefined) === (consumer.push === undefined))
-        throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle and push`)
+      if ([consumer.handle, consumer.push, consumer.pushAll].filter((way) => way !== undefined).length !== 1)
+        throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle, push and pushAll`)
       list.push(consumer)
     },
     blocker: (act, blocker) => void listOf(blockers, act).push(blocker),

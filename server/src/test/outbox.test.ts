@@ -8,6 +8,8 @@ import { eventStatements } from '../platform/records.ts'
 import { harness } from './harness.ts'
 
 const pushed: string[] = []
+/** What went out together. */
+const told: string[][] = []
 let arrived: (() => void) | undefined
 let failures = 0
 /** Objects whose rows break the transaction, unheard by the consumer itself. */
@@ -40,6 +42,14 @@ const watcher: Module = {
       consumer: 'push',
       push(event) {
         pushed.push(event.objectId)
+        return Promise.resolve()
+      },
+    })
+    hooks.onEvent('thing.counted', {
+      consumer: 'together',
+      pushAll(events) {
+        told.push(events.map((event) => event.objectId))
+        if (told.length === 1) return Promise.reject(new Error('not now'))
         return Promise.resolve()
       },
     })
@@ -104,6 +114,22 @@ test('a failing consumer leaves no rows, is tried again later, and does not hold
   await later.drain()
   await later.stop()
   expect(await rows()).toBe(before + 1)
+})
+
+test('[SV-04] news of many events goes out by one call, and comes again as a whole where that failed', async () => {
+  await h.app.outbox.stop()
+  await h.platform.system('test').write((w) => {
+    for (const objectId of ['a', 'b', 'c']) w.emit({ type: 'thing.counted', objectType: 'thing', objectId, payload: {} })
+    return Promise.resolve()
+  })
+  for (const worker of [frozen(), frozen(10_000)]) {
+    await worker.drain()
+    await worker.stop()
+  }
+  expect(told).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ])
 })
 
 test('waking delivers at once: nothing waits for the next look', async () => {

@@ -16,23 +16,24 @@ export interface NewMessage {
   readonly routeParams: string
 }
 
-/** Counts up a message about the same thing since then and marks it unread again; answers whose. `months`: those in which it may stand. */
-export async function merge(db: Db, message: NewMessage, userIds: readonly string[], since: Date, months: readonly number[]): Promise<string[]> {
-  const { subject, content, routeId, routeParams } = message
-  const rows = await db
+/** Where alike ones may stand: the dedupe keys they may have, which find them however many other messages came meanwhile, and the months. */
+export interface Alike {
+  readonly since: Date
+  readonly keys: readonly string[]
+  readonly months: readonly number[]
+}
+
+/** Counts up a message about the same thing since then and marks it unread again; answers whose. */
+export const mergeQuery = (db: Db, { subject, content, routeId, routeParams }: NewMessage, userIds: readonly string[], { since, keys, months }: Alike) =>
+  db
     .updateTable('message')
     .set((eb) => ({ mergedCount: eb('mergedCount', '+', 1), readed: 2 as const, subject, content, routeId, routeParams }))
     .where('userId', 'in', [...userIds])
     .where('yyyyMm', 'in', [...months])
-    .where('event', '=', message.event)
-    .where('bizType', '=', message.bizType)
-    .where('bizId', '=', message.bizId)
+    .where('dedupeKey', 'in', [...keys])
     .where('createdAt', '>', sql<Date>`${since}`)
     .where('deletedAt', 'is', null)
     .returning('userId')
-    .execute()
-  return rows.map((row) => row.userId)
-}
 
 export interface MessageRow extends NewMessage {
   readonly userId: string

@@ -23,15 +23,18 @@ export async function deliver(w: Write, { recipients, jump, ...draft }: Draft, a
   const message = { ...draft, content: cleanRichText(draft.content), routeId: jump?.routeId ?? null, routeParams: json(jump?.params ?? {}) }
   const since = new Date(at.getTime() - MERGE_WINDOW)
   const yyyyMm = shanghaiMonth(at)
-  const dedupeKey = `${message.event}:${message.bizType}:${message.bizId}:${Math.floor(at.getTime() / MINUTE)}`
+  const minute = Math.floor(at.getTime() / MINUTE)
+  const keyOf = (ago: number) => `${message.event}:${message.bizType}:${message.bizId}:${minute - ago}`
+  const keys = Array.from({ length: MERGE_WINDOW / MINUTE + 1 }, (_, ago) => keyOf(ago))
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const some = userIds.slice(from, from + AT_ONCE)
-    const merged = new Set(await queries.merge(w.db, message, some, since, [...new Set([shanghaiMonth(since), yyyyMm])]))
+    const alike = await queries.mergeQuery(w.db, message, some, { since, keys, months: [...new Set([shanghaiMonth(since), yyyyMm])] }).execute()
+    const merged = new Set(alike.map((row) => row.userId))
     const fresh = some.filter((userId) => !merged.has(userId))
     if (fresh.length > 0)
       await queries.insert(
         w.db,
-        fresh.map((userId) => ({ ...message, userId, id: newId(), yyyyMm, dedupeKey, createdAt: at })),
+        fresh.map((userId) => ({ ...message, userId, id: newId(), yyyyMm, dedupeKey: keyOf(0), createdAt: at })),
       )
     w.emit({ type: 'message.written', objectType: 'message', objectId: message.bizId, payload: { userIds: some } })
   }

@@ -3,7 +3,6 @@ import { deliver } from './deliver.ts'
 import { tell } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
-import { ids } from './triggers/compose.ts'
 import { TRIGGERS } from './triggers/index.ts'
 
 const DAY = 86_400_000
@@ -21,7 +20,7 @@ export const message: Module = {
       })
     }
     for (const type of ['message.written', 'message.changed'])
-      hooks.onEvent(type, { consumer: 'message.live', push: (event, ctx) => tell(platform.push, event, ctx, ids(event.payload.userIds)) })
+      hooks.onEvent(type, { consumer: 'message.live', pushAll: (events, ctx) => tell(platform.push, events, ctx) })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
   },
 }

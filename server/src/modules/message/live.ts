@@ -2,15 +2,20 @@
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Push } from '../../platform/push.ts'
 import * as queries from './queries.ts'
+import { ids } from './triggers/compose.ts'
 
 const NONE: queries.UnreadCount = { systemCount: 0, businessCount: 0 }
 
-/** The new counts for the badge, then the news for an open list. A second copy is dropped by its key. */
-export async function tell(push: Push, event: DomainEvent, ctx: Ctx, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return
-  const counts = await queries.unreadOf(ctx.db, userIds)
-  for (const userId of userIds) {
-    push.send({ userId }, { type: 'unread', data: counts.get(userId) ?? NONE }, event.id)
-    push.send({ userId }, { type: 'changed', data: { name: 'message.changed/v1', payload: {} } }, `${event.id}:list`)
+/**
+ * The new counts for the badge, then the news for an open list, once for each person whatever came together: a count reads all that is unread. A
+ * second copy is dropped by its key.
+ */
+export async function tell(push: Push, events: readonly DomainEvent[], ctx: Ctx): Promise<void> {
+  const last = new Map(events.flatMap((event) => ids(event.payload.userIds).map((userId) => [userId, event.id] as const)))
+  if (last.size === 0) return
+  const counts = await queries.unreadOf(ctx.db, [...last.keys()])
+  for (const [userId, key] of last) {
+    push.send({ userId }, { type: 'unread', data: counts.get(userId) ?? NONE }, key)
+    push.send({ userId }, { type: 'changed', data: { name: 'message.changed/v1', payload: {} } }, `${key}:list`)
   }
 }

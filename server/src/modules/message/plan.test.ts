@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from '../../platform/db/schema.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { mergeQuery } from './deliver-queries.ts'
 import * as queries from './queries.ts'
 
 const h = demoHarness()
@@ -26,8 +28,14 @@ async function analyse(): Promise<void> {
 const inline = (text: string, values: readonly unknown[]): string =>
   text.replaceAll(/\$(\d+)/g, (_, nth: string) => {
     const value = values[Number(nth) - 1]
-    return typeof value === 'number' ? String(value) : `'${String(value)}'`
+    return typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`
   })
+
+/** The statement's plan, as text. */
+const planOf = async (reader: Db, compiled: { sql: string; parameters: readonly unknown[] }): Promise<string> => {
+  const { rows } = await sql<Record<string, string>>`explain ${sql.raw(inline(compiled.sql, compiled.parameters))}`.execute(reader)
+  return rows.map((row) => Object.values(row)[0]).join('\n')
+}
 
 test('[MS-01] with 10,000 messages of one person and the policies on, list and counts come from their indexes', async () => {
   await h.platform.system('test').write(async ({ db }) => {
@@ -37,19 +45,31 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
   })
   await analyse()
   const reader = h.platform.database.reader({ tenantId: '', userId: ONE, role: '' })
-  const plan = async (compiled: { sql: string; parameters: readonly unknown[] }): Promise<string> => {
-    const { rows } = await sql<Record<string, string>>`explain ${sql.raw(inline(compiled.sql, compiled.parameters))}`.execute(reader)
-    return rows.map((row) => Object.values(row)[0]).join('\n')
-  }
   const month: queries.MessageScope = { userId: ONE, yyyyMm: 202603, msgCategory: null }
   for (const scope of [month, { ...month, yyyyMm: null }, { ...month, msgCategory: 1 as const }]) {
-    const page = await plan(queries.pageQuery(reader, scope, 0, 10).compile())
+    const page = await planOf(reader, queries.pageQuery(reader, scope, 0, 10).compile())
     expect(page).toContain('message_list')
     expect(page).not.toMatch(/Seq Scan|Sort/)
-    const count = await plan(queries.countQuery(reader, scope).compile())
+    const count = await planOf(reader, queries.countQuery(reader, scope).compile())
     expect(count).toMatch(/Index Only Scan .*message_list/)
     expect(await queries.pageQuery(reader, scope, 0, 10).execute()).toHaveLength(10)
   }
   expect((await queries.countQuery(reader, month).executeTakeFirstOrThrow()).n).toBe(10_000)
   expect(await queries.unread(reader, ONE, 202603)).toEqual({ systemCount: 0, businessCount: 5000 })
+})
+
+test('[MS-04] an alike message is found by its key, however many others came to the same person within the ten minutes', async () => {
+  const at = new Date('2026-05-01T12:00:00+08:00')
+  await h.platform.system('test').write(async ({ db }) => {
+    await sql`insert into message (user_id, yyyy_mm, id, event, biz_type, biz_id, subject, content, msg_category, readed, dedupe_key, created_at)
+      select ${ONE}::bigint, 202605, 6000000 + n, 'burst', 'burst', n, '通知' || n, '内容', 1, 2, 'burst:' || n, ${at}::timestamptz - interval '1 minute' from generate_series(1, 10000) n`.execute(
+      db,
+    )
+  })
+  await analyse()
+  const message = { event: 'e', bizType: 'b', bizId: '1', tenantId: null, subject: '', content: '', msgCategory: 1 as const, routeId: null, routeParams: '{}' }
+  const alike = { since: new Date(at.getTime() - 600_000), keys: ['e:b:1:1', 'e:b:1:2'], months: [202605] }
+  const plan = await h.platform.system('test').write(({ db }) => planOf(db, mergeQuery(db, message, [ONE], alike).compile()))
+  expect(plan).toMatch(/dedupe_key = ANY/)
+  expect(plan).not.toMatch(/Filter: .*dedupe_key/)
 })

@@ -17,9 +17,10 @@ interface Due {
   createdAt: Date
 }
 
+/** What goes out by one call of a consumer. */
 interface Push {
-  readonly due: Due
-  run(): Promise<void>
+  readonly consumer: Consumer
+  readonly due: Due[]
 }
 
 /** What one transaction delivers at most. */
@@ -86,18 +87,20 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
   const lease = (w: Write, pushes: readonly Push[]) =>
     change(
       w,
-      pushes.map(({ due }) => due),
+      pushes.flatMap(({ due }) => due),
       { nextAt: new Date(platform.now().getTime() + LEASE_MILLIS) },
     )
 
-  const pushAll = async (pushes: readonly Push[]): Promise<void> => {
+  const send = async (pushes: readonly Push[]): Promise<void> => {
     const sent: Due[] = []
-    for (const { due, run } of pushes) {
+    for (const { consumer, due } of pushes) {
       try {
-        await run()
-        sent.push(due)
+        const events = due.map(eventOf)
+        await consumer.pushAll?.(events, ctx)
+        for (const event of events) await consumer.push?.(event, ctx)
+        sent.push(...due)
       } catch (error) {
-        await postpone(due, error)
+        for (const each of due) await postpone(each, error)
       }
     }
     if (sent.length === 0) return
@@ -125,12 +128,12 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
         for (const due of taken) {
           if (done.length > 0 && performance.now() > until) break
           const consumer: Consumer | undefined = platform.hooks.consumer(due.type, due.consumer)
-          const event = eventOf(due)
-          const { push } = consumer ?? {}
-          if (push !== undefined) pushes.push({ due, run: () => push(event, ctx) })
+          const together = consumer?.pushAll && pushes.find((push) => push.consumer === consumer)
+          if (together) together.due.push(due)
+          else if (consumer?.push || consumer?.pushAll) pushes.push({ consumer, due: [due] })
           else {
             current = due
-            await consumer?.handle?.(event, w)
+            await consumer?.handle?.(eventOf(due), w)
             done.push(due)
           }
         }
@@ -148,7 +151,7 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
       return taken.length
     }
     alone = Math.max(0, alone - 1)
-    await pushAll(pushes)
+    await send(pushes)
     return taken.length
   }
 }
