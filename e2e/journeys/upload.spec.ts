@@ -157,6 +157,26 @@ test('[SW-12] an upload cancelled is gone on the server too; one cut by a reload
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
 })
 
+test('[SW-12] the same large file chosen again while it is on its way is a file of its own', async ({ as }) => {
+  const page = await gallery(as)
+  let hold = true
+  await page.route('**/api/upload/tus/*', async (route) => {
+    if (hold && route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0') await expect.poll(() => hold).toBe(false)
+    await route.continue()
+  })
+  const path = test.info().outputPath('两份.pdf')
+  writeFileSync(path, pdf(8 * MB))
+  await choose(page, '上传附件', path)
+  await expect(page.getByText(/已上传 5 MB/)).toHaveCount(1)
+  await choose(page, '上传附件', path)
+  await expect(page.getByText(/已上传 5 MB/)).toHaveCount(2)
+  hold = false
+  const links = page.getByRole('link', { name: '两份.pdf' })
+  await expect(links).toHaveCount(2)
+  const [first, second] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(first).not.toBe(second)
+})
+
 test('[SW-12] a video plays where it stands; one too large is told the limit; axe finds nothing, light and dark', async ({ as }) => {
   const page = await gallery(as)
   await choose(page, '上传场地视频', [{ name: '会场.avi', mimeType: 'video/avi', buffer: Buffer.from('RIFF') }])

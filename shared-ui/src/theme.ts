@@ -174,7 +174,7 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
       horizontalItemGutter: 24,
     },
     Pagination: { itemActiveBg: p.selected, itemActiveColor: p.link, itemActiveColorHover: p.link, colorPrimary: p.link, colorPrimaryHover: p.link },
-    Segmented: { trackBg: p.hover, itemColor: p.textSecond, itemSelectedColor: p.link, itemSelectedBg: p.raised, itemHoverColor: p.text },
+    Segmented: { trackBg: p.hover, itemColor: p.textSecond, itemSelectedColor: p.link, itemSelectedBg: palettes.dark === p ? p.selected : p.raised, itemHoverColor: p.text },
     Steps: { colorPrimary: p.primary, colorTextDescription: p.textThird },
     Spin: { colorPrimary: p.link },
     Tag: { defaultBg: p.tagOffGround, defaultColor: p.tagOff, colorBorder: 'transparent' },

@@ -165,7 +165,7 @@ export function List(props: ListProps): ReactNode {
     }
     if (event.nativeEvent.isComposing || event.target !== part.current) return
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      if (mode === 'multiple' && onAll) onAll()
+      if (mode === 'multiple' && !waiting) onAll?.()
       return done()
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -174,7 +174,7 @@ export function List(props: ListProps): ReactNode {
     const to = moveTo(event.key, around)
     if (to !== null) {
       go(to)
-      if (event.shiftKey && mode === 'multiple') range(event.key === 'Home' || event.key === 'End' ? anchor.current : active, to)
+      if (event.shiftKey && mode === 'multiple' && !waiting) range(event.key === 'Home' || event.key === 'End' ? anchor.current : active, to)
       else anchor.current = to
       return done()
     }

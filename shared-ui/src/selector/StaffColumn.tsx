@@ -89,7 +89,7 @@ export function StaffList({ at, group, found, tools, place, more, onLeave, onBac
       <div className={css.staffTools}>
         {tools}
         {mode === 'multiple' && (
-          <Button type="link" size="small" className={css.allButton ?? ''} disabled={!listing.shown?.total} onClick={press}>
+          <Button type="link" size="small" className={css.allButton ?? ''} disabled={listing.pending || !listing.shown?.total} onClick={press}>
             {all ? '取消全选' : '全选'}
           </Button>
         )}

@@ -10,6 +10,9 @@ const CHUNK = 5 * 1024 * 1024
 /** Counted anew whenever something has arrived. */
 const RETRIES = [0, 1000, 3000, 5000, 10_000, 20_000]
 
+/** Addresses that something of this page is being sent to: the same file chosen twice gets an address of its own. */
+const busy = new Set<string>()
+
 interface Control {
   readonly signal: AbortSignal
   /** Whether what has arrived is to be removed, once stopped. */
@@ -45,6 +48,7 @@ export function sendParts(http: Http, file: File, options: SendOptions, control:
     const settle = (act: () => void): void => {
       removeEventListener('online', goOn)
       control.signal.removeEventListener('abort', stop)
+      if (upload.url !== null) busy.delete(upload.url)
       act()
     }
     const upload = new Upload(file, {
@@ -56,6 +60,7 @@ export function sendParts(http: Http, file: File, options: SendOptions, control:
       fingerprint: () => Promise.resolve(['zz-upload', appCode, purpose, file.name, file.size, file.lastModified].join('/')),
       removeFingerprintOnSuccess: true,
       onShouldRetry: mayRetry,
+      onUploadUrlAvailable: () => void (upload.url !== null && busy.add(upload.url)),
       onProgress: (sent) => options.onProgress?.(sent),
       onSuccess: ({ lastResponse }) => settle(() => resolve(Promise.resolve().then(() => uploadedFrom(lastResponse, file)))),
       onError(error) {
@@ -76,9 +81,13 @@ export function sendParts(http: Http, file: File, options: SendOptions, control:
     control.signal.addEventListener('abort', stop)
     upload
       .findPreviousUploads()
-      .then(([previous]) => {
+      .then((all) => {
         if (control.signal.aborted) return
-        if (previous !== undefined) upload.resumeFromPreviousUpload(previous)
+        const previous = all.find(({ uploadUrl }) => uploadUrl !== null && !busy.has(uploadUrl))
+        if (previous?.uploadUrl) {
+          busy.add(previous.uploadUrl)
+          upload.resumeFromPreviousUpload(previous)
+        }
         upload.start()
       })
       .catch(() => settle(() => reject(lost())))
