@@ -69,14 +69,17 @@ test('[TD-02] each filter narrows the list, stands in the address and survives a
 test('[TD-02] a span of deadlines, both days included', async ({ as }) => {
   const page = await as('admin', LIST)
   await expect(rows(page)).toHaveCount(10)
-  // An approval that another journey has brought up stands first and has no deadline.
-  const day = (await column(page, 'deadline')).map((cell) => cell.trim().slice(0, 10)).find((cell) => /^\d/.test(cell)) ?? ''
+  const days = async (): Promise<string[]> => (await column(page, 'deadline')).map((cell) => cell.trim().slice(0, 10)).filter((cell) => /^\d/.test(cell))
+  await expect.poll(days).not.toEqual([])
+  const [day = ''] = await days()
   await page.getByRole('button', { name: /^截止时间/ }).click()
-  const first = page.getByPlaceholder('开始日期')
+  const [first, last] = [page.getByPlaceholder('开始日期'), page.getByPlaceholder('结束日期')]
+  await expect(first).toBeFocused()
   await first.fill(day)
   await first.press('Enter')
-  await page.getByPlaceholder('结束日期').fill(day)
-  await page.getByPlaceholder('结束日期').press('Enter')
+  await expect(last).toBeFocused()
+  await last.fill(day)
+  await last.press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('deadline') === `${day}~${day}`)
   await everyCell(page, 'deadline', day)
 })

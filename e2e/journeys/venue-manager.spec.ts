@@ -109,7 +109,10 @@ test('[VN-07] applied for, passed by the operators and listed: the open list see
   const page = await as('admin', address('self'))
   await row(page, 'self', '老年活动室').getByRole('button', { name: '申请上架' }).click()
   await expect(dialog(page)).toContainText('“老年活动室”将提交平台审核')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/venue/send-apply') && asked.push(request.postData() ?? ''))
   await dialog(page).getByRole('button', { name: '申请上架' }).dblclick()
+  await expect.poll(() => asked).toHaveLength(1)
   await expectToast(page, '已发送上架申请')
   await expect(row(page, 'self', '老年活动室')).toContainText('审核中')
   const operator = await as('operator', `/gov/${TENANT.operator}/allTodo`)

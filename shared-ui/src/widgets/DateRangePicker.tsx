@@ -1,6 +1,6 @@
 import { DatePicker } from '@zz/shared-ui/antd/date'
 import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { DateRangeProps } from './DateRange'
 import css from './widgets.module.css'
 
@@ -22,6 +22,9 @@ const presets = () => [
 /** The loaded half of DateRange: opens at once, since the press that loaded it asked for that. */
 export default function DateRangePicker({ value, onChange, label }: DateRangeProps): ReactNode {
   const [open, setOpen] = useState(true)
+  const [first, last] = value ?? []
+  // Another array would take back the day that is half chosen, whenever the screen around is drawn anew.
+  const days = useMemo((): [dayjs.Dayjs, dayjs.Dayjs] | null => (first && last ? [dayjs(first), dayjs(last)] : null), [first, last])
   return (
     <DatePicker.RangePicker
       autoFocus
@@ -32,8 +35,8 @@ export default function DateRangePicker({ value, onChange, label }: DateRangePro
       separator="至"
       aria-label={label}
       presets={presets()}
-      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-      onChange={(days) => onChange(days?.[0] && days[1] ? [days[0].format(DAY), days[1].format(DAY)] : null)}
+      value={days}
+      onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(DAY), chosen[1].format(DAY)] : null)}
     />
   )
 }

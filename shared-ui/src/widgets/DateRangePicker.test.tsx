@@ -1,0 +1,22 @@
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+import DateRangePicker from './DateRangePicker'
+
+test('a day that is half chosen stays when the screen around is drawn anew', () => {
+  const onChange = jest.fn()
+  // Another array each time, as a list makes it from its address.
+  const picker = () => <DateRangePicker label="截止时间" value={['2026-11-01', '2026-11-30']} onChange={onChange} />
+  const { rerender } = render(picker())
+  const [first, last] = screen.getAllByRole('textbox')
+  if (!first || !last) throw new Error('no inputs')
+  const enter = (input: HTMLElement, day: string): void => {
+    fireEvent.focus(input)
+    fireEvent.change(input, { target: { value: day } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+  }
+  enter(first, '2026-11-05')
+  rerender(picker())
+  expect(onChange).not.toHaveBeenCalled()
+  enter(last, '2026-11-09')
+  expect(onChange).toHaveBeenCalledWith(['2026-11-05', '2026-11-09'])
+})
