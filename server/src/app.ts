@@ -49,6 +49,9 @@ export interface App {
   close(): Promise<void>
 }
 
+/** A minute, as autovacuum has it, is 20,000 writes to a table whose statements still have the plan of an empty one. */
+const UPKEEP_MILLIS = 15_000
+
 interface Parts {
   readonly log: FastifyBaseLogger
   readonly bus: Bus
@@ -90,6 +93,8 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   }
   platform.authenticator = options.authenticator(platform)
   platform.permissions = options.permissions(platform)
+  const { upkeep } = database
+  if (upkeep) hooks.job({ name: 'database.upkeep', every: UPKEEP_MILLIS, run: async () => void (await upkeep()) })
   for (const module of options.modules) module.register?.(hooks, platform)
   return platform
 }

@@ -6,11 +6,14 @@ import { PgliteStream } from './pglite-stream.ts'
 import { type Closing, readerOf, writeIn } from './scoped.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
+import { upkeep } from './upkeep.ts'
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
   reader(scope: Scope): Db
   write<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: Closing): Promise<T>
+  /** To be called now and then; answers the tables it worked on. Only on the embedded engine: PostgreSQL has its autovacuum. */
+  upkeep?(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -72,10 +75,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
 export const openEmbedded = async (engine: PGlite): Promise<Database> => {
   await engine.exec(`set session authorization postgres; set timezone = 'UTC'`)
   await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`)
+  // To vacuum and analyse, nothing else: it still owns nothing and the policies bind it.
+  await engine.exec(`grant pg_maintain to ${EMBEDDED_ROLE}`)
   // The published types of pg know `stream` as a Duplex maker only since they allow a function here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
   await migrate(pool, EMBEDDED_ROLE)
   await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-  return over('embedded', pool, () => pool.end())
+  return { ...over('embedded', pool, () => pool.end()), upkeep: () => upkeep(pool) }
 }
