@@ -82,33 +82,39 @@ export async function openNowhere(as: (role: Role, path: string) => Promise<Page
 }
 
 /** Fails, softly, where the last round left more than the fifth. */
-export const expectNothingLeft = ({ id }: Screen, { fifth, last }: { readonly fifth: Counts; readonly last: Counts }): void => {
+export const expectNothingLeft = ({ id }: Screen, { fifth, last }: Kept): void => {
   expect.soft(last.listeners, `${id}: listeners`).toBeLessThanOrEqual(fifth.listeners)
   const more = [...last.elements]
   for (const each of fifth.elements) if (more.includes(each)) more.splice(more.indexOf(each), 1)
   expect.soft(last.nodes, `${id}: nodes; in the document there are more: ${more.join(' ')}`).toBeLessThanOrEqual(fifth.nodes)
 }
 
-/** Counts after the fifth mounting and after the last of `rounds`, each time with the remote unmounted and nothing under way. */
-export async function mountAgain(page: Page, screen: Screen, rounds: number): Promise<{ fifth: Counts; last: Counts }> {
+export interface Kept {
+  readonly fifth: Counts
+  /** Bytes of heap after the round that was asked for. */
+  readonly heapBefore: number
+  readonly last: Counts
+}
+
+/** Counts after the fifth mounting, the heap after the `warm`th, all again after the last of `rounds`, each time with the remote unmounted and nothing under way. */
+export async function mountAgain(page: Page, screen: Screen, rounds: number, warm = 5): Promise<Kept> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   await cdp.send('HeapProfiler.enable')
   let fifth: Counts | null = null
+  let heapBefore = Number.NaN
   for (let round = 1; round <= rounds; round += 1) {
     await stepTo(page, screen.path, headingOf(screen))
     // The first rounds bring all that a screen ever shows, its styles too; later ones go as soon as it is there.
     if (round < 5) await stands(page)
     await stepTo(page, NOWHERE, REFUSAL)
-    if (round === 5 || round === rounds) {
-      await stands(page)
-      if (round === 5) fifth = await count(page, cdp)
-      else if (fifth) {
-        const last = await settled(page, cdp, fifth)
-        await cdp.detach()
-        return { fifth, last }
-      }
-    }
+    if (round !== 5 && round !== warm && round !== rounds) continue
+    await stands(page)
+    if (round === 5) fifth = await count(page, cdp)
+    if (round === warm) heapBefore = (await count(page, cdp)).heap
   }
-  throw new Error('more than five rounds are needed')
+  if (!fifth) throw new Error('more than five rounds are needed')
+  const last = await settled(page, cdp, fifth)
+  await cdp.detach()
+  return { fifth, heapBefore, last }
 }
