@@ -8,6 +8,7 @@ import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
 import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
+import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
@@ -48,9 +49,6 @@ export interface App {
   /** Not ready from now on; then stops taking work, finishes what runs, and leaves the database open. */
   close(): Promise<void>
 }
-
-/** A minute, as autovacuum has it, is 20,000 writes to a table whose statements still have the plan of an empty one. */
-const UPKEEP_MILLIS = 15_000
 
 interface Parts {
   readonly log: FastifyBaseLogger
@@ -93,8 +91,7 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   }
   platform.authenticator = options.authenticator(platform)
   platform.permissions = options.permissions(platform)
-  const { upkeep } = database
-  if (upkeep) hooks.job({ name: 'database.upkeep', every: UPKEEP_MILLIS, run: async () => void (await upkeep()) })
+  registerHousekeeping(hooks, database)
   for (const module of options.modules) module.register?.(hooks, platform)
   return platform
 }

@@ -35,3 +35,6 @@ export const newId = (): string => {
   }
   return ((BigInt(lastMillis - EPOCH) << (NODE_BITS + SEQUENCE_BITS)) | (node << SEQUENCE_BITS) | BigInt(sequence)).toString()
 }
+
+/** The smallest id that any process could make at that moment, which must not be before 2024. */
+export const firstIdOf = (moment: Date): string => String(BigInt(moment.getTime() - EPOCH) << (NODE_BITS + SEQUENCE_BITS))

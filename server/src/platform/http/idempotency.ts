@@ -109,3 +109,12 @@ export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> 
 /** After a refusal that wrote nothing, the same key may try again. */
 export const giveBack = (ctx: Ctx, use: KeyUse): Promise<unknown> =>
   ctx.write((w) => w.db.deleteFrom('idempotency').where('userId', '=', ctx.user.id).where('key', '=', use.key).where('state', '=', 'pending').execute())
+
+/** Removes the keys of everybody whose time is over. `ctx` is in system scope. */
+export const removeExpiredKeys = (ctx: Ctx): Promise<unknown> =>
+  ctx.write((w) =>
+    w.db
+      .deleteFrom('idempotency')
+      .where('createdAt', '<', new Date(ctx.now().getTime() - KEEP_MILLIS))
+      .execute(),
+  )
