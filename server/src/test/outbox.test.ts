@@ -65,7 +65,8 @@ const emit = (objectId: string) =>
     return Promise.resolve()
   })
 
-const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').execute()).length
+/** Those of the consumer: the platform's own jobs lie in the same table. */
+const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').where('name', 'like', '%:%').execute()).length
 
 test('[SV-04] an event reaches its consumers by itself after the commit, rows once', async () => {
   const at = new Promise<void>((resolve) => {
