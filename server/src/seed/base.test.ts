@@ -26,6 +26,7 @@ test('[SV-03] DEMO=0 makes the operating organisation and one operator, whose ra
 })
 
 test('[SV-03] demo data can be added to such an installation later, in few round trips to the database', async () => {
+  await h.app.jobs.stop()
   const trips = await roundTrips(() => seed(h.platform.system('seed'), { demo: true, hooks: h.platform.hooks }))
   // A row at a time would be thousands.
   expect(trips).toBeLessThan(200)
