@@ -5,35 +5,32 @@ import type { Database } from './db/database.ts'
 import type { Hooks } from './hooks.ts'
 import { removeExpiredKeys } from './http/idempotency.ts'
 import { firstIdOf } from './ids.ts'
+import { removeInBatches } from './remove-in-batches.ts'
 
 /** A minute, as autovacuum has it, is 20,000 writes to a table whose statements still have the plan of an empty one. */
 const UPKEEP_MILLIS = 15_000
 const CLEAN_UP_MILLIS = 3_600_000
 /** So long one can look up what happened to an event. */
 const DELIVERED_KEPT_MILLIS = 7 * 24 * 3_600_000
-/** One transaction's share, so that nobody waits for it. */
-const AT_ONCE = 5000
 
 /** Removes events all of whose deliveries are done, a week after they happened; what is still owed stays. `ctx` is in system scope. */
 const removeDelivered = async (ctx: Ctx): Promise<void> => {
   const before = firstIdOf(new Date(ctx.now().getTime() - DELIVERED_KEPT_MILLIS))
-  let removed: bigint
-  do {
-    const { numAffectedRows } = await ctx.write((w) =>
-      sql`
-        with old as (
-          select e.id from outbox e
-          where e.id < ${before} and not exists (select from outbox_delivery d where d.event_id = e.id and d.done_at is null)
-          order by e.id limit ${AT_ONCE}
-        ), delivered as (
-          delete from outbox_delivery where event_id in (select id from old)
-        )
-        delete from outbox where id in (select id from old)`.execute(w.db),
-    )
-    removed = numAffectedRows ?? 0n
-  } while (removed === BigInt(AT_ONCE))
+  await removeInBatches(ctx, async (db, most) => {
+    const { numAffectedRows } = await sql`
+      with old as (
+        select e.id from outbox e
+        where e.id < ${before} and not exists (select from outbox_delivery d where d.event_id = e.id and d.done_at is null)
+        order by e.id limit ${most}
+      ), delivered as (
+        delete from outbox_delivery where event_id in (select id from old)
+      )
+      delete from outbox where id in (select id from old)`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  })
 }
 
+/** Registers `platform.cleanUp`, hourly, and where the database has an upkeep `database.upkeep`, every 15 s. */
 export const registerHousekeeping = (hooks: Hooks, database: Pick<Database, 'upkeep'>): void => {
   const { upkeep } = database
   if (upkeep) hooks.job({ name: 'database.upkeep', every: UPKEEP_MILLIS, run: async () => void (await upkeep()) })

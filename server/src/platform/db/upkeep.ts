@@ -1,6 +1,5 @@
 /** What autovacuum does on PostgreSQL: PGlite has no process for it. */
 import type pg from 'pg'
-import type { Statement } from './batch.ts'
 import { lease } from './pool.ts'
 
 interface Due {
@@ -9,13 +8,11 @@ interface Due {
   readonly dead: boolean
 }
 
-const statement = (text: string): Statement => ({ text, values: [] })
-
 /** A session keeps its counts to itself until it is idle; this one never is in that sense. */
-const COUNT = statement('select pg_stat_force_next_flush()')
+const COUNT = 'select pg_stat_force_next_flush()'
 
 /** By autovacuum's own thresholds, as the engine is set. */
-const DUE = statement(`
+const DUE = `
   with threshold as (
     select current_setting('autovacuum_vacuum_threshold')::float as dead_base, current_setting('autovacuum_vacuum_scale_factor')::float as dead_share,
       current_setting('autovacuum_vacuum_insert_threshold')::float as new, current_setting('autovacuum_vacuum_insert_scale_factor')::float as new_share,
@@ -26,14 +23,14 @@ const DUE = statement(`
       s.n_mod_since_analyze > t.changed_base + t.changed_share * r.rows as changed
     from pg_stat_user_tables s join pg_class c on c.oid = s.relid, threshold t, lateral (select greatest(c.reltuples, 0) as rows) r
   )
-  select name, dead from counted where dead or changed order by mods desc`)
+  select name, dead from counted where dead or changed order by mods desc`
 
-const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<readonly Record<string, unknown>[]> => {
+const ask = async (pool: pg.Pool, text: string): Promise<readonly Record<string, unknown>[]> => {
   const connection = await lease(pool)
   try {
-    const { error, results } = await connection.run(statements)
+    const { error, results } = await connection.run([{ text, values: [] }])
     if (error !== undefined) throw error
-    return results.at(-1)?.rows ?? []
+    return results[0]?.rows ?? []
   } finally {
     connection.release()
   }
@@ -45,8 +42,8 @@ const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<rea
  * Requests come between two tables, not during one: a table of 450,000 rows holds them up for 1.5 s.
  */
 export const upkeep = async (pool: pg.Pool): Promise<readonly string[]> => {
-  await ask(pool, [COUNT])
-  const due = (await ask(pool, [DUE])) as unknown as readonly Due[]
-  for (const { name, dead } of due) await ask(pool, [statement(`${dead ? 'vacuum (analyze)' : 'analyze'} ${name}`)])
+  await ask(pool, COUNT)
+  const due = (await ask(pool, DUE)) as unknown as readonly Due[]
+  for (const { name, dead } of due) await ask(pool, `${dead ? 'vacuum (analyze)' : 'analyze'} ${name}`)
   return due.map(({ name }) => name)
 }
