@@ -28,6 +28,8 @@ export interface TableLayout {
 export interface CommittedTable {
   /** Compares what was answered with the committed row of the key; while writing, takes it as the row. */
   compare(key: string, cells: readonly string[]): void
+  /** The row of the key, as it will stand in the table after this run. */
+  cellsOf(key: string): readonly string[]
   /** Expects that the table has exactly the rows that it must have. */
   compareKeys(): void
 }
@@ -36,7 +38,12 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const aligned = (lines: readonly (readonly string[])[]): string[] => {
   const widths = (lines[0] ?? []).map((_head, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
 }
 
 const readCommitted = (file: string): string[][] => {
@@ -77,6 +84,7 @@ export const committedTable = ({ file, about, heads, keys }: TableLayout): Commi
       }
       expect({ key, ...named(cells) }).toEqual({ key, ...named(row) })
     },
+    cellsOf: (key) => (writing ? answered : readRows()).get(key) ?? [],
     compareKeys() {
       if (!writing) expect([...readRows().keys()].sort(byText)).toEqual([...keys()].sort(byText))
     },

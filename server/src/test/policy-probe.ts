@@ -39,8 +39,11 @@ export interface Party {
 export interface PolicyProbe {
   /** Every table of the schema, each with its parties. */
   readonly parties: readonly Party[]
-  /** Of the two parties' rows those that the verb reaches: `1`, `2`, `1 2` or `-`; `x` where the role has no right to the verb at all. */
-  reach(party: Party, verb: Verb, scope: ScopeName): Promise<string>
+  /**
+   * For each party, scope by scope, which of the two rows the verb reaches: `1`, `2`, `1 2` or `-`; `x` where the role has no right to the
+   * verb at all.
+   */
+  reach(verb: Verb): Promise<readonly { readonly party: Party; readonly cells: readonly string[] }[]>
   close(): Promise<void>
 }
 
@@ -82,6 +85,7 @@ begin
 exception
   when sqlstate 'ZZ001' then return sqlerrm;
   when insufficient_privilege then return case when sqlerrm like 'permission denied%' then 'x' else '0' end;
+  when others then return 'error: ' || sqlerrm;
 end $$`
 
 const partiesOf = (table: string, own: Ownership | undefined): Party[] => {
@@ -117,6 +121,16 @@ const command = (party: Party, verb: Verb, row: 0 | 1): string => {
   }
 }
 
+const rowsOf = (party: Party): readonly (0 | 1)[] => (party.column === null ? [0] : [0, 1])
+
+/** What each row's attempt answered, as one cell. An error of the database stands in the cell as it is. */
+const cellOf = (party: Party, reached: readonly string[]): string => {
+  const odd = reached.find((each) => each !== '0' && each !== '1')
+  if (odd !== undefined) return odd
+  if (party.column === null) return reached[0] === '1' ? 'any' : '-'
+  return reached.flatMap((each, row) => (each === '1' ? [String(row + 1)] : [])).join(' ') || '-'
+}
+
 const createProbe = async (query: Query, close: () => Promise<void>): Promise<PolicyProbe> => {
   const declared = await declaredOwnership()
   const tables = (await query(TABLES)).map((row) => row.name ?? '')
@@ -134,17 +148,31 @@ const createProbe = async (query: Query, close: () => Promise<void>): Promise<Po
     return text.endsWith(' set ') ? `${text}${columns.get(party.table)} = null` : text
   }
 
+  const parties = tables.flatMap((table) => partiesOf(table, declared.get(table)))
+  const scopes = Object.keys(SCOPES) as ScopeName[]
   return {
-    parties: tables.flatMap((table) => partiesOf(table, declared.get(table))),
-    async reach(party, verb, scope) {
-      const found: string[] = []
-      for (const row of party.column === null ? ([0] as const) : ([0, 1] as const)) {
-        const prepare = verb === 'insert' ? '' : command(party, 'insert', row)
-        const [answer] = await query('select pg_temp.attempt($1, $2, $3, $4, $5) as reached', [prepare, commandOf(party, verb, row), ...SCOPES[scope]])
-        if (answer?.reached === 'x') return 'x'
-        if (answer?.reached === '1') found.push(party.column === null ? 'any' : String(row + 1))
-      }
-      return found.length === 0 ? '-' : found.join(' ')
+    parties,
+    async reach(verb) {
+      const attempts = parties.flatMap((party) =>
+        scopes.flatMap((scope) =>
+          rowsOf(party).map((row) => [verb === 'insert' ? '' : command(party, 'insert', row), commandOf(party, verb, row), ...SCOPES[scope]]),
+        ),
+      )
+      const [answer] = await query(
+        `select jsonb_agg(pg_temp.attempt(a ->> 0, a ->> 1, a ->> 2, a ->> 3, a ->> 4) order by number)::text as reached
+         from jsonb_array_elements($1::jsonb) with ordinality as each (a, number)`,
+        [JSON.stringify(attempts)],
+      )
+      const reached = JSON.parse(answer?.reached ?? '[]') as string[]
+      let next = 0
+      return parties.map((party) => ({
+        party,
+        cells: scopes.map(() => {
+          const rows = rowsOf(party)
+          next += rows.length
+          return cellOf(party, reached.slice(next - rows.length, next))
+        }),
+      }))
     },
     close,
   }
