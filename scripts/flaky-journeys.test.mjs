@@ -25,7 +25,7 @@ test('page error', async () => {
 test('race @race', () => { if (first()) expect(1).toBe(2) })
 `
 const CONFIG = `
-export default { testDir: '.', outputDir: './out', workers: 1, timeout: 20_000, projects: [
+export default { testDir: '.', outputDir: './out', workers: 1, timeout: 60_000, projects: [
   { name: 'journeys', grepInvert: /@race/, retries: 1 }, { name: 'races', grep: /@race/, retries: 0 } ] }
 `
 
@@ -59,4 +59,4 @@ test("the policy reads Playwright's real report", () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)

@@ -14,7 +14,7 @@ export const createOrderedOutput = (names, write) => {
   let headed = -1
   const advance = () => {
     for (; head < names.length; head += 1) {
-      if (headed < head && (kept[head].length > 0 || ended[head])) {
+      if (headed < head) {
         write(`\n── ${names[head]}\n`)
         headed = head
       }
@@ -23,6 +23,7 @@ export const createOrderedOutput = (names, write) => {
     }
   }
   return {
+    start: advance,
     print: (at, text) => {
       kept[at].push(text)
       if (at === head) advance()
@@ -45,6 +46,7 @@ export const runSteps = async (steps, { write = (text) => process.stdout.write(t
   const startStep = async (step) => {
     const at = names.indexOf(step.name)
     const from = now()
+    output.start()
     const print = (text) => output.print(at, text)
     let result = { passed: 0, failed: 1, skipped: 0 }
     try {
