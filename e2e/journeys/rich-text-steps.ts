@@ -1,8 +1,6 @@
 /** Steps in the editor of rich text. */
 import type { Locator, Page } from '@playwright/test'
 
-export const GALLERY = '/ops/gallery?part=richText'
-
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
 /** Pastes what a clipboard of these kinds holds. */

@@ -12,14 +12,15 @@ interface Field {
   readonly value?: string
   readonly onChange?: (html: string) => void
   readonly onBusy?: (busy: boolean) => void
+  readonly 'aria-invalid'?: 'true' | 'false' | boolean
 }
 
 /** The editor needs a browser that lays out; here a box stands for it, with a press for a picture on its way. */
 jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
   __esModule: true,
-  EditorBody: ({ label, value, onChange, onBusy }: Field) => (
+  EditorBody: ({ label, value, onChange, onBusy, 'aria-invalid': invalid }: Field) => (
     <>
-      <textarea aria-label={label} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+      <textarea aria-label={label} aria-invalid={invalid} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
       <button type="button" onClick={() => onBusy?.(true)}>{`${label}插入图片`}</button>
       <button type="button" onClick={() => onBusy?.(false)}>{`${label}图片已上传`}</button>
     </>
@@ -108,4 +109,20 @@ test('[OS-04] when somebody else has saved, one’s own texts can be kept on top
   expect((await box('主要职能')).value).toBe('<p>职能</p>甲')
   await press('保存')
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ version: 5, topFunction: '<p>职能</p>甲', topHistory: '<p>他的沿革</p>' })]))
+})
+
+test('[OS-04] a text that is missing is marked at its field; leaving with unsaved texts is asked about, and staying keeps them', async () => {
+  const { user, box, press } = await edit()
+  await user.clear(await box('历史沿革'))
+  await press('保存')
+  await screen.findByText('请添加历史沿革')
+  expect((await box('历史沿革')).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await box('历史沿革'), '新沿革')
+  await user.click(screen.getByRole('button', { name: /^取.?消$/ }))
+  await screen.findByText('您有未保存的修改，确定离开吗？')
+  await press('继续编辑')
+  expect((await box('历史沿革')).value).toBe('新沿革')
+  await user.click(screen.getByRole('button', { name: /^取.?消$/ }))
+  await user.click(await screen.findByRole('button', { name: /^离.?开$/ }))
+  await screen.findByRole('button', { name: '编辑介绍资料' })
 })

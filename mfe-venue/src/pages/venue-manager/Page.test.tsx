@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
 import VenueManagerPage from './Page'
+
+// Whether each element is visible costs seconds in jsdom and says nothing here.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
 const VENUE = {
   belongTenantId: '2',
@@ -73,7 +76,10 @@ test('[VN-08] a part that failed is named with its reason; what was chosen is le
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择乙厅' })).disabled).toBe(true)
   await user.click(await screen.findByRole('checkbox', { name: '全选' }))
   await user.click(batch)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删.?除/ }))
+  const question = within(await screen.findByRole('dialog'))
+  question.getByText('确认删除数据？')
+  question.getByText(/“甲厅”、“丙厅”/)
+  await user.click(question.getByRole('button', { name: /删.?除/ }))
   await screen.findAllByText('已处理1条，1条失败')
   expect(within(screen.getByRole('list', { name: '处理失败的场地' })).getByText('存在已通过的预约，不能删除')).toBeTruthy()
   expect(asked(calls, '/api/venue/remove-venue')).toEqual([['1', '3']])
@@ -91,4 +97,55 @@ test('[VN-07] a refusal is said with its prefix and ends the question; the list 
   await waitFor(() => expect(said).toEqual(['发送上架申请失败：需先完成组织认证']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(asked(calls, '/api/venue/page-public-venue')).toHaveLength(2))
+})
+
+test('[VN-07] delisting asks, naming venue and consequence; cancel does nothing; confirming twice sends once', async () => {
+  const { user, said, calls } = open(() => ({ successCount: 1, failList: [] }))
+  const delist = (await rowOf('甲厅')).getByRole('button', { name: /下.?架/ })
+  await user.click(delist)
+  const question = within(await screen.findByRole('dialog'))
+  question.getByText('下架后需重新提交审核才能上架，确定下架吗？')
+  question.getByText('“甲厅”下架后不再对外开放，待审核的预约将被拒绝，已通过的预约仍有效。')
+  await user.click(question.getByRole('button', { name: /取.?消/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked(calls, '/api/venue/up-down-venue')).toEqual([])
+  await user.click(delist)
+  await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: /下.?架/ }))
+  await waitFor(() => expect(said).toEqual(['下架成功']))
+  expect(asked(calls, '/api/venue/up-down-venue')).toEqual([{ isOperatingSide: 2, online: 1, venueIds: ['1'] }])
+})
+
+test('[VN-07] without the network the question stays, and the same press once more succeeds; what was chosen is let go', async () => {
+  let down = true
+  const { user, said } = open(() => {
+    if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
+    return { successCount: 1, failList: [] }
+  })
+  const batch = await screen.findByRole<HTMLButtonElement>('button', { name: '批量下架' })
+  expect(batch.disabled).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择丙厅' })).disabled).toBe(true)
+  await user.click(await screen.findByRole('checkbox', { name: '选择甲厅' }))
+  expect(batch.disabled).toBe(false)
+  await user.click(batch)
+  const question = await screen.findByRole('dialog')
+  const press = () => user.click(within(question).getByRole('button', { name: /下.?架/ }))
+  await press()
+  await waitFor(() => expect(said).toEqual(['下架失败：网络异常，请检查网络后重试']))
+  expect(screen.getByRole('dialog')).toBe(question)
+  down = false
+  await press()
+  await waitFor(() => expect(said.at(-1)).toBe('下架成功'))
+  await waitFor(() => expect(batch.disabled).toBe(true))
+})
+
+test('[VN-08] one venue that may not be deleted stays: its reason is said and the question goes', async () => {
+  const { user, said } = open(({ path }) => {
+    if (path === '/api/venue/remove-venue') throw new ApiError({ code: 40905, status: 409, msg: '存在已通过的预约，不能删除' })
+    return null
+  }, '/gov/2/orgVenue/venueManager?tab=self')
+  await user.click((await rowOf('甲厅')).getByRole('button', { name: /删.?除/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删.?除/ }))
+  await waitFor(() => expect(said).toEqual(['删除场地失败：存在已通过的预约，不能删除']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await rowOf('甲厅')).toBeTruthy()
 })
