@@ -42,9 +42,9 @@ test('[AU-01] several are passed at once and another’s list follows by itself;
   }
 
   await page.getByRole('textbox', { name: '组织名称', exact: true }).fill('云溪中')
-  await expect(rows(page)).toHaveText(/锦云区云溪中学/)
+  await expect(rows(page)).toHaveText([/锦云区云溪中学/])
   await page.reload()
-  await expect(rows(page)).toHaveText(/锦云区云溪中学/)
+  await expect(rows(page)).toHaveText([/锦云区云溪中学/])
   await page.getByRole('tab', { name: '归属审核' }).click()
   await expect(page).toHaveURL(`${OWN}?view=belong`)
   await expect(page.getByRole('columnheader', { name: '归属到' })).toBeVisible()

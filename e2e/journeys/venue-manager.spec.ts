@@ -17,10 +17,10 @@ test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in 
 
   await page.getByRole('tab', { name: TABS.listed }).click()
   await choose(page, '封禁状态', '已封禁')
-  await expect(rows(page, 'listed')).toHaveText(/人才沙龙/)
+  await expect(rows(page, 'listed')).toHaveText([/人才沙龙/])
   expect(query(page)).toEqual({ forbidden: '1' })
   await page.reload()
-  await expect(rows(page, 'listed')).toHaveText(/人才沙龙/)
+  await expect(rows(page, 'listed')).toHaveText([/人才沙龙/])
   await expect(chosen(page, '人才沙龙')).toBeDisabled()
 
   await page.getByRole('tab', { name: TABS.records }).click()
@@ -31,7 +31,7 @@ test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in 
   expect(query(page)).toEqual({ tab: 'records', page: '2' })
   await page.goBack()
   await expect(page.getByRole('tab', { name: TABS.listed, selected: true })).toBeVisible()
-  await expect(rows(page, 'listed')).toHaveText(/人才沙龙/)
+  await expect(rows(page, 'listed')).toHaveText([/人才沙龙/])
 })
 
 test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the open list by itself; then delisted', { tag: '@race' }, async ({ as }) => {
