@@ -10,6 +10,8 @@ import { SETTING_TABS, shownTabs, tabOf } from './tabs'
 
 configure({ asyncUtilTimeout: 10_000 })
 
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+
 const TENANT = {
   id: '2',
   tenantName: '锦云区政府',
@@ -49,7 +51,7 @@ function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  return { ...remote, server, user, save: () => screen.getByRole<HTMLButtonElement>('button', { name: '保存' }) }
+  return { ...remote, server, user, save: () => screen.getByText(/^保\s?存$/).closest('button') as HTMLButtonElement }
 }
 const address = () => screen.findByLabelText<HTMLInputElement>('详细地址')
 
@@ -88,7 +90,7 @@ test('[OS-02] a refused field keeps what was typed and gets its message', async 
   const { user, save, said } = open(() => {
     throw refusal('名称已存在', 'tenantFullName')
   })
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '组织中文全称' })
+  const name = await screen.findByLabelText<HTMLInputElement>('组织中文全称')
   await user.type(name, '二')
   await user.click(save())
   await screen.findByText('名称已存在')
@@ -109,8 +111,8 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   await screen.findByText('数据已被他人修改，请刷新')
   expect(screen.getByText(/他人刚刚修改了“组织中文简称”/)).toBeTruthy()
   expect(field.value).toBe('锦云大道88号东门')
-  await user.click(screen.getByRole('button', { name: '刷新并保留我的修改' }))
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '组织中文简称' }).value).toBe('锦云区府'))
+  await user.click(screen.getByText('刷新并保留我的修改'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
   expect((await address()).value).toBe('锦云大道88号东门')
   expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
   await user.click(save())
