@@ -51,7 +51,7 @@ async function edit(update: (request: HttpRequest) => unknown = () => null, text
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   await user.click(await screen.findByText('编辑介绍资料'))
   const box = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label)
-  const press = (name: string) => user.click(screen.getByText(wordOf(name)))
+  const press = (name: string) => user.click(screen.getByText(wordOf(name), { ignore: '[hidden]' }))
   return { ...remote, server, saved, user, box, press }
 }
 
