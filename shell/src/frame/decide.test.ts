@@ -59,6 +59,25 @@ describe('what an address shows', () => {
     expect(at('/gov/4/todoDetail?id=1')).toMatchObject({ kind: 'remote', tenantId: '4' })
   })
 
+  // Written down here, not read from the declarations: who changes a screen's key changes this table.
+  test.each([
+    ['VN-01', '/gov/2/orgVenue/preview', 'venuePreview'],
+    ['VN-02', '/gov/2/orgVenue/venueManager', 'venueManager'],
+    ['AU-01', '/gov/2/orgExamine', 'orgExamine'],
+    ['AU-03', '/gov/2/orgExamineStatus', 'orgExamineStatus'],
+    ['OS-01', '/gov/2/setting', 'setting'],
+  ])('[%s] %s shows to a member with the key %s alone, 403 to one with every other key', (_row, path, key) => {
+    const having = (menus: string[]) => facts({ permissions: new Map([['2', { ...nothing, menus }]]) })
+    expect(at(path, having([key])).kind).toBe('remote')
+    expect(at(path, having(everything.menus.filter((other) => other !== key)))).toMatchObject({ kind: 'page', page: 'forbidden' })
+  })
+
+  test('[AU-05] orgAudit and orgReviewStatus lead to the review of organisations and to the state of one’s own application', () => {
+    expect(at('/gov/2/orgAudit?view=belong')).toEqual({ kind: 'redirect', to: '/gov/2/orgExamine?view=belong' })
+    expect(at('/gov/2/orgReviewStatus')).toEqual({ kind: 'redirect', to: '/gov/2/orgExamineStatus' })
+    expect(at('/gov/orgReviewStatus')).toEqual({ kind: 'redirect', to: '/gov/orgExamineStatus' })
+  })
+
   test('[SH-02] missing facts are waited for, one tenant at a time', () => {
     expect(at('/gov/2/allTodo', facts({ tenants: null }))).toMatchObject({ kind: 'wait', tenantId: null })
     expect(at('/gov/2/allTodo', facts({ permissions: new Map() }))).toMatchObject({ kind: 'wait', tenantId: '2' })

@@ -12,14 +12,15 @@ interface Field {
   readonly value?: string
   readonly onChange?: (html: string) => void
   readonly onBusy?: (busy: boolean) => void
+  readonly 'aria-invalid'?: 'true' | 'false' | boolean
 }
 
 /** The editor needs a browser that lays out; here a box stands for it, with a press for a picture on its way. */
 jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
   __esModule: true,
-  EditorBody: ({ label, value, onChange, onBusy }: Field) => (
+  EditorBody: ({ label, value, onChange, onBusy, 'aria-invalid': invalid }: Field) => (
     <>
-      <textarea aria-label={label} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+      <textarea aria-label={label} aria-invalid={invalid} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
       <button type="button" onClick={() => onBusy?.(true)}>{`${label}插入图片`}</button>
       <button type="button" onClick={() => onBusy?.(false)}>{`${label}图片已上传`}</button>
     </>
@@ -27,6 +28,10 @@ jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
 }))
 
 const TEXTS = { tenantId: '2', tenantType: 1, topOrgFlag: 1, version: 3, topFunction: '<p>职能</p>', topHistory: '<p>沿革</p>' }
+
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+/** A button's word: between two characters the library puts a space. */
+const wordOf = (name: string): RegExp => new RegExp(`^${[...name].join('\\s?')}$`)
 
 async function edit(update: (request: HttpRequest) => unknown = () => null, texts: Record<string, unknown> = TEXTS) {
   const server = { texts }
@@ -44,9 +49,9 @@ async function edit(update: (request: HttpRequest) => unknown = () => null, text
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: '编辑介绍资料' }))
-  const box = (label: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label })
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await user.click(await screen.findByText('编辑介绍资料'))
+  const box = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label)
+  const press = (name: string) => user.click(screen.getByText(wordOf(name), { ignore: '[hidden]' }))
   return { ...remote, server, saved, user, box, press }
 }
 
@@ -108,4 +113,20 @@ test('[OS-04] when somebody else has saved, one’s own texts can be kept on top
   expect((await box('主要职能')).value).toBe('<p>职能</p>甲')
   await press('保存')
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ version: 5, topFunction: '<p>职能</p>甲', topHistory: '<p>他的沿革</p>' })]))
+})
+
+test('[OS-04] a text that is missing is marked at its field; leaving with unsaved texts is asked about, and staying keeps them', async () => {
+  const { user, box, press } = await edit()
+  await user.clear(await box('历史沿革'))
+  await press('保存')
+  await screen.findByText('请添加历史沿革')
+  expect((await box('历史沿革')).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await box('历史沿革'), '新沿革')
+  await user.click(screen.getByText(/^取\s?消$/))
+  await screen.findAllByText('您有未保存的修改，确定离开吗？')
+  await user.click(screen.getByText('继续编辑'))
+  expect((await box('历史沿革')).value).toBe('新沿革')
+  await user.click(screen.getByText(/^取\s?消$/))
+  await user.click(await screen.findByText(/^离\s?开$/))
+  await screen.findByText('编辑介绍资料')
 })

@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { HttpRequest } from '@zz/contract'
+import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
 import SettingPage from './Page'
 import { SETTING_TABS, shownTabs, tabOf } from './tabs'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
 
 const TENANT = {
   id: '2',
@@ -29,12 +33,15 @@ const TENANT = {
   version: 3,
 }
 
-function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting') {
-  const server = { tenant: { ...TENANT } as Record<string, unknown> }
+const QUALIFICATION = { certification: 2, creditCode: '11510107MB0000001X', recordNumber: '川备-0007', qualityInfo: [] }
+
+function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting', tenant: object = {}) {
+  const server = { tenant: { ...TENANT, ...tenant } as Record<string, unknown>, qualification: QUALIFICATION }
   const remote = fakeRemote((request) => {
     if (request.path === '/api/uc/tenant/get') return server.tenant
     if (request.path === '/api/uc/tenant/setting/update') return update(request)
-    if (request.path === '/api/dict/list') return []
+    if (request.path === '/api/dict/list') return [{ dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] }]
+    if (request.path === '/api/uc/tenant/get-qualification') return server.qualification
     return null
   }, start)
   renderRemote(
@@ -44,9 +51,9 @@ function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  return { ...remote, server, user, save: () => screen.getByRole<HTMLButtonElement>('button', { name: '保存' }) }
+  return { ...remote, server, user, save: () => screen.getByText(/^保\s?存$/, { ignore: '[hidden]' }).closest('button') as HTMLButtonElement }
 }
-const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: '详细地址' })
+const address = () => screen.findByLabelText<HTMLInputElement>('详细地址')
 
 test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is not built is absent; an unknown key is the first tab', () => {
   const Content = () => null
@@ -83,7 +90,7 @@ test('[OS-02] a refused field keeps what was typed and gets its message', async 
   const { user, save, said } = open(() => {
     throw refusal('名称已存在', 'tenantFullName')
   })
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '组织中文全称' })
+  const name = await screen.findByLabelText<HTMLInputElement>('组织中文全称')
   await user.type(name, '二')
   await user.click(save())
   await screen.findByText('名称已存在')
@@ -104,10 +111,65 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   await screen.findByText('数据已被他人修改，请刷新')
   expect(screen.getByText(/他人刚刚修改了“组织中文简称”/)).toBeTruthy()
   expect(field.value).toBe('锦云大道88号东门')
-  await user.click(screen.getByRole('button', { name: '刷新并保留我的修改' }))
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '组织中文简称' }).value).toBe('锦云区府'))
+  await user.click(screen.getByText('刷新并保留我的修改'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
   expect((await address()).value).toBe('锦云大道88号东门')
   expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
   await user.click(save())
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' })]))
+})
+
+test('[OS-02] rules of the fields: lengths, English letters, a type that cannot be changed', async () => {
+  const { user, save } = open(() => null)
+  await address()
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  expect(['组织中文全称', '组织英文全称', '组织中文简称'].map((name) => field(name).maxLength)).toEqual([40, 60, 20])
+  await waitFor(() => expect(field('组织类型').value).toBe('政府'))
+  expect(field('组织类型').disabled).toBe(true)
+  await user.clear(field('组织中文简称'))
+  await screen.findByText('请填写组织中文简称')
+  expect(save().disabled).toBe(true)
+  await user.click(field('组织英文全称'))
+  await user.paste('（区）')
+  await screen.findByText("组织英文全称只能包含字母、数字、空格和.&'-")
+})
+
+test('[OS-02] a save that fails keeps what was typed and may be pressed again', async () => {
+  let down = true
+  const { user, save, said, dirty } = open(() => {
+    if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
+    return { ...TENANT, address: '锦云大道88号断网街', version: 4 }
+  })
+  const field = await address()
+  await user.click(field)
+  await user.paste('断网街')
+  await user.click(save())
+  await waitFor(() => expect(said).toEqual(['修改组织基础信息失败：网络异常，请检查网络后重试']))
+  expect(field.value).toBe('锦云大道88号断网街')
+  expect(dirty()).toBe(true)
+  down = false
+  await user.click(save())
+  await waitFor(() => expect(said.at(-1)).toBe('更新成功'))
+})
+
+test('[OS-02] while a new full name waits for review, it is told of and the old one cannot be changed', async () => {
+  open(() => null, undefined, { certification: 1, pendingFullName: '锦云新区人民政府' })
+  await screen.findByText('组织中文全称变更为“锦云新区人民政府”，正在等待审核')
+  const name = screen.getByLabelText<HTMLInputElement>('组织中文全称')
+  expect([name.value, name.disabled]).toEqual(['锦云区人民政府', true])
+  expect((await address()).disabled).toBe(false)
+})
+
+test('[OS-03] certification data is read only: state, credit code, certificates; a record number only of a residential community', async () => {
+  open(() => null, '/gov/2/setting?part=certification')
+  const part = within((await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement)
+  for (const text of ['已认证', '统一社会信用代码', '11510107MB0000001X', '组织证件照片', '认证授权书']) part.getByText(text)
+  for (const text of ['组织备案号', '组织许可证']) expect(part.queryByText(text)).toBeNull()
+  expect(document.querySelectorAll('input, textarea')).toHaveLength(0)
+})
+
+test('[OS-03] a residential community has its record number and its licence beside them', async () => {
+  open(() => null, '/gov/2/setting?part=certification', { tenantType: 7 })
+  const part = within((await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement)
+  for (const text of ['组织备案号', '川备-0007', '组织许可证']) part.getByText(text)
 })

@@ -110,3 +110,44 @@ test('[AU-04] of several, those that somebody else has decided are listed with t
   const failed = screen.getByLabelText('处理失败的申请').querySelectorAll('li')
   expect([...failed].map(({ textContent }) => textContent)).toEqual(['望江社区居委会2数据已被处理，请刷新'])
 })
+
+test('[AU-01] filters of the address are sent: name, codes of type and state, days as texts; the other view says what is asked for', async () => {
+  const { calls } = setUp(undefined, '/?tenantName=云溪&tenantType=7&auditStatus=3&time=2001-01-01~2001-01-02')
+  await screen.findByText('望江社区居委会1')
+  expect(calls.find(({ path }) => path.endsWith('/page-for-audit'))?.body).toEqual({
+    pageNum: 1,
+    pageSize: 10,
+    data: { tenantName: '云溪', tenantType: 7, auditStatus: 3, startTime: '2001-01-01 00:00:00', endTime: '2001-01-02 23:59:59' },
+  })
+  expect(screen.getAllByText('上级组织').length).toBeGreaterThan(0)
+  expect(screen.queryByText('归属到')).toBeNull()
+})
+
+test('[AU-01] the chosen applications are named, and their outcome may still be changed to a refusal', async () => {
+  const { user, sent } = setUp()
+  await choose(user, 1, 2)
+  await screen.findByText('已选择 2 项')
+  await user.click(button('批量通过'))
+  await screen.findByText('确定通过所选2个申请吗？')
+  const chosen = screen.getByLabelText('所选申请').querySelectorAll('li')
+  expect([...chosen].map(({ textContent }) => textContent)).toEqual(['望江社区居委会1', '望江社区居委会2'])
+  await user.click(screen.getByLabelText('审核结果'))
+  await user.click((await screen.findAllByTitle('已拒绝')).at(-1) as HTMLElement)
+  await user.click(screen.getByLabelText('拒绝原因'))
+  await user.paste('材料不全')
+  await confirm(user, '确定拒绝所选2个申请吗？')
+  await waitFor(() => expect(sent()).toEqual([['update-audit-status', { auditStatus: 3, tenantIds: ['t1', 't2'], reason: '材料不全' }]]))
+})
+
+test('[AU-04] somebody else was quicker with the only one: the reason is said, the question goes, the list is read anew', async () => {
+  const { user, said, reads } = setUp(() => {
+    throw refusal('数据已被处理，请刷新')
+  })
+  await screen.findByText('望江社区居委会1')
+  const before = reads()
+  await user.click(screen.getAllByText('通过')[0] as HTMLElement)
+  const title = '确定通过“望江社区居委会1”的申请吗？'
+  await confirm(user, title)
+  await waitFor(() => expect(said).toEqual(['更改审核状态失败：数据已被处理，请刷新']))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+})

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError, type HttpRequest } from '@zz/contract'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { api } from '../../api'
+import OrgExamineStatusPage from './Page'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+// By text, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+
+const created = (tenantId: string, tenantFullName: string, tenantType: number, auditStatus: number, reason: string | null = null) => ({
+  tenantId,
+  applyId: `a${tenantId}`,
+  tenantFullName,
+  tenantName: tenantFullName.slice(0, 4),
+  logo: null,
+  tenantType,
+  parentName: '锦云区人民政府',
+  createTime: '2026-11-20 09:30:00',
+  auditStatus,
+  reason,
+})
+const WAITING = created('13', '望江社区居委会', 4, 1)
+const REFUSED = created('20', '锦云区创业孵化中心', 5, 3, '请补充认证授权书后重新提交')
+const PASSED = created('3', '锦云区政务数据局', 1, 2)
+
+function openStatus(rows: readonly object[], answer: (request: HttpRequest) => unknown = () => null) {
+  const remote = fakeRemote((request) => (request.path === '/api/uc/tenant/list-create-by-self' ? rows : answer(request)))
+  const navigation = { ...remote.props.navigation, href: (id: string, params?: object) => `/${id}${params ? JSON.stringify(params) : ''}` }
+  renderRemote(
+    { ...remote.props, navigation },
+    <RemoteStore api={api}>
+      <OrgExamineStatusPage />
+    </RemoteStore>,
+  )
+  const sent = (path: string): unknown[] => remote.calls.filter((call) => call.path === path).map(({ body, query }) => body ?? query)
+  return { ...remote, sent, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+test('[AU-03] a refused application says why, and can be mended or begun anew; a passed one needs nothing', async () => {
+  openStatus([REFUSED, PASSED])
+  const refused = await rowOf('锦云区创业孵化中心')
+  refused.getByText('已拒绝')
+  refused.getByText('请补充认证授权书后重新提交')
+  const link = (name: string) => refused.getByText(name).closest('a')?.getAttribute('href')
+  expect(link('修改信息')).toBe('/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"yes"}')
+  expect(link('重新创建')).toBe('/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"no"}')
+  const passed = await rowOf('锦云区政务数据局')
+  for (const act of ['撤回', '修改信息', '查看归属审核', '重新创建']) expect(passed.queryByText(act)).toBeNull()
+})
+
+test('[AU-03] what others answered to a refused one is shown, and the dialog goes again', async () => {
+  const belongs = [
+    { applyId: 'b1', tenantFullName: '锦云区政务数据局', belongDepartmentName: '政务服务处', tenantType: 1, auditStatus: 3, reason: '部门选择有误' },
+  ]
+  const { user, sent } = openStatus([REFUSED], () => ({ data: belongs, totalNum: 1 }))
+  await user.click((await rowOf('锦云区创业孵化中心')).getByText('查看归属审核'))
+  const dialog = within((await screen.findByText('归属组织审核情况')).closest<HTMLElement>('[role="dialog"]') as HTMLElement)
+  await dialog.findByText('锦云区政务数据局 / 政务服务处')
+  dialog.getByText('部门选择有误')
+  expect(sent('/api/uc/tenant/audit/page-audit-belong-apply')).toEqual([{ pageNum: 1, pageSize: 1000, data: { tenantId: '20' } }])
+})
+
+test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says so and leaves it waiting', async () => {
+  let down = true
+  const { user, sent, said } = openStatus([WAITING], () => {
+    if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
+    return null
+  })
+  const waiting = await rowOf('望江社区居委会')
+  const answer = async (name: RegExp): Promise<void> => {
+    await user.click(waiting.getByText(/^撤\s?回$/))
+    const content = await screen.findByText('撤回后，创建“望江社区居委会”的申请将不再审核。')
+    const question = within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement)
+    expect(question.getAllByText('确定撤回该申请吗？').length).toBeGreaterThan(0)
+    await user.click(question.getByText(name))
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  }
+  await answer(/^取\s?消$/)
+  expect(sent('/api/uc/tenant/audit/cancel')).toEqual([])
+  await answer(/^撤\s?回$/)
+  await waitFor(() => expect(said).toEqual(['撤回申请失败：网络异常，请检查网络后重试']))
+  waiting.getByText('待审核')
+  down = false
+  await answer(/^撤\s?回$/)
+  await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
+  expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'a13' }, { id: 'a13' }])
+})
+
+test('[AU-03] who has never applied is told so and shown the way to create an organisation', async () => {
+  const { user, props } = openStatus([])
+  await screen.findByText('您还没有创建组织的申请')
+  await user.click(screen.getByText('创建组织'))
+  expect(props.navigation.history.location.pathname).toBe('/usercenter.emptyCreate')
+})
