@@ -8,8 +8,8 @@ import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import type { ReactNode } from 'react'
 import { api } from '../api'
 
-// Whether each cell is visible costs seconds in jsdom and says nothing here.
-configure({ defaultHidden: true })
+// Whether each cell is visible costs seconds in jsdom and says nothing here. A busy machine draws a list in more than the usual second.
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 
 export const LIST = '/msg'
 export const DETAIL = '/msg/detail'

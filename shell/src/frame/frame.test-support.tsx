@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
-import { act, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { MfeManifest, Registry, ServerPush } from '@zz/contract'
 import { createPageHistory } from '@zz/runtime/history/index'
@@ -15,6 +15,9 @@ import type { Boot } from '../boot'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
 import type { MyPermissions, TenantRow } from './types'
+
+// A busy machine draws the frame in more than the usual second.
+configure({ asyncUtilTimeout: 20_000 })
 
 export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
   (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
