@@ -37,18 +37,3 @@ test('[SH-08] the first sign-in shows the tour, step by step; it is over for goo
   await other.getByRole('menuitem', { name: '重新查看引导' }).click()
   await expect(step(other).getByRole('heading')).toHaveText('切换组织')
 })
-
-test('[SH-08] skipping, by keyboard, ends the tour as well', async ({ stranger }) => {
-  const page = await (await stranger()).newPage()
-  await enter(page, 'songjiayi')
-  await expect(page.getByRole('button', { name: '下一步' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: '跳过' })).toBeFocused()
-  const finished = page.waitForResponse('**/api/user/finish-tour')
-  await page.keyboard.press('Enter')
-  await expect(step(page)).toHaveCount(0)
-  await finished
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
-  await expect(step(page)).toHaveCount(0)
-})

@@ -52,6 +52,13 @@ describe('what an address shows', () => {
     expect(at('/nothing', nobody)).toMatchObject({ kind: 'page', page: 'notFound', frame: 'bare' })
   })
 
+  test('[SH-01] what no route names is not found, in every area', () => {
+    for (const path of ['/no/such/page', '/home/nowhere', '/gov/2/noSuchScreen', '/msgs']) {
+      expect(at(path)).toEqual({ kind: 'page', page: 'notFound', frame: 'console' })
+      expect(at(path, facts({ signedIn: false }))).toEqual({ kind: 'page', page: 'notFound', frame: 'bare' })
+    }
+  })
+
   test('[SH-02] a page of an organisation shows to its member with the key, 403 without key or membership', () => {
     expect(at('/gov/2/allTodo')).toMatchObject({ kind: 'remote', tenantId: '2' })
     expect(at('/gov/4/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })

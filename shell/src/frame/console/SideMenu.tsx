@@ -12,13 +12,8 @@ export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: 
   const named = tenantIn(pathname, frame.config.service)
   // At an address of a strange organisation nothing is marked in one's own menu.
   const marked = named === null || named === frame.tenant()?.tenantId ? markedEntry(frame.route(), entries) : null
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-
-  const toggle = (id: string): void => {
-    const next = new Set(toggled)
-    if (!next.delete(id)) next.add(id)
-    setToggled(next)
-  }
+  // Groups the person opened or closed stay so, also when the current page comes into them or leaves them.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const label = (entry: MenuEntry): ReactNode => (
     <>
       <Icon name={isIcon(entry.icon) ? entry.icon : 'page'} />
@@ -43,7 +38,7 @@ export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: 
       {entries.map((entry) => {
         const holdsMarked = entry.children.some((child) => child.id === marked)
         if (entry.children.length === 0) return <li key={entry.id}>{link(entry, label(entry))}</li>
-        const open = !collapsed && holdsMarked !== toggled.has(entry.id)
+        const open = !collapsed && (chosen.get(entry.id) ?? holdsMarked)
         return (
           <li key={entry.id} className={holdsMarked && !open ? 'zzf-menu-group zzf-menu-inside' : 'zzf-menu-group'}>
             <button
@@ -51,7 +46,7 @@ export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: 
               className="zzf-menu-link"
               aria-expanded={open}
               data-tip={collapsed ? entry.title : undefined}
-              onClick={() => toggle(entry.id)}
+              onClick={() => setChosen(new Map(chosen).set(entry.id, !open))}
             >
               {label(entry)}
               <span className="zzf-menu-turn">

@@ -50,6 +50,20 @@ describe('first-login tour', () => {
     expect(await screen.findByRole('dialog', { name: '切换组织' })).toBeInTheDocument()
   })
 
+  test('[SH-08][SH-18] by keyboard: the focus is on 下一步, Tab goes to 跳过, which ends it and gives the focus back', async () => {
+    targets('tenant', 'help')
+    const opener = document.querySelector<HTMLElement>('[data-tour=help]')
+    opener?.focus()
+    const onEnd = jest.fn()
+    render(<Tour onEnd={onEnd} />)
+    expect(screen.getByRole('button', { name: '下一步' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: '跳过' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    expect(opener).toHaveFocus()
+  })
+
   test('[SH-08] 跳过 and Esc end it', async () => {
     targets('tenant', 'help')
     const onEnd = jest.fn()

@@ -1,0 +1,178 @@
+/** For tests of the drawn frame: a console made of the real manifests, with calls, pushes and remotes that the test answers for. */
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jest } from '@jest/globals'
+import { act, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { MfeManifest, Registry, ServerPush } from '@zz/contract'
+import { createPageHistory } from '@zz/runtime/history/index'
+import { failureText } from '@zz/runtime/notify/reason'
+import { createRouteTable } from '@zz/runtime/routes/table'
+import type { Session } from '@zz/runtime/session/session'
+import type { RemotesParts } from '@zz/runtime/spa/index'
+import type { Boot } from '../boot'
+import { ConsoleFrame } from './console/ConsoleFrame'
+import { createFrame } from './controller'
+import type { MyPermissions, TenantRow } from './types'
+
+// A busy machine draws the frame in more than the usual second.
+configure({ asyncUtilTimeout: 20_000 })
+
+export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
+  (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
+)
+
+export const tenantRow = (tenantId: string, tenantName: string): TenantRow => ({
+  tenantId,
+  tenantName,
+  tenantFullName: tenantName,
+  logo: null,
+  tenantType: 1,
+  topOrgFlag: 2,
+  isPrincipal: 2,
+  roleNames: [],
+})
+
+export const permissionsOf = (...menus: string[]): MyPermissions => ({ menus, resources: [], principal: false, operator: false })
+
+const CONFIG = {
+  loginUrl: 'http://login.test',
+  clientId: 'console',
+  service: 'gov',
+  demo: true,
+  fileBase: '/files',
+  apps: { party: null, drifter: null, workflow: null, cloud: null },
+} as const
+
+/** What a call is answered with: an HTTP status and an envelope. */
+export interface FakeAnswer {
+  readonly status?: number
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+}
+
+export const dissolvedAnswer: FakeAnswer = { status: 403, code: 40302, msg: '该组织已解散' }
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  readonly OPEN = 1
+  readonly readyState = 1
+  send(): void {}
+  close(): void {}
+}
+
+export interface OpenedConsole {
+  /** Paths of the calls that were made, oldest first. */
+  readonly calls: string[]
+  /** Texts that toasts were asked to say. */
+  readonly said: string[]
+  readonly user: ReturnType<typeof userEvent.setup>
+  readonly session: { readonly end: ReturnType<typeof jest.fn>; readonly switchTenant: ReturnType<typeof jest.fn> }
+  /** Answers of calls by path; a test changes them while the console is open. */
+  readonly answers: Record<string, FakeAnswer>
+  readonly frame: ReturnType<typeof createFrame>
+  /** Makes the remote's call for the organisation, as a mounted remote does. */
+  callAsRemote(remoteId: string, path: string): Promise<void>
+  /** Says that a remote stands in its place. */
+  mount(remoteId: string): void
+  push(message: ServerPush): void
+}
+
+/** Opens the console at an address for a member of the given organisations; with `everythingBuilt` every declared screen counts as built. */
+export async function openConsole({
+  path,
+  tenants = [tenantRow('2', '锦云区政府'), tenantRow('7', '枫林社区')],
+  permissions = permissionsOf('todo'),
+  everythingBuilt = false,
+  answers: given = {},
+}: {
+  path: string
+  tenants?: TenantRow[]
+  permissions?: MyPermissions
+  everythingBuilt?: boolean
+  answers?: Record<string, FakeAnswer>
+}): Promise<OpenedConsole> {
+  window.history.replaceState(null, '', path)
+  const built = manifests.map((mfe) => ({ ...mfe, routes: mfe.routes.map((route) => ({ ...route, built: everythingBuilt || route.built })) }))
+  const registry = { remotes: Object.fromEntries(built.map((mfe) => [mfe.id, { mfe, state: 'on' }])) } as unknown as Registry
+  const answers: Record<string, FakeAnswer> = {
+    '/api/user/get-account-info': { data: { id: '9', userName: 'heping', nickName: '小何', realName: '何平', avatar: null, firstLogin: 2 } },
+    '/api/user/list-current-tenant': { data: tenants },
+    '/api/role/authorize/my-permissions': { data: permissions },
+    '/api/station/un-read-count': { data: { systemCount: 0, businessCount: 0 } },
+    ...given,
+  }
+  const calls: string[] = []
+  globalThis.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://console.test')
+    calls.push(pathname)
+    const { status = 200, code = status === 200 ? 200 : 50000, msg = '', data = null } = answers[pathname] ?? {}
+    return new Response(JSON.stringify({ code, success: status === 200, msg, data }), { status, headers: { 'content-type': 'application/json' } })
+  }
+  // jsdom has none; what it would have reported fails the test.
+  globalThis.reportError = (error: unknown) => {
+    throw error
+  }
+  const sockets: FakeSocket[] = []
+  globalThis.WebSocket = class extends FakeSocket {
+    constructor() {
+      super()
+      sockets.push(this)
+    }
+  } as unknown as typeof WebSocket
+  const session = {
+    exists: () => true,
+    token: () => Promise.resolve('token'),
+    renew: () => Promise.resolve(null),
+    adopt: () => undefined,
+    switchTenant: jest.fn((_tenantId: string) => Promise.resolve()),
+    claims: () => ({ sub: '9', sid: 's', tid: '2', exp: 0, since: 0 }),
+    idToken: () => null,
+    end: jest.fn(),
+    onEnded: () => () => undefined,
+    onToken: () => () => undefined,
+  } satisfies Session
+  const pageHistory = createPageHistory(window)
+  let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
+  const boot = {
+    registry: { current: () => registry, refresh: () => Promise.resolve(registry), subscribe: () => () => undefined, shellOutdated: () => false },
+    config: CONFIG,
+    routes: createRouteTable(built, { service: 'gov', demo: true }),
+    session,
+    runtime: {
+      history: pageHistory,
+      startRemotes(asked: Omit<RemotesParts, 'registry' | 'loader'>) {
+        parts = asked
+        return { retry: () => Promise.resolve(), remount: () => Promise.resolve(), reconsider: () => undefined }
+      },
+    },
+  } as unknown as Boot
+  const frame = createFrame(boot)
+  const said: string[] = []
+  Object.assign(frame.notify, {
+    preload: () => undefined,
+    warning: (text: string) => void said.push(text),
+    failure: (prefix: string, error: unknown) => void said.push(failureText(prefix, error)),
+  })
+  await act(async () => {
+    frame.start()
+    render(<ConsoleFrame frame={frame} />)
+  })
+  return {
+    calls,
+    said,
+    session,
+    answers,
+    frame,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    async callAsRemote(remoteId, callPath) {
+      const life = { signal: new AbortController().signal, fail: () => undefined }
+      const props = parts?.propsFor(remoteId, document.createElement('div'), life)
+      await act(async () => void (await props?.http.request({ method: 'GET', path: callPath }).catch(() => undefined)))
+    },
+    mount: (remoteId) => act(() => parts?.onState(remoteId, { kind: 'mounted', version: '1', fallback: false })),
+    push: (message) => act(() => sockets.forEach((socket) => socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })))),
+  }
+}
