@@ -1,16 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Host, startHost } from './host.ts'
 
-const test = base.extend<{ host: Host }>({
+const test = base.extend<{ host: Host }, { started: Host }>({
   // The first use builds the fixture, which on a busy machine takes longer than a test may.
-  host: [
+  started: [
     async ({}, use) => {
       const host = await startHost()
       await use(host)
       await host.close()
     },
-    { timeout: 300_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
+  host: async ({ started }, use) => {
+    started.reset()
+    await use(started)
+  },
 })
 
 const state = (page: Page, remote: string) => page.getByRole('status', { name: `${remote} state` })
@@ -89,18 +93,14 @@ test('[SH-04] deep link, push, back, forward and reload, inside and across remot
   await expect(page.getByText('alpha lazy page')).toBeVisible()
 })
 
-for (const [kind, path, code] of [
-  ['503', /\/mfe\/alpha\/.*mf-manifest\.json/, 'MFE-201'],
-  ['html', /\/mfe\/alpha\/.*mf-manifest\.json/, 'MFE-202'],
-  ['tampered', /\/mfe-alpha\/.*mf-manifest\.json/, 'MFE-202'],
-  ['missing', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-301'],
-  ['html', /\/mfe\/alpha\/.*remoteEntry\.js/, 'MFE-302'],
-  ['tampered', /\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],
-  ['missing', /\/mfe\/alpha\/.*\/app\.js/, 'MFE-401'],
-  ['tampered', /\/mfe-alpha\/.*\/app\.js/, 'MFE-402'],
+// What is sent whole and is not what the registry vouches for; every other fault is in the matrix.
+for (const [path, code] of [
+  [/\/mfe-alpha\/.*mf-manifest\.json/, 'MFE-202'],
+  [/\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],
+  [/\/mfe-alpha\/.*\/app\.js/, 'MFE-402'],
 ] as const) {
-  test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} ${kind}: the card says ${code}, the rest goes on, retry recovers`, async ({ page, host }) => {
-    host.fault(path, kind)
+  test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} tampered with: the card says ${code}, the rest goes on, retry recovers`, async ({ page, host }) => {
+    host.fault(path, 'tampered')
     await page.goto(`${host.url}/alpha`)
     await expect(state(page, 'alpha')).toHaveText(`failed ${code}`)
     await expectRestAlive(page)
@@ -110,19 +110,6 @@ for (const [kind, path, code] of [
     await expect(page.getByRole('heading', { name: 'alpha /alpha' })).toBeVisible()
   })
 }
-
-test('[SH-13] a manifest that never answers: the rest works meanwhile, the card comes within 5 s, retry recovers', async ({ page, host }) => {
-  host.fault(/\/mfe\/alpha\/.*mf-manifest/, 'hang')
-  const start = Date.now()
-  await page.goto(`${host.url}/alpha`)
-  await expect(state(page, 'alpha')).toHaveText('loading')
-  await expectRestAlive(page)
-  await expect(state(page, 'alpha')).toHaveText('failed MFE-203')
-  expect(Date.now() - start).toBeLessThan(10_000)
-  host.fault(null)
-  await page.getByRole('button', { name: 'retry alpha' }).click()
-  await expect(page.getByRole('heading', { name: 'alpha /alpha' })).toBeVisible()
-})
 
 test('[SH-13] a broken version falls back to the previous one', async ({ page, host }) => {
   host.registry((registry) => {
@@ -149,16 +136,6 @@ test('[SH-13] a chunk that fails inside a mounted remote becomes its card, retry
   await expect(page.getByText('alpha lazy page')).toBeVisible()
 })
 
-test('[SH-13] a contract out of range is refused before any code is loaded', async ({ page, host }) => {
-  host.registry((registry) => {
-    const alpha = registry.remotes['alpha']
-    if (alpha) alpha.contract = '^2.0'
-  })
-  await page.goto(`${host.url}/alpha`)
-  await expect(state(page, 'alpha')).toHaveText('failed MFE-501')
-  expect(host.asked().filter((path) => path.includes('/mfe/alpha/'))).toEqual([])
-})
-
 test('[SH-13] a broken file of the shell itself: one reload with a fresh copy brings the page back', async ({ page, host }) => {
   host.fault(/\/shell\/dist\/.*\/(?!main)[\w-]+\.js$/, 'tampered')
   await page.goto(`${host.url}/alpha`)
@@ -166,16 +143,4 @@ test('[SH-13] a broken file of the shell itself: one reload with a fresh copy br
   host.fault(null)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: 'alpha /alpha' })).toBeVisible()
-})
-
-test('[SH-03] maintenance and off are told without loading', async ({ page, host }) => {
-  host.registry((registry) => {
-    const { alpha, beta } = registry.remotes
-    if (alpha) alpha.state = 'maintenance'
-    if (beta) beta.state = 'off'
-  })
-  await page.goto(`${host.url}/alpha`)
-  await expect(state(page, 'alpha')).toHaveText('maintenance')
-  await page.getByRole('button', { name: 'beta', exact: true }).click()
-  await expect(state(page, 'beta')).toHaveText('off')
 })

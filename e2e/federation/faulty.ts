@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { extname, join } from 'node:path'
 import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
 
-/** What can be wrong with a file. `syntax` is published like that: its integrity is right, its content is not. */
-export const KINDS = ['404', '503', 'html', 'hang', 'syntax'] as const
+/** What can be wrong with a file. `refused` ends the connection without an answer; `syntax` is published like that: its integrity is right, its content is not. */
+export const KINDS = ['404', '503', 'html', 'refused', 'hang', 'syntax'] as const
 export type Kind = (typeof KINDS)[number]
 
 const BROKEN = ')]} this is neither a script nor a manifest'
@@ -110,6 +110,7 @@ export async function startFaulty(port: number, target: () => string): Promise<F
   }
   const breakIt = (kind: Kind, pathname: string, response: ServerResponse): void => {
     if (kind === 'hang') return
+    if (kind === 'refused') return void response.destroy()
     if (kind === '404') return json(response, 404, { code: 40401, success: false })
     if (kind === '503') return json(response, 503, { code: 50000, success: false })
     if (kind === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>hello</h1>')

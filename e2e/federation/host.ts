@@ -17,7 +17,7 @@ const CONFIG = {
   apps: { party: null, drifter: null, workflow: null, cloud: null },
 }
 
-export type Fault = '503' | 'hang' | 'tampered' | 'missing' | 'html'
+export type Fault = '503' | 'tampered'
 
 /** A server of the fixture's shell and remotes that can be told what to do wrong. */
 export interface Host {
@@ -28,6 +28,8 @@ export interface Host {
   registry(change: (registry: Registry) => void): void
   /** Paths asked for since the last call. */
   asked(): string[]
+  /** Everything whole and as at the beginning, for the next test. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -42,13 +44,14 @@ function remote(name: string): RegistryRemote {
 export async function startHost(): Promise<Host> {
   execFileSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url)), 'shell', 'alpha', 'beta'], { stdio: 'inherit' })
   const shell = record('shell').version
-  let current: Registry = {
+  const initial: Registry = {
     schema: 1,
     revision: 1,
     shell: { version: shell },
     devOverrides: false,
     remotes: { alpha: remote('mfe-alpha'), beta: remote('mfe-beta') },
   }
+  let current = initial
   let broken: { path: RegExp; kind: Fault } | null = null
   let paths: string[] = []
 
@@ -62,12 +65,8 @@ export async function startHost(): Promise<Host> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture')
     paths.push(pathname)
-    if (broken?.path.test(pathname)) {
-      if (broken.kind === 'hang') return
-      if (broken.kind === '503') return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":50000,"success":false}')
-      if (broken.kind === 'missing') return void response.writeHead(404).end('no')
-      if (broken.kind === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
-    }
+    if (broken?.kind === '503' && broken.path.test(pathname))
+      return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":50000,"success":false}')
     if (pathname === '/api/registry')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
     const asset = /^\/(?:mfe\/(\w+)|(shell))\/(.+)$/.exec(pathname)
@@ -100,6 +99,11 @@ export async function startHost(): Promise<Host> {
       const seen = paths
       paths = []
       return seen
+    },
+    reset: () => {
+      broken = null
+      current = initial
+      paths = []
     },
     close: () => {
       server.closeAllConnections()

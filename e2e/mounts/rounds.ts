@@ -22,10 +22,13 @@ export async function screens(page: Page): Promise<Screen[]> {
 /** A page of the frame's own: the refusal of a strange organisation. */
 export const NOWHERE = `/gov/${TENANT.operator}/depAdmin`
 
+/** How long a busy machine may take for one step, in milliseconds; the time a step takes is no subject here. */
+const PATIENCE = 60_000
+
 /** Goes there as a link would and waits until it stands on the screen. Out: milliseconds from the press to the frame that shows it. */
 export const stepTo = (page: Page, path: string, shown: string): Promise<number> =>
   page.evaluate(
-    ([to, selector]) =>
+    ([to, selector, patience]) =>
       new Promise<number>((resolve, reject) => {
         const from = performance.now()
         history.pushState({ usr: null, key: String(from), idx: 1 }, '', to)
@@ -33,12 +36,12 @@ export const stepTo = (page: Page, path: string, shown: string): Promise<number>
         const look = (): void => {
           const there = document.querySelector(selector)
           if (there?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now() - from))
-          else if (performance.now() - from > 20_000) reject(new Error(`${to} never showed ${selector}`))
+          else if (performance.now() - from > patience) reject(new Error(`${to} never showed ${selector}`))
           else requestAnimationFrame(look)
         }
         look()
       }),
-    [path, shown] as const,
+    [path, shown, PATIENCE] as const,
   )
 
 export const headingOf = ({ id }: Screen): string => `[data-remote=${id}] :is(h1, h2)`

@@ -1,59 +1,13 @@
 import '@testing-library/jest-dom/jest-globals'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sha256Hex } from '@zz/shared-ui/lite'
 import { App } from './app/App'
+import { CONTEXT, fakeSite, no, ok } from './testSite'
 
-type Reply = { status: number; body: unknown }
-const ok = (data: unknown): Reply => ({ status: 200, body: { code: 200, success: true, msg: '操作成功', data } })
-const no = (status: number, code: number, msg: string, field?: string, data: unknown = null): Reply => ({
-  status,
-  body: { code, success: false, msg, field, data },
-})
-
-const CONTEXT = {
-  uid: 'u1',
-  clientId: 'console',
-  clientName: '众治',
-  loginHint: null,
-  demo: true,
-  demoAccounts: [{ account: 'linxue', name: '林雪', description: '组织管理员' }],
-  demoPassword: 'Demo@2024x',
-  passwordPolicy: 'hint',
-  consoleUrl: 'http://localhost:8080/',
-  provisionUrl: 'http://localhost:8080/provision',
-}
-
-const calls: Array<{ path: string; body: Record<string, unknown> }> = []
-let replies: Record<string, Reply>
-const realFetch = globalThis.fetch
-
-beforeEach(() => {
-  calls.length = 0
-  sessionStorage.clear()
-  history.replaceState(null, '', '/login?uid=u1')
-  replies = {
-    '/api/login/context': ok(CONTEXT),
-    '/api/login/captcha/start': ok({ id: 'c1', width: 280 }),
-    '/api/login/captcha/answer': ok({ token: 'passed' }),
-    '/api/login/send-code': ok({ resendAfter: 60, demoCode: '381604' }),
-  }
-  globalThis.fetch = ((input: string, init: RequestInit) => {
-    const path = input.split('?')[0] ?? ''
-    calls.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {} })
-    const reply = replies[path]
-    if (!reply) return Promise.reject(new TypeError('network'))
-    return Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status }))
-  }) as typeof fetch
-})
-
-afterEach(() => {
-  cleanup()
-  globalThis.fetch = realFetch
-})
-
-const called = (path: string) => calls.filter((call) => call.path === path)
+const site = fakeSite()
+const { called } = site
 
 test('[LG-01] an empty form says what is missing at each field and puts the focus into the first', async () => {
   render(<App />)
@@ -65,7 +19,7 @@ test('[LG-01] an empty form says what is missing at each field and puts the focu
 })
 
 test('[LG-01] only the hash of the password leaves the page, and a refusal keeps what was typed', async () => {
-  replies['/api/login/password'] = no(400, 40004, '账号或密码错误', 'password')
+  site.replies['/api/login/password'] = no(400, 40004, '账号或密码错误', 'password')
   render(<App />)
   await userEvent.click(await screen.findByRole('button', { name: /林雪/ }))
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
@@ -83,7 +37,7 @@ test('[LG-01] only the hash of the password leaves the page, and a refusal keeps
 })
 
 test('[LG-04] a lock-out is told with its remaining minutes', async () => {
-  replies['/api/login/password'] = no(429, 42901, '账号已锁定，请15分钟后再试')
+  site.replies['/api/login/password'] = no(429, 42901, '账号已锁定，请15分钟后再试')
   render(<App />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}')
@@ -95,13 +49,13 @@ test('[LG-01] without an answer the page says so and sends again on 重试', asy
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}')
   expect(await screen.findByText('网络异常，请检查网络后重试')).toBeVisible()
-  replies['/api/login/password'] = no(403, 40303, '账号已停用')
+  site.replies['/api/login/password'] = no(403, 40303, '账号已停用')
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('账号已停用')).toBeVisible()
 })
 
 test('[LG-01] a sign-in that the server does not know leads back to the console', async () => {
-  replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, { consoleUrl: 'http://localhost:8080/' })
+  site.replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, { consoleUrl: 'http://localhost:8080/' })
   render(<App />)
   expect(await screen.findByRole('heading', { name: '登录页面已失效' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '返回控制台' })).toHaveAttribute('href', 'http://localhost:8080/')
@@ -136,7 +90,7 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
 test('[LG-07] an account made by someone else sets a password and accepts the agreements', async () => {
   history.replaceState({ ticket: 't1' }, '', '/activate?uid=u1')
   HTMLDialogElement.prototype.showModal = jest.fn<() => void>()
-  replies['/api/login/activate'] = no(400, 40003, '激活已超时，请重新登录')
+  site.replies['/api/login/activate'] = no(400, 40003, '激活已超时，请重新登录')
   render(<App />)
   await userEvent.click(screen.getByRole('button', { name: '激活并登录' }))
   expect(screen.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
@@ -172,7 +126,7 @@ test('[LG-01] a weak new password is asked about once more, and blocked where th
   expect(called('/api/login/activate')).toHaveLength(0)
   unmount()
 
-  replies['/api/login/context'] = ok({ ...CONTEXT, passwordPolicy: 'enforce' })
+  site.replies['/api/login/context'] = ok({ ...CONTEXT, passwordPolicy: 'enforce' })
   render(<App />)
   await waitFor(() => expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href'))
   await fill()

@@ -19,7 +19,7 @@ test('[LG-01] the text of an agreement becomes elements, without scripts, attrib
   expect(container.innerHTML).toBe("<h2>总则</h2><p>一 &amp; <strong>二</strong>'三'</p><ul><li>甲</li><li>乙</li></ul><p>未完</p>")
 })
 
-test('[LG-01] /provision shows the text of its code, says when there is none, and asks again after a failure', async () => {
+test('[HD-04] [LG-01] /provision shows the text of its code, says when there is none, and asks again after a failure', async () => {
   const request = jest.fn<Http['request']>()
   const http = { request } as unknown as Http
   const show = (path: string) => render(testProps({ path, http }).wrap(<ProvisionPage />))
@@ -39,4 +39,5 @@ test('[LG-01] /provision shows the text of its code, says when there is none, an
   request.mockRejectedValueOnce(new ApiError({ code: 40401, status: 404, msg: '数据不存在或已被删除' }))
   show('/provision?code=NOTHING')
   expect(await screen.findByText('没有找到这份协议')).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home/dtl')
 })
