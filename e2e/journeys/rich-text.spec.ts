@@ -97,6 +97,8 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
   const history = field(page, '历史沿革')
   await history.focus()
   await page.keyboard.press('ControlOrMeta+End')
+  // A line of its own: a heading that is pasted into a line takes on that line's kind.
+  await page.keyboard.press('Enter')
   await paste(history, { 'text/plain': 'x', 'text/html': WORD })
   await expect(history.getByRole('heading', { level: 3, name: '概况' })).toBeVisible()
   await expect(history.locator('ol > li').filter({ hasText: '其一' })).toHaveCount(1)

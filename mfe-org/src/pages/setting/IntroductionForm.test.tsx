@@ -31,7 +31,7 @@ const TEXTS = { tenantId: '2', tenantType: 1, topOrgFlag: 1, version: 3, topFunc
 
 // By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
 /** A button's word: between two characters the library puts a space. */
-const wordOf = (name: string): RegExp => new RegExp(`^${[...name].join('\\s?')}$`)
+const wordOf = (name: string): RegExp => new RegExp(`^${name.split('').join('\\s?')}$`)
 
 async function edit(update: (request: HttpRequest) => unknown = () => null, texts: Record<string, unknown> = TEXTS) {
   const server = { texts }

@@ -54,7 +54,7 @@ const choiceOf = async (name: string): Promise<HTMLInputElement> => screen.findB
 const batchButton = async (name: string): Promise<HTMLButtonElement> => (await screen.findByText(name)).closest('button') as HTMLButtonElement
 const asked = (calls: readonly HttpRequest[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body)
 /** A button's word: between two characters the library puts a space. */
-const word = (text: string): RegExp => new RegExp(`^${[...text].join('\\s?')}$`)
+const word = (text: string): RegExp => new RegExp(`^${text.split('').join('\\s?')}$`)
 /** The open question, found by its title. */
 const questionOf = async (title: string): Promise<HTMLElement> => (await screen.findAllByText(title))[0]?.closest<HTMLElement>('[role="dialog"]') as HTMLElement
 const expectNoQuestion = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
