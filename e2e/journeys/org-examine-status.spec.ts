@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -22,10 +21,8 @@ test('[AU-03] one’s own applications; a refused one is mended, begun anew, and
   const dialog = page.getByRole('dialog', { name: '归属组织审核情况' })
   await expect(dialog.getByRole('region', { name: '锦云区创业孵化中心' })).toBeVisible()
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(dialog).toBeHidden()
-  await expectAccessible(page)
 })
 
 test('[AU-03] who has never applied is told so and shown the way to create an organisation', async ({ as }) => {
@@ -45,7 +42,6 @@ test('[AU-03] a waiting application is withdrawn after a question; 取消 and a 
   }
   const dialog = page.getByRole('dialog')
   await ask()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(dialog).toBeHidden()
   await page.route('**/api/uc/tenant/audit/cancel', (route) => route.abort())

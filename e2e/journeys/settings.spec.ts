@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -189,32 +188,3 @@ test('[SH-18] the settings by keyboard alone: a place is found by its letters an
   await page.keyboard.press('Enter')
   await expectToast(page, '更新成功')
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on the settings, ${scheme}, with every list open, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', SETTING, { colorScheme: scheme, still: true })
-    await withLogo(page)
-    await expectAccessible(page)
-    await page.getByRole('combobox', { name: '组织属性' }).click()
-    await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    const city = page.getByRole('combobox', { name: '所在城市' })
-    await city.click()
-    await expect(page.getByRole('listbox', { name: '区县' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await field(page, '组织英文全称').fill('区')
-    await expect(page.getByText('组织英文全称只能包含')).toBeVisible()
-    await expectAccessible(page)
-    for (const part of ['certification', 'introduction']) {
-      await page.goto(`${SETTING}?part=${part}`)
-      await expect(page.getByRole('region').first()).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(SETTING)
-    await expect(field(page, '详细地址')).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -232,26 +231,3 @@ test('[SH-18] search, question and detail by keyboard alone; focus goes into the
   await expect(page).toHaveURL(/\/todoDetail\?id=/)
   await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible()
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on list, question, filtered-out list and detail, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
-    await expect(rows(page)).toHaveCount(10)
-    await expectAccessible(page)
-    await revocable(page).first().getByRole('button', { name: '撤销' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await rows(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('region', { name: '动态' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page)
-    await page.goto(LIST)
-    await expect(page.getByRole('list', { name: '全部待办' })).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.goto(`${LIST}?title=nothing-like-this`)
-    await expect(page.getByText('没有找到“nothing-like-this”相关的结果')).toBeVisible()
-    await expectAccessible(page)
-  })
