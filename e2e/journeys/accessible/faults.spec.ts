@@ -21,7 +21,7 @@ const FAULTS = [
     found: /^phone, target-size: /,
   },
   { what: 'a part wider than the phone', html: '<p style="width: 500px">很宽</p>', found: /^phone, wider than 390px/ },
-  { what: 'a part wider than the narrowest phone alone', html: '<p style="width: 360px">很宽</p>', found: /^phone, wider than 360px/ },
+  { what: 'a part wider than the narrowest phone alone', html: '<p style="width: 375px">很宽</p>', found: /^phone, wider than 360px/ },
   { what: 'a dialog wider than the phone', html: '<p style="position: fixed; width: 500px; margin: 0">很宽</p>', found: /^phone, wider than 390px/ },
 ] as const
 

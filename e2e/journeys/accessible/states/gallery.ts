@@ -6,7 +6,7 @@ type Shown = (page: Page) => Locator
 
 export const galleryAddress = (part: string, state = 'normal'): string => `/ops/gallery?part=${part}&state=${state}`
 
-const heading: Shown = (page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const heading: Shown = (page) => page.getByRole('heading', { level: 1 })
 const main =
   (text: RegExp): Shown =>
   (page) =>

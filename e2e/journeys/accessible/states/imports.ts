@@ -6,6 +6,7 @@ import { galleryAddress } from './gallery.ts'
 import { chooseFiles } from './widgets.ts'
 
 const ADDRESS = galleryAddress('import')
+const STATE = /\/import-(state|current)/
 const TITLES = '姓名,手机号,部门,职位,端,工号'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '导入成员' })
@@ -18,7 +19,7 @@ const choose = (page: Page, ...lines: readonly string[]): Promise<void> =>
 
 /** Answers about the open import as if the import were under way, for as long as the page is looked at. */
 async function showAsRunning(page: Page): Promise<void> {
-  await page.route(/\/import-(state|current)/, async (route) => {
+  await page.route(STATE, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object | null }
     await route.fulfill({ response, json: { ...body, data: body.data && { ...body.data, status: 'running', done: 1 } } })
@@ -60,14 +61,13 @@ export const importStates: readonly ScreenState[] = [
     address: ADDRESS,
     reach: showAsRunning,
     shown: (page) => dialog(page).getByRole('button', { name: '停止导入' }),
+    leave: (page) => page.unroute(STATE),
     alsoOnPhone: 'size',
   },
   {
     name: 'import, result',
     address: ADDRESS,
     reach: async (page) => {
-      await page.unrouteAll()
-      await page.reload()
       await open(page)
       await dialog(page)
         .getByRole('button', { name: /^跳过错误，导入/ })

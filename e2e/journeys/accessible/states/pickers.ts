@@ -19,13 +19,11 @@ export const regionStates: readonly ScreenState[] = [
       await regionField(page).click()
     },
     shown: (page) => page.getByText('加载失败，点击重试'),
+    leave: (page) => page.unroute('**/api/region/list'),
   },
   {
     name: 'region picker, provinces',
-    reach: async (page) => {
-      await page.unroute('**/api/region/list')
-      await page.getByRole('button', { name: '重试' }).click()
-    },
+    reach: (page) => page.getByRole('button', { name: '重试' }).click(),
     shown: (page) => listbox(page, '省份'),
   },
   {
@@ -149,17 +147,17 @@ export const selectorStates = (on: 'desktop' | 'phone'): readonly ScreenState[] 
       },
       (s) => s.dialog.getByRole('option', { name: /^锦云区政府/ }),
     ),
-    state(
-      'belonging, failed',
-      (s) => s.page.keyboard.press('Enter'),
-      (s) => s.tree.getByText('加载失败，重试'),
-    ),
+    {
+      ...state(
+        'belonging, failed',
+        (s) => s.page.keyboard.press('Enter'),
+        (s) => s.tree.getByText('加载失败，重试'),
+      ),
+      leave: (page) => page.unroute(BELONGING),
+    },
     state(
       'belonging, tree',
-      async (s) => {
-        await s.page.unroute(BELONGING)
-        await s.tree.getByText('加载失败，重试').click()
-      },
+      (s) => s.tree.getByText('加载失败，重试').click(),
       (s) => s.tree.getByRole('treeitem').nth(1),
     ),
     state(

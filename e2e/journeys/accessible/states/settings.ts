@@ -79,11 +79,11 @@ export const introductionStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: '编辑介绍资料' }).click()
     },
     shown: (page) => page.getByText('编辑器加载失败，请检查网络后重试'),
+    leave: (page) => page.unroute(SCRIPTS),
   },
   {
     name: 'introduction, edited',
     reach: async (page) => {
-      await page.unroute(SCRIPTS)
       for (const _ of [1, 2]) await page.getByRole('button', { name: '重试' }).first().click()
       await expect(field(page, '历史沿革')).toBeVisible()
     },

@@ -31,7 +31,7 @@ export const signInStates = (loginUrl: string): readonly ScreenState[] => [
       await page.getByRole('button', { name: /更多/ }).click()
       await page.getByRole('button', { name: /林雪/ }).click()
     },
-    shown: (page) => page.getByRole('button', { name: /林雪/ }),
+    shown: (page) => page.getByLabel('账号', { exact: true }),
     alsoOnPhone: 'size',
   },
   {

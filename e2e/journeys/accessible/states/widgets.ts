@@ -88,16 +88,11 @@ export const uploadStates: readonly ScreenState[] = [
       await chooseFor(page, '上传附件', paper)
     },
     shown: (page) => page.getByText('年度报告.pdf：网络已断开，恢复后自动继续'),
-    alsoOnPhone: 'size',
-  },
-  {
-    name: 'upload, cancelled',
-    reach: async (page) => {
-      await page.unroute('**/api/upload/tus/*')
+    leave: async (page) => {
       await page.context().setOffline(false)
-      await page.getByRole('button', { name: '取消上传年度报告.pdf' }).click()
+      await page.unroute('**/api/upload/tus/*')
     },
-    shown: (page) => page.getByRole('button', { name: '上传附件' }),
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -173,5 +168,6 @@ export const richTextStates: readonly ScreenState[] = [
       await page.evaluate(() => scrollTo(0, 0))
     },
     shown: (page) => field(page, '简介').getByText('图片上传失败'),
+    leave: (page) => page.unroute('**/api/upload/v2/upload-file'),
   },
 ]
