@@ -60,12 +60,12 @@ export const examineStates: readonly ScreenState[] = [
     reach: (page) => expect(page.getByRole('list', { name: '归属审核' })).toBeVisible(),
     shown: (page) => page.getByRole('button', { name: '筛选，已设置1项' }),
   },
-  { name: 'review, detail', address: `${OWN}?tenantType=7`, reach: openDetail, shown: photographs, alsoOnPhone: 'whole' },
+  { name: 'review, detail', address: `${OWN}?tenantType=7`, reach: openDetail, shown: photographs, alsoOnPhone: 'size' },
   {
     name: 'review, photograph at full size',
     reach: (page) => photographs(page).getByRole('button').first().click(),
     shown: (page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一张' }) }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 

@@ -21,14 +21,14 @@ export const frameStates: readonly ScreenState[] = [
     address: '/apps/drifter',
     reach: knowPerson,
     shown: (page) => page.getByRole('heading', { level: 1 }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'page of an organisation that the person is not in',
     address: FORBIDDEN,
     reach: knowPerson,
     shown: (page) => page.getByRole('heading', { level: 1 }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'organisations to switch to',

@@ -24,26 +24,26 @@ const template = (part: string, state: string, shown: Shown, alsoOnPhone: 'size'
 export const listStates: readonly ScreenState[] = [
   template('list', 'normal', main(/^共 \d+ 条$/), 'whole'),
   template('list', 'thousand', main(/^共 [\d,]+ 条$/), 'whole'),
-  template('list', 'loading', heading, 'whole'),
-  template('list', 'empty', main(/还没有待办/), 'whole'),
-  template('list', 'failed', main(/加载失败/), 'whole'),
+  template('list', 'loading', heading, 'size'),
+  template('list', 'empty', main(/还没有待办/), 'size'),
+  template('list', 'failed', main(/加载失败/), 'size'),
   template('list', 'stale', main(/加载失败/), 'whole'),
 ]
 
 export const templateStates: readonly ScreenState[] = [
   template('split', 'normal', heading, 'whole'),
   template('form', 'normal', heading, 'whole'),
-  template('form', 'loading', heading, 'whole'),
+  template('form', 'loading', heading, 'size'),
   template('wizard', 'normal', heading, 'whole'),
   template('detail', 'normal', heading, 'whole'),
-  template('detail', 'thousand', heading, 'whole'),
-  template('detail', 'loading', heading, 'whole'),
-  template('detail', 'empty', heading, 'whole'),
-  template('detail', 'failed', heading, 'whole'),
+  template('detail', 'thousand', heading, 'size'),
+  template('detail', 'loading', heading, 'size'),
+  template('detail', 'empty', heading, 'size'),
+  template('detail', 'failed', heading, 'size'),
   template('dashboard', 'normal', heading, 'whole'),
-  template('dashboard', 'loading', heading, 'whole'),
-  template('dashboard', 'empty', heading, 'whole'),
-  template('dashboard', 'failed', heading, 'whole'),
+  template('dashboard', 'loading', heading, 'size'),
+  template('dashboard', 'empty', heading, 'size'),
+  template('dashboard', 'failed', heading, 'size'),
   template('widgets', 'normal', heading, 'whole'),
 ]
 

@@ -29,7 +29,7 @@ async function showAsRunning(page: Page): Promise<void> {
 }
 
 export const importStates: readonly ScreenState[] = [
-  { name: 'import, no file yet', address: ADDRESS, reach: open, shown: chooser, alsoOnPhone: 'whole' },
+  { name: 'import, no file yet', address: ADDRESS, reach: open, shown: chooser, alsoOnPhone: 'size' },
   {
     name: 'import, a file that cannot be read',
     reach: (page) => choose(page, '张三,13711110001'),

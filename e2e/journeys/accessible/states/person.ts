@@ -58,13 +58,13 @@ export const messageStates: readonly ScreenState[] = [
     shown: question,
     alsoOnPhone: 'size',
   },
-  { name: 'messages, an empty month', address: `${MESSAGES}?ym=202001`, shown: (page) => page.getByText('暂无消息'), alsoOnPhone: 'whole' },
+  { name: 'messages, an empty month', address: `${MESSAGES}?ym=202001`, shown: (page) => page.getByText('暂无消息'), alsoOnPhone: 'size' },
   {
     name: 'message in detail',
     address: MESSAGES,
     reach: (page) => page.getByRole('link', { name: SUBJECT }).first().click(),
     shown: (page) => page.getByRole('group', { name: '消息内容' }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -93,7 +93,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'devices',
     address: '/user?tab=devices',
     shown: (page) => page.getByRole('region', { name: '登录设备' }).getByRole('listitem'),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -103,6 +103,6 @@ export const emptyStates: readonly ScreenState[] = [
     name: 'no organisation yet',
     address: '/user/empty',
     shown: (page) => page.getByRole('main').getByRole('button', { name: '加入组织' }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]

@@ -61,7 +61,7 @@ export const settingStates: readonly ScreenState[] = [
     name: 'settings, certification',
     address: `${SETTING}?part=certification`,
     shown: (page) => page.getByRole('region', { name: '认证资料' }).getByText('已认证', { exact: true }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -70,7 +70,7 @@ export const introductionStates: readonly ScreenState[] = [
     name: 'introduction, as it is read',
     address: `${SETTING}?part=introduction`,
     shown: (page) => page.getByRole('group', { name: TEXT }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'introduction, the editor does not come',

@@ -122,12 +122,12 @@ export const publicStates: readonly ScreenState[] = [
     name: 'agreement',
     address: '/provision?code=PRIVACY',
     shown: (page) => page.getByRole('heading', { level: 1, name: /隐私政策/ }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'agreement that does not exist',
     address: '/provision?code=NO_SUCH_TEXT',
     shown: (page) => page.getByRole('heading', { name: '没有找到这份协议' }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]

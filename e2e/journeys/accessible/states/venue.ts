@@ -19,7 +19,7 @@ const filter = (name: string): ScreenState => ({
 const list = (page: Page) => rows(page, 'listed')
 
 export const venueStates: readonly ScreenState[] = [
-  { name: 'venues, overview', address: PREVIEW, shown: (page) => page.getByText('预约次数'), alsoOnPhone: 'whole' },
+  { name: 'venues, overview', address: PREVIEW, shown: (page) => page.getByText('预约次数'), alsoOnPhone: 'size' },
   { name: 'venues, listed ones', address: address('listed'), shown: list, alsoOnPhone: 'whole' },
   { ...filter('标签'), address: address('listed') },
   filter('使用状态'),

@@ -60,7 +60,7 @@ export const uploadStates: readonly ScreenState[] = [
     name: 'upload, empty',
     address: galleryAddress('upload'),
     shown: (page) => page.getByRole('button', { name: '上传组织logo' }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'upload, a picture refused, a video and pictures there',
@@ -107,7 +107,7 @@ export const avatarStates: readonly ScreenState[] = [
       await avatarDialog(page).getByRole('button', { name: '确定' }).click()
     },
     shown: (page) => avatarDialog(page).getByText('请选择图片'),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'avatar, a picture in the frame',
@@ -118,7 +118,7 @@ export const avatarStates: readonly ScreenState[] = [
       await avatarDialog(page).getByRole('button', { name: '放大' }).click()
     },
     shown: (page) => page.getByRole('group', { name: '头像范围' }),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -147,7 +147,7 @@ export const codeStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: '检查填写' }).click()
     },
     shown: (page) => page.getByText('邮箱格式不正确'),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
 ]
 
@@ -156,7 +156,7 @@ export const richTextStates: readonly ScreenState[] = [
     name: 'rich text, a text that cannot be changed',
     address: RICH_TEXT,
     shown: (page) => field(page, '不可用的介绍').and(page.locator('[contenteditable=false]')),
-    alsoOnPhone: 'whole',
+    alsoOnPhone: 'size',
   },
   {
     name: 'rich text, a picture that failed',
