@@ -8,7 +8,7 @@ import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
 import { venueStates } from './states/venue.ts'
 
 // A test looks at many states one after the other.
-test.describe.configure({ timeout: 360_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('[SH-18] axe finds nothing at the sign-in and on the public pages, light and dark, on a desk and on a phone', async ({ stranger, product }) => {
   const page = await (await stranger()).newPage()
