@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { png } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -103,24 +102,4 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
   await expect(dialog(page)).toBeHidden()
   await expect(portrait(page)).toHaveCount(0)
   await expect(portrait(other)).toHaveCount(0)
-})
-
-test('[SW-08] in the gallery, on a phone, light and dark: axe finds nothing, and a picture not saved yet is asked about', async ({ as }) => {
-  const page = await as('principal', '/ops/gallery?part=avatar&state=normal')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize(colorScheme === 'light' ? { width: 390, height: 844 } : { width: 1366, height: 768 })
-    await page.getByRole('button', { name: '编辑头像' }).click()
-    await expect(dialog(page).getByRole('heading', { name: '预览效果' })).toBeVisible()
-    await dialog(page).getByRole('button', { name: '确定' }).click()
-    await expect(dialog(page).getByText('请选择图片')).toBeVisible()
-    await expectAccessible(page)
-    await choose(page, '点击上传头像')
-    await expect(frame(page)).toBeVisible()
-    await dialog(page).getByRole('button', { name: '放大' }).click()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await dialog(page).getByRole('button', { name: '取消' }).click()
-    await expect(dialog(page)).toBeHidden()
-  }
 })

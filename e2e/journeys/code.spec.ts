@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO_PASSWORD } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -50,7 +49,6 @@ test('[UC-08][SW-11] the mobile is changed: password, captcha by keyboard alone,
   await dialog.getByRole('button', { name: '获取验证码' }).focus()
   await page.keyboard.press('Enter')
   await expect(handle(page)).toBeFocused()
-  await expectAccessible(page)
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
   const sent = await shown(page)
   await expect(code(page)).toBeFocused()
@@ -95,7 +93,6 @@ test('[SW-11] the console’s captcha by mouse and by its button; a refused answ
   await page.unroute('**/api/user/captcha/answer')
   await page.getByRole('button', { name: '不便拖动？点击完成验证' }).click()
   await expect(handle(page)).toHaveAttribute('aria-valuetext', '验证通过')
-  await expectAccessible(page)
 
   const ask = async (): Promise<void> => {
     await page.getByRole('button', { name: '获取验证码' }).click()
@@ -126,7 +123,6 @@ test('[SW-11] the console’s captcha by mouse and by its button; a refused answ
   await page.getByRole('button', { name: '检查填写' }).click()
   await expect(page.getByText('邮箱格式不正确')).toBeVisible()
   await expect(page.getByText('请输入验证码')).toBeVisible()
-  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
@@ -144,7 +140,6 @@ test('[SW-10] region and detailed address are one field with one message; what l
     .click()
   await expect(page.locator('.ant-form-item-explain-error').getByText('请填写详细地址')).toBeVisible()
   await expect(address.getByRole('textbox', { name: '详细地址' })).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
   await address.getByRole('textbox', { name: '详细地址' }).fill('锦云大道1号')
   await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(0)
 })

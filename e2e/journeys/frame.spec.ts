@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -88,23 +87,3 @@ test('[SH-11] a refused session anywhere leads to sign-in once, and back to the 
   await expect(page.getByRole('table')).toBeVisible()
   expect(asked).toBe(1)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing in the frame, its panels and its own pages: ${colorScheme}`, async ({ as }) => {
-    const page = await as('admin', '/user', { colorScheme, still: true })
-    for (const path of [`/gov/${TENANT.district}/noSuchScreen`, `/gov/${TENANT.operator}/allTodo`, '/apps/drifter']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('banner')).toContainText('林雪')
-      await expectAccessible(page)
-    }
-    await page.getByRole('button', { name: /^切换组织/ }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /个人菜单$/ }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: '打开菜单' }).click()
-    await expectAccessible(page)
-  })

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const STATES: Readonly<Record<string, readonly string[]>> = {
-  list: ['normal', 'thousand', 'loading', 'empty', 'failed', 'stale'],
-  split: ['normal'],
-  form: ['normal', 'loading'],
-  wizard: ['normal'],
-  detail: ['normal', 'thousand', 'loading', 'empty', 'failed'],
-  dashboard: ['normal', 'loading', 'empty', 'failed'],
-  widgets: ['normal'],
-  upload: ['normal'],
-}
 const GALLERY = '/ops/gallery'
 const address = (part: string, state = 'normal'): string => `${GALLERY}?part=${part}&state=${state}`
 
@@ -19,12 +8,6 @@ const address = (part: string, state = 'normal'): string => `${GALLERY}?part=${p
 async function shown(page: Page): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   return page
-}
-
-/** Until the page wears the scheme and no colour is on its way to another: axe would measure something in between. */
-async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator(`.zz-${colorScheme}-normal`).first()).toBeAttached()
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length)).toBe(0)
 }
 
 /** Presses Tab until what has the focus is named so; fails after `most` presses. */
@@ -56,27 +39,6 @@ const focusIsOnTop = (page: Page): Promise<boolean> =>
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
     return seen !== null && (focused.contains(seen) || seen.contains(focused))
   })
-
-const WAYS = [
-  { name: 'desktop', viewport: { width: 1366, height: 768 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const
-
-for (const way of WAYS)
-  for (const [part, states] of Object.entries(STATES))
-    test(`[SH-18] axe finds nothing in ${part}, in any state, light and dark, ${way.name}`, async ({ as }) => {
-      const page = await as('admin', address(part, states[0]), { viewport: way.viewport, still: true })
-      for (const state of states) {
-        if (state !== states[0]) await page.goto(address(part, state))
-        await shown(page)
-        if (part === 'list' && state !== 'loading') await expect(page.getByText(/^共 |加载失败|还没有待办/).first()).toBeAttached()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await settled(page, colorScheme)
-          await test.step(`${state} ${colorScheme}`, () => expectAccessible(page))
-        }
-      }
-    })
 
 test('[SH-18] the list by keyboard alone: filters, rows, actions, pages; focus is never hidden', async ({ as }) => {
   const page = await shown(await as('admin', address('list')))

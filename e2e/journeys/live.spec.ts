@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
-import { signInToApi } from '../fixtures/person-api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
 
@@ -31,11 +30,10 @@ const watch = (page: Page): Heard => {
 
 test('[TD-02] a revoke elsewhere changes the open list by a push, without reload or poll; another organisation’s page hears nothing', { tag: '@race' }, async ({
   as,
-  product,
-  sessions,
+  api,
 }) => {
-  const api = await signInToApi({ product, sessions }, 'admin', TENANT.district)
-  const todo = await createTodo(api)
+  const caller = await api('admin', TENANT.district)
+  const todo = await createTodo(caller)
 
   const page = await as('principal', '/user')
   const here = watch(page)
@@ -52,7 +50,7 @@ test('[TD-02] a revoke elsewhere changes the open list by a push, without reload
 
   here.events.length = 0
   there.events.length = 0
-  await revokeTodo(api, todo)
+  await revokeTodo(caller, todo)
   await expect(row).toContainText('已撤销')
   // The page asked only when it was told, in the same document.
   expect(here.events[0]).toBe('told')

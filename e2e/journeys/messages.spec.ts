@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { countUnread, expectHeaderCounts, sendTodoMessage } from '../fixtures/message-builders.ts'
-import { TENANT } from '../fixtures/people.ts'
-import { signInOnNewDevice, signInToApi } from '../fixtures/person-api.ts'
+import { signInByHttp } from '../fixtures/http-session.ts'
+import { DEMO_PASSWORD, PEOPLE, TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
@@ -19,10 +18,9 @@ const monthBefore = (months: number): string => {
   const now = new Date(Date.now() + 8 * 3_600_000)
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
 }
-const rows = (page: Page): Locator => page.getByRole('group', { name: '站内信' }).locator('tbody').getByRole('row')
 
-test('[MS-01][SH-18] tabs, month, a message and the way back by keyboard alone; the address keeps them over a reload', async ({ as, product, sessions }) => {
-  const sender = await signInToApi({ product, sessions }, 'principal', TENANT.district)
+test('[MS-01][SH-18] tabs, month, a message and the way back by keyboard alone; the address keeps them over a reload', async ({ as, api }) => {
+  const sender = await api('principal', TENANT.district)
   const title = await sendTodoMessage(sender, 'admin')
   const page = await as('admin', LIST)
   await expect(rowOf(page, title)).toContainText('服务消息')
@@ -66,16 +64,16 @@ test('[MS-01][SH-18] tabs, month, a message and the way back by keyboard alone; 
 
 test('[MS-03] opening marks read here, in the header and in another window; a reload and a link find it again; 查看详情 leads to its to-do', {
   tag: '@race',
-}, async ({ as, product, sessions }) => {
-  const sender = await signInToApi({ product, sessions }, 'principal', TENANT.district)
+}, async ({ as, api }) => {
+  const sender = await api('principal', TENANT.district)
   const title = await sendTodoMessage(sender, 'member')
   const page = await as('member', LIST)
-  const api = await signInToApi({ product, sessions }, 'member', TENANT.district)
+  const caller = await api('member', TENANT.district)
   await expect(unreadMark(rowOf(page, title))).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(LIST)
   await expect(unreadMark(rowOf(other, title))).toBeVisible()
-  const before = await countUnread(api)
+  const before = await countUnread(caller)
 
   await rowOf(page, title).getByRole('link').click()
   await expect(heading(page)).toHaveText('您有新的待办')
@@ -83,8 +81,8 @@ test('[MS-03] opening marks read here, in the header and in another window; a re
   await expect(page.getByRole('group', { name: '消息内容' })).toContainText(title)
   await expect(rowOf(other, title)).toBeVisible()
   await expect(unreadMark(rowOf(other, title))).toHaveCount(0)
-  expect(await countUnread(api)).toBeLessThan(before)
-  for (const each of [page, other]) await expectHeaderCounts(each, api)
+  expect(await countUnread(caller)).toBeLessThan(before)
+  for (const each of [page, other]) await expectHeaderCounts(each, caller)
 
   await page.reload()
   await expect(page.getByRole('group', { name: '消息内容' })).toContainText(title)
@@ -97,12 +95,12 @@ test('[MS-03] opening marks read here, in the header and in another window; a re
   await expect(heading(page)).toHaveText(title)
 })
 
-test('[MS-02] mark all read takes marks and counts; clear asks first and empties month and tab alone', async ({ as, product, sessions }) => {
-  const sender = await signInToApi({ product, sessions }, 'principal', TENANT.district)
+test('[MS-02] mark all read takes marks and counts; clear asks first and empties month and tab alone', async ({ as, api, product }) => {
+  const sender = await api('principal', TENANT.district)
   const title = await sendTodoMessage(sender, 'auditor')
-  await signInOnNewDevice(product, 'auditor')
+  await signInByHttp(product, PEOPLE.auditor.account, DEMO_PASSWORD)
   const page = await as('auditor', `${LIST}?tab=service`)
-  const api = await signInToApi({ product, sessions }, 'auditor', TENANT.district)
+  const caller = await api('auditor', TENANT.district)
   const markAll = page.getByRole('button', { name: '全部标为已读' })
   await expect(unreadMark(rowOf(page, title))).toBeVisible()
   await markAll.click()
@@ -110,7 +108,7 @@ test('[MS-02] mark all read takes marks and counts; clear asks first and empties
   await expect(rowOf(page, title)).toBeVisible()
   await expect(unreadMark(rowOf(page, title))).toHaveCount(0)
   await expect(markAll).toBeDisabled()
-  await expectHeaderCounts(page, api)
+  await expectHeaderCounts(page, caller)
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '清空记录' }).click()
@@ -127,45 +125,20 @@ test('[MS-02] mark all read takes marks and counts; clear asks first and empties
   await expect(rowOf(page, title)).toHaveCount(0)
 })
 
-test('[MS-04] what somebody else does comes to an open list and to the header, without a reload', { tag: '@race' }, async ({ as, product, sessions }) => {
-  const sender = await signInToApi({ product, sessions }, 'principal', TENANT.district)
+test('[MS-04] what somebody else does comes to an open list and to the header, without a reload', { tag: '@race' }, async ({ as, api }) => {
+  const sender = await api('principal', TENANT.district)
   const todo = await createTodo(sender, { executors: ['member'] })
   const page = await as('member', LIST)
-  const api = await signInToApi({ product, sessions }, 'member', TENANT.district)
+  const caller = await api('member', TENANT.district)
   await expect(rowOf(page, todo.title)).toContainText('您有新的待办')
-  await expectHeaderCounts(page, api)
-  const before = await countUnread(api)
+  await expectHeaderCounts(page, caller)
+  const before = await countUnread(caller)
   await page.evaluate(() => Object.assign(window, { zzSameDocument: true }))
 
   await revokeTodo(sender, todo)
   const revoked = rowOf(page, todo.title).filter({ hasText: '待办已撤销' })
   await expect(unreadMark(revoked)).toBeVisible()
-  expect(await countUnread(api)).toBeGreaterThan(before)
-  await expectHeaderCounts(page, api)
+  expect(await countUnread(caller)).toBeGreaterThan(before)
+  await expectHeaderCounts(page, caller)
   expect(await page.evaluate(() => 'zzSameDocument' in window)).toBe(true)
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on the list, an empty month and a message, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
-    await expect(rows(page)).toHaveCount(10)
-    await expectAccessible(page)
-    await page.locator('.ant-pagination-options').getByRole('combobox').click()
-    await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: '关于规范待办事项办理流程的通知' }).first().click()
-    await expect(page.getByRole('group', { name: '消息内容' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.goto(LIST)
-    await expect(page.getByRole('list', { name: '站内信' })).toBeVisible()
-    await expect(page.getByRole('list', { name: '站内信' }).getByRole('img', { name: '未读' }).first()).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.goto(`${LIST}?ym=202001`)
-    await expect(page.getByText('暂无消息')).toBeVisible()
-    await expectAccessible(page)
-  })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const GALLERY = '/ops/gallery?part=region&state=normal'
@@ -113,7 +112,6 @@ test('[SW-09] code and data come when it is first opened, once; a failure is sai
   await box(page).click()
   await expect(page.getByText('加载失败，点击重试')).toBeVisible()
   await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible()
-  await expectAccessible(page)
   fail = false
   await page.getByRole('button', { name: '重试' }).click()
   await expect(list(page, '省份')).toBeVisible()
@@ -153,31 +151,3 @@ test('[SW-09] on a phone a sheet with search and one list at a time, and steps t
   await sheet.getByRole('option', { name: '四川省/成都市/武侯区' }).click()
   await expect(box(page)).toHaveValue('四川省/成都市/武侯区')
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SW-09] axe finds nothing while it is open, searches and finds nothing, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('operator', GALLERY, { colorScheme: scheme, still: true })
-    await box(page).click()
-    await expect(list(page, '省份')).toBeVisible()
-    await expectAccessible(page)
-    await option(page, /四川省/).click()
-    await option(page, /成都市/).click()
-    await page.keyboard.press('ArrowRight')
-    await expect(list(page, '区县')).toBeVisible()
-    await expectAccessible(page)
-    await box(page).fill('chao')
-    await expect(list(page, '搜索结果')).toBeVisible()
-    await expectAccessible(page)
-    await box(page).fill('没有这个地方')
-    await expect(page.getByText('没有找到“没有这个地方”相关的结果').last()).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(GALLERY)
-    await box(page).click()
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('combobox', { name: '搜索地区' }).fill('chao')
-    await expect(list(page, '搜索结果')).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })

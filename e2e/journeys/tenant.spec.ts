@@ -1,6 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
-import { signInToApi } from '../fixtures/person-api.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createTodo } from '../fixtures/todo-builders.ts'
@@ -14,13 +13,9 @@ interface Row {
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^切换组织/ })
 
-test('[SH-06] a switch by keyboard lands on the same page, and nothing of the old organisation is asked for or shown again', async ({
-  as,
-  product,
-  sessions,
-}) => {
-  const api = await signInToApi({ product, sessions }, 'member', TENANT.district)
-  const { title } = await createTodo(api)
+test('[SH-06] a switch by keyboard lands on the same page, and nothing of the old organisation is asked for or shown again', async ({ as, api }) => {
+  const caller = await api('member', TENANT.district)
+  const { title } = await createTodo(caller)
   const page = await as('member', LIST)
   const own = page.getByRole('main').getByRole('link', { name: title })
   await expect(own).toBeVisible()

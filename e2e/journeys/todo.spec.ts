@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
-import { signInToApi } from '../fixtures/person-api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo, uniqueTitle } from '../fixtures/todo-builders.ts'
@@ -14,19 +12,15 @@ const group = (page: Page): Locator => page.getByRole('group', { name: '全部�
 /** How many to-dos there are, as a screen reader is told. */
 const total = (page: Page): Locator => page.getByRole('region', { name: '全部待办' }).getByRole('status')
 const rowOf = (page: Page, title: string): Locator => group(page).getByRole('row').filter({ hasText: title })
-const rows = (page: Page): Locator => group(page).locator('tbody').getByRole('row')
-/** What the person may still revoke. */
-const revocable = (page: Page): Locator => rows(page).filter({ has: page.getByRole('button', { name: '撤销', disabled: false }) })
 
 test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoked by keyboard; [SH-16] what fails keeps it and is tried again', async ({
   as,
-  product,
-  sessions,
+  api,
 }) => {
-  const api = await signInToApi({ product, sessions }, 'admin', TENANT.district)
+  const caller = await api('admin', TENANT.district)
   const stem = uniqueTitle()
   // One after the other, so that the list, newest first, has them in this order from its end.
-  for (let number = 1; number <= 12; number += 1) await createTodo(api, { title: `${stem}第${number}号`, taskType: number > 10 ? 4 : 1 })
+  for (let number = 1; number <= 12; number += 1) await createTodo(caller, { title: `${stem}第${number}号`, taskType: number > 10 ? 4 : 1 })
   const page = await as('admin', LIST)
   const title = page.getByRole('textbox', { name: '标题', exact: true })
 
@@ -105,26 +99,3 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
     await expect(row).toContainText('已撤销')
   })
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on list, question, filtered-out list and detail, ${scheme}, on a desk and on a phone`, async ({ as }) => {
-    const page = await as('admin', LIST, { colorScheme: scheme, still: true })
-    await expect(rows(page)).toHaveCount(10)
-    await expectAccessible(page)
-    await revocable(page).first().getByRole('button', { name: '撤销' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await rows(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('region', { name: '动态' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page)
-    await page.goto(LIST)
-    await expect(page.getByRole('list', { name: '全部待办' })).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.goto(`${LIST}?title=nothing-like-this`)
-    await expect(page.getByText('没有找到“nothing-like-this”相关的结果')).toBeVisible()
-    await expectAccessible(page)
-  })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
 import { DEMO_PASSWORD, TENANT } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -92,25 +91,3 @@ test('[LG-03] [UC-14] a device signed out from another is out at once, one that 
   await here.getByRole('tab', { name: '账号安全' }).click()
   await expect(nickname(here)).toBeVisible()
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`[SH-18] axe finds nothing on account, devices, their dialogs and the empty page, ${scheme}`, async ({ as }) => {
-    const page = await as('admin', '/user', { colorScheme: scheme, still: true })
-    await expect(nickname(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '修改昵称' }).click()
-    await expect(page.getByRole('textbox', { name: '昵称' })).toBeFocused()
-    await page.getByRole('textbox', { name: '昵称' }).fill('')
-    await expect(page.getByText('请输入昵称')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/user?tab=devices')
-    await expect(devices(page)).not.toHaveCount(0)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    const loner = await as('loner', '/user/empty')
-    await loner.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await expect(loner.getByRole('main').getByRole('button', { name: '加入组织' })).toBeVisible()
-    await expectAccessible(loner)
-  })

@@ -1,4 +1,3 @@
-import { callFrom } from '../fixtures/callers.ts'
 import { expectFocusStaysIn, tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -34,12 +33,12 @@ test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in 
   await expect(rows(page, 'listed')).toHaveText([/人才沙龙/])
 })
 
-test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the open list by itself; then delisted', { tag: '@race' }, async ({ as }) => {
+test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the open list by itself; then delisted', { tag: '@race' }, async ({ as, api }) => {
   const venue = '老年活动室'
-  const operator = await callFrom(await as('operator', '/org'), `/gov/${TENANT.operator}/allTodo`)
-  const page = await as('admin')
-  const manager = await callFrom(page, address('records'))
+  const operator = await api('operator', TENANT.operator)
+  const manager = await api('admin', TENANT.district)
   await makeSelfUse(operator, manager, venue)
+  const page = await as('admin', address('records'))
   await expect(rows(page, 'records')).not.toHaveCount(0)
 
   await tabTo(page, page.getByRole('tab', { name: TABS.records }))

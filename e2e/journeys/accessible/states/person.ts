@@ -1,0 +1,108 @@
+/** States of to-dos, messages and the person's own pages. */
+import type { Locator, Page } from '@playwright/test'
+import { TENANT } from '../../../fixtures/people.ts'
+import type { ScreenState } from '../../../fixtures/sweep.ts'
+
+const TODOS = `/gov/${TENANT.district}/allTodo`
+const MESSAGES = '/msg'
+const SUBJECT = '关于规范待办事项办理流程的通知'
+
+const rows = (page: Page, group: string): Locator => page.getByRole('group', { name: group }).locator('tbody').getByRole('row')
+const option = (page: Page): Locator => page.locator('.ant-select-item-option').filter({ visible: true })
+const question = (page: Page): Locator => page.getByRole('dialog')
+
+export const todoStates: readonly ScreenState[] = [
+  { name: 'to-dos', address: TODOS, shown: (page) => rows(page, '全部待办').nth(9), alsoOnPhone: 'whole' },
+  {
+    name: 'to-do, question before it is revoked',
+    address: `${TODOS}?todoStatus=1`,
+    reach: (page) => page.getByRole('button', { name: '撤销', disabled: false }).first().click(),
+    shown: question,
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'to-dos, nothing found',
+    address: `${TODOS}?title=nothing-like-this`,
+    shown: (page) => page.getByText('没有找到“nothing-like-this”相关的结果'),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'to-do in detail',
+    address: TODOS,
+    reach: (page) => rows(page, '全部待办').first().getByRole('link').first().click(),
+    shown: (page) => page.getByRole('region', { name: '动态' }),
+    alsoOnPhone: 'whole',
+  },
+]
+
+export const messageStates: readonly ScreenState[] = [
+  { name: 'messages', address: MESSAGES, shown: (page) => rows(page, '站内信').nth(9), alsoOnPhone: 'whole' },
+  {
+    name: 'messages, months to choose',
+    address: MESSAGES,
+    reach: (page) => page.getByRole('button', { name: /^月份/ }).click(),
+    shown: (page) => page.locator('.ant-picker-month-panel'),
+  },
+  {
+    name: 'messages, page sizes to choose',
+    reach: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: /每页条数/ }).click()
+    },
+    shown: option,
+  },
+  {
+    name: 'messages, question before the month is emptied',
+    address: MESSAGES,
+    reach: (page) => page.getByRole('button', { name: '清空记录' }).click(),
+    shown: question,
+    alsoOnPhone: 'size',
+  },
+  { name: 'messages, an empty month', address: `${MESSAGES}?ym=202001`, shown: (page) => page.getByText('暂无消息'), alsoOnPhone: 'size' },
+  {
+    name: 'message in detail',
+    address: MESSAGES,
+    reach: (page) => page.getByRole('link', { name: SUBJECT }).first().click(),
+    shown: (page) => page.getByRole('group', { name: '消息内容' }),
+    alsoOnPhone: 'size',
+  },
+]
+
+export const accountStates: readonly ScreenState[] = [
+  { name: 'account', address: '/user', shown: (page) => page.getByRole('button', { name: '修改昵称' }), alsoOnPhone: 'whole' },
+  {
+    name: 'account, a nickname missing',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '修改昵称' }).click()
+      await page.getByRole('textbox', { name: '昵称' }).fill('')
+    },
+    shown: (page) => page.getByText('请输入昵称'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'account, the password before a new mobile',
+    address: '/user',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '修改手机号' }).click()
+      await page.getByRole('dialog').getByLabel('账号密码').press('Enter')
+    },
+    shown: (page) => page.getByRole('dialog').getByText('请输入账号密码'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'devices',
+    address: '/user?tab=devices',
+    shown: (page) => page.getByRole('region', { name: '登录设备' }).getByRole('listitem'),
+    alsoOnPhone: 'size',
+  },
+]
+
+/** Of a person who is in no organisation. */
+export const emptyStates: readonly ScreenState[] = [
+  {
+    name: 'no organisation yet',
+    address: '/user/empty',
+    shown: (page) => page.getByRole('main').getByRole('button', { name: '加入组织' }),
+    alsoOnPhone: 'size',
+  },
+]

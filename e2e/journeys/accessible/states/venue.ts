@@ -1,0 +1,67 @@
+/** States of venue management. */
+import { expect, type Page } from '@playwright/test'
+import { TENANT } from '../../../fixtures/people.ts'
+import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { address, chosen, dialog, row, rows, TABS } from '../../venue-steps.ts'
+
+const PREVIEW = `/gov/${TENANT.district}/orgVenue/preview`
+
+const filter = (name: string): ScreenState => ({
+  name: `venues, choices of ${name}`,
+  reach: async (page) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    await page.getByRole('combobox', { name, exact: true }).click()
+  },
+  shown: (page) => page.locator('.ant-select-dropdown:visible'),
+})
+
+const list = (page: Page) => rows(page, 'listed')
+
+export const venueStates: readonly ScreenState[] = [
+  { name: 'venues, overview', address: PREVIEW, shown: (page) => page.getByText('预约次数'), alsoOnPhone: 'size' },
+  { name: 'venues, listed ones', address: address('listed'), shown: list, alsoOnPhone: 'whole' },
+  { ...filter('标签'), address: address('listed') },
+  filter('使用状态'),
+  filter('封禁状态'),
+  {
+    name: 'venues, range of days',
+    reach: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^上架时间/ }).click()
+    },
+    shown: (page) => page.getByPlaceholder('开始日期').and(page.locator(':focus')),
+  },
+  {
+    name: 'venues, question before a venue is delisted',
+    address: address('listed'),
+    reach: (page) => list(page).getByRole('button', { name: '下架', disabled: false }).first().click(),
+    shown: dialog,
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'venues for own use, one chosen',
+    address: address('self'),
+    reach: (page) => chosen(page, '应急指挥室').check(),
+    shown: (page) => page.getByRole('button', { name: '批量申请上架', disabled: false }),
+    alsoOnPhone: 'whole',
+  },
+  { name: 'venues, applications', address: address('records'), shown: (page) => rows(page, 'records'), alsoOnPhone: 'whole' },
+  {
+    name: 'venues, reason of a refusal',
+    address: address('records', 'forbidden=3'),
+    reach: (page) => row(page, 'records', '物业培训室').getByRole('button', { name: '查看原因' }).click(),
+    shown: dialog,
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'venues, filters of a phone',
+    on: 'phone',
+    address: address('records'),
+    reach: async (page) => {
+      await expect(page.getByRole('list', { name: TABS.records })).toBeVisible()
+      await page.getByRole('button', { name: /筛选/ }).click()
+    },
+    shown: dialog,
+  },
+]
