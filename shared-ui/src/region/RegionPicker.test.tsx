@@ -127,3 +127,16 @@ test('[SW-09] several pickers of a page ask for the list once; a disabled one do
   await user.click(disabled)
   expect(disabled.getAttribute('aria-expanded')).toBe('false')
 })
+
+test('[SW-09] opened again it stands at what is chosen now, however that was chosen', async () => {
+  const { user, box } = open(all)
+  await user.click(box())
+  await user.click(await screen.findByRole('option', { name: /广东省/ }))
+  await user.click(await screen.findByRole('option', { name: /东莞市/ }))
+  await user.click(await screen.findByRole('option', { name: '东城街道' }))
+  await user.type(box(), 'wuhou{Enter}')
+  expect(box().value).toBe('四川省/成都市/武侯区')
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('option', { name: '武侯区' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.queryByRole('option', { name: '东城街道' })).toBeNull()
+})

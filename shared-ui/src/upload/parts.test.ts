@@ -43,7 +43,7 @@ function partStore() {
   const http: Http = { ...props.http, transfer }
   const send = (): { sending: Sending; progress: number[] } => {
     const progress: number[] = []
-    return { sending: sendFile(http, report(), { purpose: 'attachment', appCode: 'td', onProgress: (sent) => void progress.push(sent) }), progress }
+    return { sending: sendFile(http, report(), { purpose: 'file', appCode: 'td', onProgress: (sent) => void progress.push(sent) }), progress }
   }
   const count = (method: string): number => calls.filter((call) => call.startsWith(method)).length
   const release = (): void => {
