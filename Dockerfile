@@ -1,5 +1,5 @@
 # The product as one image; ROLE says what a container of it serves (docs/operations.md).
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /product
 ENV CI=1 npm_config_update_notifier=false
 COPY package.json package-lock.json .npmrc ./
@@ -24,7 +24,7 @@ RUN rm -rf node_modules \
  && find shell mfe-* -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json ! -name mfe.json -exec rm -rf {} + \
  && rm -rf shared-ui/src .cache
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /product
 COPY --from=build --chown=root:root /product ./
 COPY deploy/healthy.mjs deploy/

@@ -23,6 +23,8 @@ export default {
     '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
+    // As in the build, which takes a package's code for browsers.
+    '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     // As in the build: platform/build/src/light.ts.
     '^\\.\\./components/AntdIconLight$': '<rootDir>/shared-ui/src/antd/light/Icon.tsx',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',

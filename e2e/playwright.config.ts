@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { browser } from './fixtures/browser.ts'
 
 const heavy = Boolean(process.env.ZZ_HEAVY)
+/** How many times slower the fixtures make the processor of the page: the races of the heavy round. */
+const slowness = Number(process.env.ZZ_THROTTLE ?? 1)
 
 /** Journeys against the built product, each worker with a server and a database of its own (fixtures/product.ts). */
 export default defineConfig({
@@ -11,9 +13,15 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/template.ts',
   workers: 2,
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: heavy ? 600_000 : 120_000,
-  expect: { timeout: 10_000 },
-  use: browser,
+  timeout: heavy ? 600_000 : 120_000 * slowness,
+  expect: { timeout: 10_000 * slowness },
+  // A trace costs each journey about a tenth of its time, so only the second try is traced. Of the first failure remain its picture and the
+  // error context that Playwright writes beside it.
+  use: { ...browser, trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true }, actionTimeout: 15_000 * slowness },
+  // scripts/lib/flaky.mjs judges what failed first and passed then. Races and live news have one try: their second would hide the fault.
+  projects: [
+    { name: 'journeys', grepInvert: /@race/, retries: process.env.CI && !heavy ? 1 : 0 },
+    { name: 'races', grep: /@race/, retries: 0 },
+  ],
 })

@@ -1,18 +1,22 @@
 /**
- * `npm test`: types, lint, format, borders, documents, pages, Node packages, the server on both engines, OpenAPI drift,
- * browser journeys. `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`) instead. `--only a,b` runs those steps.
- * No step may hang: the quick round as a whole ends within 84 minutes, the steps' limits below.
+ * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node packages, the server (whole on PostgreSQL, a selection on the
+ * embedded engine), browser journeys. `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both engines, the races five
+ * times on a slow processor, and the tests on the other versions of Node. `--only a,b` runs those steps.
+ * Steps run side by side as far as two cores go. None may hang: the quick round as a whole ends within 84 minutes, the steps' limits below.
  * Last line: `N passed, N failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
-import { startPostgres } from './lib/postgres.mjs'
-import { startRedis } from './lib/redis.mjs'
+import { nodeSteps } from './lib/node-versions.mjs'
+import { withEngines } from './lib/engines.mjs'
 import { check, jest, playwright } from './lib/runners.mjs'
+import { runSteps } from './lib/steps.mjs'
 import { findChromium, provide } from './lib/tools.mjs'
 
 const heavy = process.argv.includes('--heavy')
 const only = process.argv.find((arg, at) => process.argv[at - 1] === '--only')?.split(',')
 const missing = provide()
+// The other versions of Node are installed as binaries for this one.
+if (process.platform !== 'linux' || process.arch !== 'x64') missing.push('Linux x64')
 const has = (name) => !missing.includes(name)
 const rounds = heavy ? { ZZ_HEAVY: '1' } : {}
 
@@ -21,60 +25,58 @@ const END = Date.now() + 84 * MINUTE
 /** Milliseconds that a step of so many minutes may take; a heavy round takes what it takes. */
 const within = (minutes) => (heavy ? undefined : Math.max(MINUTE, Math.min(minutes * MINUTE, END - Date.now())))
 
-const onPostgres = async () => {
-  const postgres = await startPostgres()
-  const redis = has('Redis') ? await startRedis() : undefined
-  try {
-    return await jest(
-      'test:server',
-      { ...rounds, DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl, ...(redis ? { TEST_REDIS_URL: redis.url } : {}) },
-      within(15),
-    )
-  } finally {
-    await redis?.stop()
-    postgres.stop()
-  }
-}
+/** Whole in the heavy round and where PostgreSQL is missing: the selection leaves out what PostgreSQL shows as well. */
+const embedded = (env) => ({ ...env, DATABASE_URL: '', DATABASE_ADMIN_URL: '' })
+const selection = heavy || !has('PostgreSQL') ? {} : { ZZ_SERVER_SELECTION: 'embedded' }
+const onPostgres = (env) => (print) => withEngines(has('Redis'), (addresses) => jest('test:server', { ...env, ...addresses }, within(15), print))
+const chromium = { CHROMIUM: findChromium() }
+/** Races and live news with the page's processor four times slower, five times each: faults that only a slow machine shows. */
+const races = (print) =>
+  playwright('test:e2e', { ...chromium, ZZ_THROTTLE: '4' }, undefined, print, ['--project=races', '--repeat-each=5', '--pass-with-no-tests'])
 
-const journeys = async () => {
-  const built = await check('build', within(10))
-  if (built.failed > 0) return built
-  return playwright('test:e2e', { ...rounds, CHROMIUM: findChromium() }, within(62))
-}
+const checkStep = (name, script, minutes = 5, more = {}) => ({ name, run: (print) => check(script, within(minutes), print), quick: true, ...more })
 
+/** `cores`: what a step keeps busy. Steps of one core run in pairs; `quick` ones are no part of the heavy round. */
 const steps = [
-  { name: 'types', run: () => check('types', within(5)), quick: true, before: true },
-  { name: 'lint', run: () => check('lint', within(5)), quick: true },
-  { name: 'format', run: () => check('format:check', within(5)), quick: true },
-  { name: 'borders', run: () => check('borders', within(5)), quick: true },
-  { name: 'licences', run: () => check('licences:check', within(5)), quick: true },
-  { name: 'documents', run: () => check('docs:check', within(5)), quick: true },
-  { name: 'pages', run: () => jest('test:web', {}, within(10)), quick: true },
-  { name: 'node', run: () => jest('test:node', rounds, within(5)), needs: [] },
-  { name: 'server-pglite', run: () => jest('test:server', { ...rounds, DATABASE_URL: '', DATABASE_ADMIN_URL: '' }, within(15)), needs: [] },
-  { name: 'server-postgresql', run: onPostgres, needs: ['PostgreSQL'] },
-  { name: 'openapi', run: () => check('api:check', within(5)), quick: true },
-  { name: 'journeys', run: journeys, needs: ['Chromium'] },
+  checkStep('types', 'types', 5, { cores: 2, before: true }),
+  checkStep('lint', 'lint'),
+  checkStep('format', 'format:check'),
+  checkStep('borders', 'borders'),
+  checkStep('licences', 'licences:check'),
+  checkStep('documents', 'docs:check'),
+  checkStep('openapi', 'api:check'),
+  { name: 'pages', cores: 2, run: (print) => jest('test:web', {}, within(10), print), quick: true },
+  { name: 'node', run: (print) => jest('test:node', rounds, within(5), print) },
+  { name: 'server-pglite', run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(15), print) },
+  { name: 'server-postgresql', run: onPostgres(rounds), needs: ['PostgreSQL'] },
+  checkStep('build', 'build', 10, { before: true }),
+  { name: 'journeys', cores: 2, after: ['build'], run: (print) => playwright('test:e2e', { ...rounds, ...chromium }, within(62), print), needs: ['Chromium'] },
+  ...(heavy
+    ? [
+        { name: 'server-pglite-whole', cores: 2, run: (print) => jest('test:server', embedded({}), undefined, print) },
+        { name: 'server-postgresql-whole', cores: 2, run: onPostgres({}), needs: ['PostgreSQL'] },
+        { name: 'races', cores: 2, after: ['build'], run: races, needs: ['Chromium'] },
+        ...nodeSteps({ onPostgres, chromium }),
+      ]
+    : []),
 ]
 
-const wanted = steps.filter((step) => (only ? only.includes(step.name) : !heavy || !step.quick || step.before))
+const asked = only && new Set([...only, ...steps.filter(({ name }) => only.includes(name)).flatMap(({ after = [] }) => after)])
+const wanted = steps.filter((step) => (asked ? asked.has(step.name) : !heavy || !step.quick || step.before))
 const leftOut = wanted.filter((step) => step.needs?.some((name) => !has(name)))
 const total = { passed: 0, failed: 0, skipped: 0 }
-const times = []
 
-for (const step of wanted) {
-  if (leftOut.includes(step)) continue
-  console.log(`\n── ${step.name}`)
-  const from = Date.now()
-  const result = await step.run().catch((error) => {
-    console.error(error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  })
-  for (const key of Object.keys(total)) total[key] += result[key]
-  times.push(`${step.name} ${Math.round((Date.now() - from) / 1000)} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`)
-}
+const outcomes = await runSteps(wanted.filter((step) => !leftOut.includes(step)))
+for (const { result } of outcomes) for (const key of Object.keys(total)) total[key] += result[key]
 
+const times = outcomes.map(({ name, result, seconds }) => `${name} ${seconds} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`)
 console.log(`\n${times.join(' · ')}`)
+for (const { name, result } of outcomes) {
+  if (result.areas?.length > 0)
+    console.log(`${name}, seconds of workers per area: ${result.areas.map(({ area, seconds, tests }) => `${area} ${seconds} s (${tests})`).join(' · ')}`)
+  for (const { file, title, error } of result.flaky ?? []) console.log(`Flaky: ${file} › ${title}: ${error}`)
+  for (const failure of result.failures ?? []) console.log(`Failed: ${failure}`)
+}
 if (leftOut.length > 0) {
   console.log(`Left out: ${leftOut.map((step) => `${step.name} (no ${step.needs.filter((name) => !has(name)).join(', no ')})`).join(', ')}`)
   if (process.env.CI) total.failed += leftOut.length

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { judgeFlaky } from './flaky.mjs'
+import { countSecondsPerArea } from './journey-report.mjs'
 
 const groups = new Set()
 
@@ -23,43 +25,53 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 const GRACE_MILLIS = 15_000
 const REPORT_MILLIS = 30_000
+const PIPES_MILLIS = 2_000
 
 /**
- * Exit code of a command whose output goes to ours; 124 when it was stopped at the end of `millis`. Whatever it started and left running ends
- * with it: a process left over keeps our output open, and whoever reads that waits for ever.
+ * Exit code of a command; 124 when it was stopped at the end of `millis`. `print` takes what it says; without it, its output goes to ours.
+ * Whatever it started and left running ends with it: a process left over keeps our output open, and whoever reads that waits for ever.
  */
-export const run = (command, args, env = {}, millis) =>
+export const run = (command, args, env = {}, millis, print) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } })
+    const child = spawn(command, args, { stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit', detached: true, env: { ...process.env, ...env } })
     let late = false
     const timers = []
+    const say = print ?? ((text) => process.stderr.write(text))
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say)
     if (millis !== undefined)
       timers.push(
         setTimeout(() => {
           late = true
-          console.error(`${[command, ...args].join(' ')}: stopped after ${Math.round(millis / 1000)} s`)
+          say(`${[command, ...args].join(' ')}: stopped after ${Math.round(millis / 1000)} s\n`)
           killGroup(child.pid, 'SIGTERM')
           timers.push(setTimeout(() => killGroup(child.pid, 'SIGKILL'), GRACE_MILLIS))
         }, millis),
       )
-    const end = (code) => {
+    const finish = (code) => {
       for (const timer of timers) clearTimeout(timer)
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+      resolve(late ? 124 : code)
+    }
+    const end = (code) => {
       if (child.pid !== undefined) {
         killGroup(child.pid, 'SIGKILL')
         groups.delete(child.pid)
       }
-      resolve(late ? 124 : code)
+      if (print === undefined || child.pid === undefined) return finish(code)
+      // The last words are read to their end, unless a process that left the group keeps the pipes open.
+      child.once('close', () => finish(code))
+      timers.push(setTimeout(() => finish(code), PIPES_MILLIS))
     }
     if (child.pid !== undefined) groups.add(child.pid)
     child.once('error', () => end(127))
     child.once('exit', (code, signal) => end(signal ? 1 : (code ?? 1)))
   })
 
-const npmScript = (name, args, env, millis) => run('npm', ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])], env, millis)
+const runNpmScript = (name, args, env, millis, print) => run('npm', ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])], env, millis, print)
 
 /** One npm script that is one check. */
-export const check = async (name, millis) =>
-  (await npmScript(name, [], {}, millis)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+export const check = async (name, millis, print) =>
+  (await runNpmScript(name, [], {}, millis, print)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
 /** A script that writes a JSON report; `count` reads it. A missing or unreadable report is a failure, whatever the exit code. */
 const reported = async (start, count) => {
@@ -77,9 +89,9 @@ const reported = async (start, count) => {
 }
 
 /** A jest script of package.json. Suites that could not run at all count as failed. */
-export const jest = (name, env = {}, millis) =>
+export const jest = (name, env = {}, millis, print, args = []) =>
   reported(
-    (file) => npmScript(name, ['--ci', '--forceExit', '--json', `--outputFile=${file}`], env, millis),
+    (file) => runNpmScript(name, ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args], env, millis, print),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -87,15 +99,32 @@ export const jest = (name, env = {}, millis) =>
     }),
   )
 
-/** A Playwright script of package.json. A flaky test counts as failed: nothing is tried twice. Near the end of `millis` it reports what it has. */
-export const playwright = (name, env = {}, millis) =>
+/** Counts a Playwright report: a flaky test that the policy lets through has passed, each reason of the policy is a failure. */
+export const countJourneys = (report, list, today) => {
+  const { flaky, failures } = judgeFlaky(report, list, today)
+  const { stats, errors } = report
+  return {
+    passed: stats.expected + flaky.length,
+    failed: stats.unexpected + errors.length + failures.length,
+    skipped: stats.skipped,
+    flaky,
+    failures,
+  }
+}
+
+/** Entries of e2e/flaky.json. */
+export const readFlakyList = () => JSON.parse(readFileSync(new URL('../../e2e/flaky.json', import.meta.url), 'utf8'))
+
+/** A Playwright script of package.json, judged by the policy for flaky journeys. Near the end of `millis` it reports what it has. `areas`: seconds per area. */
+export const playwright = (name, env = {}, millis, print, args = []) =>
   reported(
     (file) =>
-      npmScript(
+      runNpmScript(
         name,
-        ['--reporter=list,json', ...(millis === undefined ? [] : [`--global-timeout=${millis - REPORT_MILLIS}`])],
+        ['--reporter=list,json', ...(millis === undefined ? [] : [`--global-timeout=${millis - REPORT_MILLIS}`]), ...args],
         { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
         millis,
+        print,
       ),
-    ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }),
+    (report) => ({ ...countJourneys(report, readFlakyList(), new Date()), areas: countSecondsPerArea(report) }),
   )

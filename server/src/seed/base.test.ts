@@ -19,6 +19,8 @@ test('[SV-03] DEMO=0 makes the operating organisation and one operator, whose ra
   const system = h.platform.system('test').db
   expect(await system.selectFrom('tenant').select('id').execute()).toEqual([{ id: '1' }])
   expect(await system.selectFrom('userAccount').select('id').execute()).toHaveLength(1)
+  const entries = await system.selectFrom('auditLog').select(['action', 'objectId', 'tenantId']).where('action', '=', 'operator.create').execute()
+  expect(entries).toEqual([{ action: 'operator.create', objectId: account?.id, tenantId: '1' }])
   expect(await system.selectFrom('todo').select('id').execute()).toEqual([])
   const from = { ip: '', userAgent: '', requestId: '' }
   expect(await port.activate(account?.id ?? '', { passwordHash: account?.passwordHash ?? '', agreements: [] }, from)).toBe(true)

@@ -37,7 +37,7 @@ describe('[SV-03] two processes behind a proxy', () => {
     admin = new pg.Client({ connectionString: database.env.DATABASE_ADMIN_URL })
     await admin.connect()
     made.add(() => admin.end())
-  }, 120_000)
+  }, 240_000)
   afterAll(() => made.run(), 60_000)
 
   test('both answer, and say that Redis is up', async () => {

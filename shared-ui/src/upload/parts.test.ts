@@ -1,103 +1,99 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
-import { waitFor } from '@testing-library/react'
-import type { Http, TransferAnswer } from '@zz/contract'
-import { fakeRemote } from '../test/fakeRemote'
-import { type Sending, sendFile } from './send'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Http, NETWORK_FAILURE, type TransferAnswer, type TransferRequest } from '@zz/contract'
+import { sendParts } from './parts'
 
-// As a browser has it: Node's own one reads streams, not files.
-jest.mock('tus-js-client', () => jest.requireActual('tus-js-client/lib.es5/browser/index.js'))
+const FILE = new File(['0123456789'], '录像.mp4', { type: 'video/mp4' })
+const ADDRESS = '/api/upload/tus/1'
 
-const MB = 1024 * 1024
-const WHOLE = 12 * MB
-
-beforeEach(() => localStorage.clear())
-
-const report = (): File => new File(['%PDF-1.7', new Uint8Array(WHOLE - 8)], '报告.pdf', { lastModified: 1 })
-
-const reply = (status: number, headers: Record<string, string> = {}, data: unknown = null): TransferAnswer => ({
+const reply = (status: number, headers: Readonly<Record<string, string>> = {}, body: object | null = null): TransferAnswer => ({
   status,
-  text: data === null ? '' : JSON.stringify({ code: 200, success: true, msg: '', data }),
+  text: body === null ? '' : JSON.stringify(body),
   header: (name) => headers[name] ?? null,
 })
+const created = reply(201, { Location: ADDRESS })
+const standsAt = (offset: number): TransferAnswer => reply(200, { 'Upload-Offset': String(offset), 'Upload-Length': String(FILE.size) })
+const stored = reply(204, { 'Upload-Offset': String(FILE.size), 'Upload-Key': 'mt/2026/1.mp4' })
+const refused = (status: number): TransferAnswer => reply(status, {}, { code: 42901, success: false, msg: '操作过于频繁，请稍后再试', data: null })
 
-/** A store of large files. `calls` fills with method and address; while `hold` is set no second part is answered. */
-function partStore() {
-  const offsets: number[] = []
-  const calls: string[] = []
-  const state = { hold: false, refusals: [] as number[] }
-  const released: (() => void)[] = []
-  const transfer: Http['transfer'] = async ({ method, path, body }) => {
-    calls.push(`${method} ${path}`)
-    if (method === 'POST') return reply(201, { Location: `/api/upload/tus/${offsets.push(0)}` })
-    const at = Number(path.split('/').at(-1)) - 1
-    if (method === 'DELETE') return reply(204)
-    if (method !== 'PATCH') return reply(200, { 'Upload-Offset': String(offsets[at]), 'Upload-Length': String(WHOLE) })
-    if (state.hold && (offsets[at] ?? 0) > 0) await new Promise<void>((resolve) => released.push(resolve))
-    const refused = state.refusals.shift()
-    if (refused !== undefined) return reply(refused)
-    offsets[at] = (offsets[at] ?? 0) + (body as Blob).size
-    const stored = offsets[at] === WHOLE ? { key: `td/${at + 1}.pdf`, name: '报告.pdf', size: WHOLE } : null
-    return reply(stored ? 200 : 204, { 'Upload-Offset': String(offsets[at]) }, stored)
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers()
+})
+afterEach(() => void jest.useRealTimers())
+
+/** Sends the file; each call gets the next of the answers of its method, the last one again and again. */
+function send(answers: Readonly<Record<string, readonly (TransferAnswer | Error)[]>>) {
+  const asked: string[] = []
+  const times: number[] = []
+  const counts = new Map<string, number>()
+  const transfer = ({ method }: TransferRequest): Promise<TransferAnswer> => {
+    const at = counts.get(method) ?? 0
+    counts.set(method, at + 1)
+    asked.push(method)
+    times.push(Date.now())
+    const given = answers[method]?.[at] ?? answers[method]?.at(-1) ?? new Error(`no answer to ${method}`)
+    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
   }
-  const { props } = fakeRemote()
-  const http: Http = { ...props.http, transfer }
-  const send = (): { sending: Sending; progress: number[] } => {
-    const progress: number[] = []
-    return { sending: sendFile(http, report(), { purpose: 'file', appCode: 'td', onProgress: (sent) => void progress.push(sent) }), progress }
-  }
-  const count = (method: string): number => calls.filter((call) => call.startsWith(method)).length
-  const release = (): void => {
-    state.hold = false
-    for (const go of released.splice(0)) go()
-  }
-  return { send, count, calls, state, release, offsets }
+  const http = { transfer } as Partial<Http> as Http
+  const outcome: { key?: string; failed?: unknown } = {}
+  const options = { purpose: 'venueVideo', appCode: 'mt' } as const
+  const control = { signal: new AbortController().signal, remove: () => false }
+  sendParts(http, FILE, options, control).then(
+    ({ key }) => {
+      outcome.key = key
+    },
+    (error: unknown) => {
+      outcome.failed = error
+    },
+  )
+  return { asked, times, outcome, pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds) }
 }
 
-test('[SW-12] a large file that is cancelled is removed on the server too', async () => {
-  const { send, count, calls, state } = partStore()
-  state.hold = true
-  const { sending } = send()
-  await waitFor(() => expect(count('PATCH')).toBe(2))
-  sending.cancel()
-  await expect(sending.done).rejects.toMatchObject({ code: 0 })
-  await waitFor(() => expect(calls).toContain('DELETE /api/upload/tus/1'))
+test.each([500, 502, 503, 409, 423, 429])('[SW-12] a part answered with %i is sent again, from where the server stands', async (status) => {
+  const { asked, outcome, pass } = send({ POST: [created], HEAD: [standsAt(4)], PATCH: [refused(status), stored] })
+  await pass(100)
+  expect(asked).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
+  expect(outcome).toEqual({ key: 'mt/2026/1.mp4' })
 })
 
-test('[SW-12] stopped, what has arrived stays; sent again, the same file goes on where it stood', async () => {
-  const { send, count, state, offsets } = partStore()
-  state.hold = true
-  const first = send()
-  await waitFor(() => expect(count('PATCH')).toBe(2))
-  first.sending.stop()
-  await expect(first.sending.done).rejects.toMatchObject({ code: 0 })
-  state.hold = false
-  const again = send()
-  expect(await again.sending.done).toEqual({ key: 'td/1.pdf', name: '报告.pdf', size: WHOLE })
-  expect([count('POST'), count('DELETE'), offsets]).toEqual([1, 0, [WHOLE]])
+test('[SW-12] it is tried again at once, then after 1, 3, 5, 10 and 20 seconds, and then given up with the server’s words', async () => {
+  const { times, outcome, pass } = send({ POST: [refused(503)] })
+  await pass(600_000)
+  const waits = times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000))
+  expect(waits).toEqual([0, 1, 3, 5, 10, 20])
+  expect(outcome.failed).toMatchObject({ code: 42901, status: 503, msg: '操作过于频繁，请稍后再试' })
 })
 
-test('[SW-12] the same large file chosen again while it is on its way is a file of its own', async () => {
-  const { send, count, state, release } = partStore()
-  state.hold = true
-  const first = send()
-  await waitFor(() => expect(count('PATCH')).toBe(2))
-  const second = send()
-  await waitFor(() => expect(count('PATCH')).toBe(4))
-  release()
-  const keys = (await Promise.all([first.sending.done, second.sending.done])).map(({ key }) => key)
-  expect(keys).toEqual(['td/1.pdf', 'td/2.pdf'])
+test.each([400, 401, 403, 404, 413, 415])('[SW-12] what the server refuses with %i is not sent again', async (status) => {
+  const { asked, outcome, pass } = send({ POST: [refused(status)] })
+  await pass(600_000)
+  expect(asked).toEqual(['POST'])
+  expect(outcome.failed).toMatchObject({ status })
 })
 
-test.each([500, 502, 503, 409, 423, 429])('[SW-12] a part that the server answers with %i is sent again', async (status) => {
-  const { send, count, state } = partStore()
-  state.refusals.push(status)
-  expect(await send().sending.done).toMatchObject({ key: 'td/1.pdf' })
-  expect(count('PATCH')).toBe(4)
+test('[SW-12] a call that never reached the server is tried again while there is a network', async () => {
+  const { asked, outcome, pass } = send({ POST: [new Error('connection lost'), created], PATCH: [stored] })
+  await pass(100)
+  expect(asked).toEqual(['POST', 'POST', 'PATCH'])
+  expect(outcome).toEqual({ key: 'mt/2026/1.mp4' })
 })
 
-test.each([400, 403, 404, 413])('[SW-12] a part that the server refuses with %i is not', async (status) => {
-  const { send, count, state } = partStore()
-  state.refusals.push(status)
-  await expect(send().sending.done).rejects.toThrow()
-  expect(count('PATCH')).toBe(1)
+test('[SW-12] without a network it waits, and goes on when that is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { asked, outcome, pass } = send({ POST: [new Error('connection lost'), created], PATCH: [stored] })
+  await pass(600_000)
+  expect(asked).toEqual(['POST'])
+  expect(outcome).toEqual({})
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await pass(100)
+  expect(asked).toEqual(['POST', 'POST', 'PATCH'])
+  expect(outcome).toEqual({ key: 'mt/2026/1.mp4' })
+  onLine.mockRestore()
+})
+
+test('[SW-12] given up without an answer, it says that the network is at fault', async () => {
+  const { outcome, pass } = send({ POST: [new Error('connection lost')] })
+  await pass(600_000)
+  expect(outcome.failed).toMatchObject({ code: 0, msg: NETWORK_FAILURE })
 })

@@ -21,7 +21,7 @@ let issuer = ''
 beforeAll(async () => {
   product = await openProduct({ demo: true })
   ;({ app, stock, issuer } = product)
-}, 60_000)
+}, 120_000)
 afterAll(() => product.close())
 
 const call: Product['call'] = (...args) => product.call(...args)

@@ -42,6 +42,8 @@ export interface World {
   readonly deps: LoginSiteDeps
   /** Moves the clock of everything but oidc-provider's own token times. */
   pass(ms: number): void
+  /** Stops that clock where it stands, so that only `pass` moves it: for what depends on a moment, on a machine of any speed. */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -128,6 +130,7 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
   const { accounts, members, port: people } = await memoryAccounts()
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
+  let standing: number | undefined
   const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
   await mkdir(join(pagesDir, 'assets'))
   await writeFile(join(pagesDir, 'assets/main.0123456789ab.js'), 'x'.repeat(5000))
@@ -151,7 +154,7 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
     store,
     accounts: people,
     messenger: { sms: async (message) => void messages.push(message) },
-    clock: () => new Date(Date.now() + shift),
+    clock: () => new Date((standing ?? Date.now()) + shift),
     log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },
   }
   const site = await createLoginSite(deps)
@@ -170,6 +173,9 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
     deps,
     pass: (ms) => {
       shift += ms
+    },
+    freeze: () => {
+      standing = Date.now()
     },
     close: async () => {
       await site.close()

@@ -10,7 +10,7 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct({ demo: false })
-}, 60_000)
+}, 120_000)
 afterAll(() => product.close())
 
 test('[LG-07] the operator’s printed password signs in once and must then be changed', async () => {

@@ -6,7 +6,7 @@ let tls: World
 
 beforeAll(async () => {
   tls = await openWorld({ issuer: 'https://login.example.test' })
-}, 60_000)
+}, 120_000)
 afterAll(() => tls.close())
 
 test('[LG-01] under TLS the cookies are Secure and of this host only', async () => {

@@ -9,5 +9,5 @@ export let stock: StockClient
 beforeAll(async () => {
   world = await openWorld()
   stock = await StockClient.discover(world.issuer)
-}, 60_000)
+}, 120_000)
 afterAll(() => world.close())

@@ -74,3 +74,21 @@ test('[SW-02] the letters written beside staff are those that their names, numbe
   expect(rows[0]?.whole).toBeGreaterThan(50)
   expect(rows[0]?.wrong).toBe(0)
 })
+
+test('[SW-02] a search without pages answers at most 50 departments and at most 20 organisations, however many there are', async () => {
+  await h.platform.system('test').write(async ({ db }) => {
+    await sql`
+      insert into department (tenant_id, id, pid, name, simple_name, path, depth)
+      select tenant_id, 990000 + n, id, '限额试验科' || n, '限额' || n, path || (990000 + n) || '/', depth + 1
+      from department, generate_series(1, 60) n where tenant_id = 2 and id = ${root}`.execute(db)
+    await sql`
+      insert into tenant select (jsonb_populate_record(t, jsonb_build_object('id', 990000 + n, 'tenant_full_name', '限额试验组织' || n, 'tenant_code', null))).*
+      from tenant t, generate_series(1, 60) n where t.id = 3`.execute(db)
+  })
+  const departments = (body: object) => h.person('zhouming').post<{ name: string }[]>('/api/department/search', { name: '限额试验科', ...body })
+  const found = (await departments({})).body
+  expect([found.data.length, found.totalNum]).toEqual([50, 60])
+  expect((await departments({ pageNum: 2, pageSize: 50 })).body.data).toHaveLength(10)
+  const tenants = (await h.person('zhouming').post<unknown[]>('/api/uc/tenant/search', { tenantName: '限额试验组织', tenantType: 'all' })).body
+  expect(tenants.data).toHaveLength(20)
+})

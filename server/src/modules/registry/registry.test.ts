@@ -45,6 +45,16 @@ test('[SH-03] a first version has no previous one; a second keeps the first to f
   const after = await get()
   expect(after.revision).toBeGreaterThan(revision)
   expect(after.remotes.todo).toMatchObject({ version: 'v2', previous: { version: 'v1', integrity: { 'entry.js': 'sha384-v1' } } })
+  const entries = await system()
+    .db.selectFrom('auditLog')
+    .select(['objectId', 'before', 'after'])
+    .where('action', '=', 'registry.deploy')
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { objectId: 'todo', before: { version: null }, after: { version: 'v1' } },
+    { objectId: 'todo', before: { version: 'v1' }, after: { version: 'v2' } },
+  ])
 })
 
 test('[SH-03] a listed tenant gets the canary and falls back to stable, a pinned one its pin, all others stable', async () => {

@@ -44,7 +44,7 @@ const system = () => product.app.platform.system('test').db
 
 beforeAll(async () => {
   product = await openProduct({ demo: true })
-}, 60_000)
+}, 120_000)
 afterAll(() => product.close())
 
 const REFUSED = { status: 400, code: 40001, field: 'captchaToken', msg: '请先完成滑块验证' }

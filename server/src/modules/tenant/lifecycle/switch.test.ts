@@ -9,7 +9,7 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct({ demo: true })
-}, 60_000)
+}, 120_000)
 afterAll(() => product.close())
 
 const begin = async (who: string): Promise<string> =>

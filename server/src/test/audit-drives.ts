@@ -1,0 +1,21 @@
+/** One successful call of every writing route, and more where a route writes in more than one way. */
+import type { AuditWorld } from './audit-world.ts'
+import { accountDrives } from './audit-drives-account.ts'
+import { domainDrives } from './audit-drives-domain.ts'
+import { importDrives } from './audit-drives-import.ts'
+import { loginDrives } from './audit-drives-login.ts'
+
+export interface Drive {
+  /** `POST /api/…` as the route is declared; a login page's call begins with `login`. */
+  readonly route: string
+  /** Which way of the route, where there are several. */
+  readonly way?: string
+  /** Why nothing is entered; a drive without it must leave an entry. */
+  readonly nothing?: string
+  /** Where the call itself is refused and yet leaves an entry. */
+  readonly status?: number
+  /** Prepares, and answers the call that is looked at. */
+  prepare(world: AuditWorld): Promise<() => Promise<{ readonly status: number; readonly body: { readonly code: number; readonly msg: string } }>>
+}
+
+export const DRIVES: readonly Drive[] = [...accountDrives, ...domainDrives, ...importDrives, ...loginDrives]

@@ -1,0 +1,58 @@
+/** Makes calls meet at a row of PostgreSQL, so that a race happens every time and not only on a slow machine. */
+import pg from 'pg'
+import { eventually } from './cluster.ts'
+import { openTestPool } from './database.ts'
+
+export interface RacedRow {
+  readonly table: string
+  readonly id: string
+}
+
+/** Sessions that wait for the given one, directly or behind another that does. */
+const WAITING = `with recursive waiting(pid) as (
+    select $1::int
+    union select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid)) where a.datname = current_database()
+  ) select count(*)::int - 1 as n from waiting`
+
+/**
+ * Starts the calls while their row is held, and lets go once all of them wait for it: each has read what was there before any of
+ * them wrote. Answers in the order of the calls. Rejects when one of them never comes to wait for the row.
+ */
+export async function meetAt<T>({ table, id }: RacedRow, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const pool = await openTestPool('race')
+  try {
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query(`select set_config('app.role', 'system', true)`)
+      const held = await holder.query(`select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`, [id])
+      if (held.rowCount !== 1) throw new Error(`${table} has no row ${id}`)
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const early: unknown[] = []
+      const running = Promise.allSettled(
+        calls.map(async (call) => {
+          const answer = await call()
+          early.push(answer)
+          return answer
+        }),
+      )
+      const allWait = async (): Promise<boolean> => {
+        if (early.length > 0) throw new Error(`a call was over before it came to ${table} ${id}: ${JSON.stringify(early[0])}`)
+        return ((await pool.query<{ n: number }>(WAITING, [rows[0]?.pid])).rows[0]?.n ?? 0) >= calls.length
+      }
+      try {
+        await eventually(`${calls.length} calls waiting for ${table} ${id}`, allWait)
+      } finally {
+        await holder.query('commit')
+      }
+      return (await running).map((outcome) => {
+        if (outcome.status === 'rejected') throw outcome.reason
+        return outcome.value
+      })
+    } finally {
+      holder.release()
+    }
+  } finally {
+    await pool.end()
+  }
+}
