@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { HttpRequest } from '@zz/contract'
 import { refusal } from '../test/fakeRemote'
 import { forgetHeard } from '../widgets/dict'

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
