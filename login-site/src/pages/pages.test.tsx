@@ -67,6 +67,7 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
   await userEvent.type(screen.getByLabelText('手机号'), '19900000001')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(screen.getByText('请先拖动滑块完成验证')).toBeVisible()
+  expect(called('/api/login/send-code')).toHaveLength(0)
   const slider = screen.getByRole('slider')
   expect(slider).toHaveFocus()
   await userEvent.keyboard('{End}')

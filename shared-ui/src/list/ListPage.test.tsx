@@ -34,8 +34,8 @@ const make = () =>
 
 const FILTERS: readonly Filter[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
-function setUp(start = '/list', standing = false) {
-  const state = { down: false, refuse: false, total: 25 }
+function setUp(start = '/list', standing = false, down = false) {
+  const state = { down, refuse: false, total: 25 }
   const remote = fakeRemote(({ path, body }) => {
     if (path === '/api/revoke') {
       if (state.refuse) throw refusal('当前状态不允许撤销')
@@ -94,6 +94,16 @@ test('[SH-16] a failed list keeps what it showed, says prefix and reason, and of
   state.down = false
   await user.click(within(alert).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('[SH-16] a list that never had rows says that it failed and why, and its 重试 brings them', async () => {
+  const { state, user } = setUp('/list', false, true)
+  await screen.findByText('加载失败，点击重试')
+  expect(screen.getByRole('alert').textContent).toContain('系统繁忙，请稍后再试')
+  state.down = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByText('待办1')
+  expect(screen.queryByText('加载失败，点击重试')).toBeNull()
 })
 
 test('[SH-16] texts of a change are said once, by its endpoint; success makes the list ask again', async () => {

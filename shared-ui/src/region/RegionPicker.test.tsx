@@ -101,3 +101,42 @@ test('[SW-09] a mouse goes level by level; the choice can be taken back', async 
   if (clear) await user.click(clear)
   expect(chosen.at(-1)).toBeNull()
 })
+
+test('[SW-09] several pickers of a page ask for the list once; a disabled one does not open', async () => {
+  const remote = fakeRemote(() => all())
+  const value = { province: '四川省', provinceCode: '510000', city: '成都市', cityCode: '510100', district: '武侯区', districtCode: '510107' }
+  renderRemote(
+    remote.props,
+    <>
+      <RegionPicker aria-label="所在城市" />
+      <RegionPicker aria-label="户籍地" value={value} />
+      <RegionPicker aria-label="不可用的地区" value={value} disabled />
+    </>,
+  )
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  await user.click(screen.getByRole('combobox', { name: '所在城市' }))
+  await screen.findByRole('listbox', { name: '省份' })
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('combobox', { name: '户籍地' }))
+  // It opens at what is chosen.
+  await screen.findByRole('listbox', { name: '区县' })
+  await user.keyboard('{Escape}')
+  expect(remote.calls).toHaveLength(1)
+  const disabled = screen.getByRole('combobox', { name: '不可用的地区' })
+  expect(disabled).toBeDisabled()
+  await user.click(disabled)
+  expect(disabled.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('[SW-09] opened again it stands at what is chosen now, however that was chosen', async () => {
+  const { user, box } = open(all)
+  await user.click(box())
+  await user.click(await screen.findByRole('option', { name: /广东省/ }))
+  await user.click(await screen.findByRole('option', { name: /东莞市/ }))
+  await user.click(await screen.findByRole('option', { name: '东城街道' }))
+  await user.type(box(), 'wuhou{Enter}')
+  expect(box().value).toBe('四川省/成都市/武侯区')
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('option', { name: '武侯区' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.queryByRole('option', { name: '东城街道' })).toBeNull()
+})

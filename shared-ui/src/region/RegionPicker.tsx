@@ -44,6 +44,8 @@ export function RegionPicker({
   const narrow = useNarrow()
   const id = `region${useId().replace(/\W/g, '')}`
   const [open, setOpen] = useState(false)
+  /** How often it was opened: each time it begins at what is chosen now, though the layer outlives its closing. */
+  const [opening, setOpening] = useState(0)
   const [text, setText] = useState('')
   const [aria, setAria] = useState<PanelAria>(NO_ARIA)
   const panel = usePanel(open)
@@ -54,6 +56,7 @@ export function RegionPicker({
   const show = (typed = ''): void => {
     if (disabled) return
     setText(typed)
+    setOpening((times) => times + 1)
     setOpen(true)
   }
   const hide = (): void => {
@@ -132,7 +135,7 @@ export function RegionPicker({
       popupRender={() => (
         // A press must not take the focus out of the text box: that closes the list.
         <div id={`${id}-popup`} role="presentation" className={css.popup} onMouseDown={(event) => event.preventDefault()}>
-          <PanelBody {...body} narrow={false} />
+          <PanelBody key={opening} {...body} narrow={false} />
         </div>
       )}
     >

@@ -68,3 +68,18 @@ test('[SW-11] refused it goes back and says why; then it passes by arrow keys, b
   ])
   expect(calls.start).toHaveBeenCalledTimes(4)
 })
+
+test('[SW-11] a start that is answered late: the way is not sent sooner after it than the way took, which the server would refuse', async () => {
+  const { calls, asked } = open([() => Promise.resolve({ token: 'one' })])
+  calls.start.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve({ id: 'late', width: 280 }), 5_000)))
+  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms))
+  for (let step = 0; step < 10; step += 1) {
+    await pass(400)
+    fireEvent.keyDown(handle(), { key: 'ArrowRight' })
+  }
+  // The way took 3.6 s and ended 4 s after the clock began; the challenge is there 5 s after the first press.
+  await pass(1_400 + 3_500)
+  expect(asked).toEqual([])
+  await pass(200)
+  expect(asked).toEqual([['late', 0, 280]])
+})

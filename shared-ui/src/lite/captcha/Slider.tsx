@@ -73,7 +73,8 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
     try {
       const begun = await start.current
       if (!begun) return back()
-      const wait = startedAt.current + SHORTEST_MS - performance.now()
+      // Nor sooner after its start than the way took, which a slow start call would make it seem.
+      const wait = startedAt.current + Math.max(SHORTEST_MS, recorder.current.duration) - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       const { token } = await calls.answer(begun.id, recorder.current.track(begun.width))
       // `passed` shows from now on; when it is taken back, the handle stands at the left again.

@@ -15,6 +15,11 @@ export class TrackRecorder {
     this.#points.push([part, now - this.#started])
   }
 
+  /** Milliseconds from the first press to the last point. */
+  get duration(): number {
+    return this.#points.at(-1)?.[1] ?? 0
+  }
+
   get empty(): boolean {
     return this.#points.length === 0
   }
