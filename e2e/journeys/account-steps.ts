@@ -10,6 +10,8 @@ export async function openLogin(page: Page, link?: '立即注册' | '忘记密�
 
 /** Drags the captcha's handle to the right end as a hand does: fast first, slowing down, not quite level. */
 export async function slide(page: Page): Promise<void> {
+  // A handle that was let go half way is still on its way back.
+  await page.getByRole('slider').evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
   const handle = await page.getByRole('slider').boundingBox()
   const rail = await page.locator('.zz-slider-rail').boundingBox()
   if (!handle || !rail) throw new Error('There is no slider')

@@ -36,7 +36,7 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
 
   await test.step('a chosen filter narrows it', async () => {
     await page.getByRole('combobox', { name: '任务类型', exact: true }).click()
-    await page.getByTitle('紧急', { exact: true }).click()
+    await page.getByRole('option', { name: '紧急', exact: true }).click()
     await expect(total(page)).toHaveText('共 2 条')
     for (const number of [11, 12]) await expect(rowOf(page, `${stem}第${number}号`)).toContainText('紧急')
     await page.goto(`${LIST}?title=${encodeURIComponent(stem)}`)
