@@ -70,7 +70,7 @@ export const uploadStates: readonly ScreenState[] = [
       await chooseFor(page, '上传组织logo', picture('标识.png'))
       await expect(page.getByRole('img', { name: '组织logo' })).toBeVisible()
       await chooseFor(page, '上传身份证头像面', { name: '标识.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-      await expect(page.getByText('标识.gif：图片格式仅支持 png、jpg、jpeg')).toBeVisible()
+      await expect(page.getByText('标识.gif：仅支持png、jpg、bmp格式')).toBeVisible()
       await chooseFor(page, '上传场地图片', picture('一.png'), picture('二.png'))
     },
     shown: (page) => page.getByRole('img', { name: '场地图片2' }),
