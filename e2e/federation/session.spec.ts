@@ -5,7 +5,7 @@ const LIST = `/gov/${TENANT.district}/allTodo`
 const REFRESH = '/api/login/refresh'
 const CALL = '/api/user/list-current-tenant'
 
-test('[LG-03] ten calls at once with an expired token: one renewal, ten answers', async ({ open, faulty, sample }) => {
+test('[LG-03] ten calls at once with an expired token: one renewal, ten answers', { tag: '@race' }, async ({ open, faulty, sample }) => {
   const version = faulty.publish(sample.one)
   faulty.registry((remotes) => {
     if (remotes['todo']) Object.assign(remotes['todo'], version, { previous: null })

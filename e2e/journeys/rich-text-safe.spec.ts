@@ -96,4 +96,9 @@ test('[SW-13] every published sample is inert in the viewer, in the editor, and 
     await page.keyboard.press('Delete')
     await expect(text).not.toContainText('贴')
   }
+
+  // Too long is said, not cut.
+  await pasteAll(text, [{ 'text/plain': '云'.repeat(20_001) }])
+  await expect(page.getByText('20001 / 20000，超出 1 个字符')).toBeVisible()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
 })

@@ -9,6 +9,7 @@ import { fileUrl } from './fileUrl'
 import { maskEmail, maskIdNumber, maskPhone } from './masks'
 import { isPhone, splitPhone } from './phone'
 import { relativeTime, toInstant } from './time'
+import { TimeText } from './TimeText'
 
 beforeEach(() => {
   localStorage.clear()
@@ -100,4 +101,9 @@ test('times are those of Asia/Shanghai, recent ones relative', () => {
   expect(relativeTime(noon - 13 * 3_600_000, noon)).toBe('昨天 23:00')
   expect(relativeTime(noon - 3 * 86_400_000, noon)).toBeNull()
   expect(cutText('智慧停车场管理系统', 4)).toBe('智慧停车…')
+})
+
+test('an older moment stands in full', () => {
+  render(<TimeText value="2026-03-01 09:30:00" />)
+  expect(screen.getByText('2026-03-01 09:30:00')).toHaveAttribute('datetime', '2026-03-01T01:30:00.000Z')
 })
