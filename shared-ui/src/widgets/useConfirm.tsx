@@ -19,7 +19,7 @@ export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
     ({ title, content, okText = '确定', danger = false, onOk }) => {
-      modal.confirm({
+      const asked = modal.confirm({
         title,
         content,
         okText,
@@ -32,6 +32,11 @@ export function useConfirm(): (question: Question) => void {
           if (answer === false) throw new Error('stay')
         },
       })
+      // Who listens takes the refusal above; otherwise antd leaves it to the page as an error that nobody has caught.
+      void asked.then(
+        () => undefined,
+        () => undefined,
+      )
     },
     [modal],
   )

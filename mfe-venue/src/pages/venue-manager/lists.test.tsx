@@ -94,7 +94,7 @@ test('[VN-02] filters of the records: address and status, days of sending and of
 
 test('[VN-02] a name is cut after 19 characters and shown in full on hover', async () => {
   const { user } = openLists('?tab=records', [application('1', LONG_NAME, 1, null)])
-  await user.hover(await screen.findByText('锦云区新时代文明实践中心暨社区居民多…'))
+  await user.hover(await screen.findByText('锦云区新时代文明实践中心暨社区居民多功…'))
   await waitFor(() => expect(document.querySelector('[role="tooltip"]')?.textContent).toBe(LONG_NAME))
 })
 
