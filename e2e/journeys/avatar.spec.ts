@@ -46,7 +46,8 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
   await page.getByRole('button', { name: '更换头像' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: '预览效果' })).toBeVisible()
-  expect((await dialog(page).boundingBox())?.width).toBe(682)
+  // It grows while it opens.
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(682)
   await choose(page)
   await expect(frame(page)).toBeVisible()
   await frame(page).focus()

@@ -35,7 +35,7 @@ test('[UC-07] a nickname that is saved stands in another tab too, and the focus 
   const dialog = page.getByRole('dialog', { name: '修改昵称' })
   const input = dialog.getByRole('textbox', { name: '昵称' })
   await expect(input).toBeFocused()
-  expect((await dialog.boundingBox())?.width).toBe(314)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(314)
   await input.fill('思远同志')
   await input.press('Enter')
   await expectToast(page, '保存成功')
