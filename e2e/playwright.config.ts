@@ -5,7 +5,7 @@ const heavy = Boolean(process.env.ZZ_HEAVY)
 /** How many times slower the fixtures make the processor of the page: the races of the heavy round. */
 const slowness = Number(process.env.ZZ_THROTTLE ?? 1)
 
-/** Journeys against the built product, each worker with a server and a database of its own (fixtures/product.ts). */
+/** Journeys against the built product: each worker with a server of its own, each spec file on fresh data (fixtures/fresh-data.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: heavy ? '**/*.heavy.spec.ts' : '**/*.spec.ts',
