@@ -1,8 +1,11 @@
 /** The worker's database, made anew for each file: PGlite of the environment, or a copy of a template on DATABASE_URL's server. */
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, EMBEDDED_ROLE, openEmbedded, openPostgres } from '../platform/db/database.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
+import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 
 declare global {
   var __zzEngine: (() => Promise<PGlite>) | undefined
@@ -26,9 +29,7 @@ const withDatabase = (url: string, name: string): string => Object.assign(new UR
 
 const workerDatabase = (): string => `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
 
-/** A run's own templates: the tests of another run may have other migrations and other demo data. In a worker the run is the parent process. */
-const RUN = process.send ? process.ppid : process.pid
-
+/** A run has its own templates: the tests of another run may have other migrations and other demo data. */
 const TEMPLATES = 'zz_template_'
 
 const isRunning = (pid: number): boolean => {
@@ -45,10 +46,13 @@ const findDatabases = async (admin: pg.Client, like: string): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Data with which a file begins. In: `name` in lower case letters; `fill` writes the data into a migrated, empty database and leaves nothing connected to it. */
+/**
+ * Data with which a file begins. In: `name` in lower case letters; `fill` writes the data into a migrated, empty database, the files that
+ * belong to them below the folder, and leaves nothing connected.
+ */
 export interface TestData {
   readonly name: string
-  fill(database: Database): Promise<void>
+  fill(database: Database, folder: string): Promise<void>
 }
 
 const EMPTY: TestData = { name: 'empty', fill: () => Promise.resolve() }
@@ -64,7 +68,7 @@ const provideTemplate = async (admin: pg.Client, url: string, adminUrl: string, 
   await admin.query(`create database ${unfinished}`)
   const database = await openPostgres({ url: withDatabase(url, unfinished), adminUrl: withDatabase(adminUrl, unfinished), poolSize: 10, onError: () => {} })
   try {
-    await data.fill(database)
+    await data.fill(database, templateFiles(data.name))
   } finally {
     await database.close()
   }
@@ -116,9 +120,13 @@ export const runAsOwner = async (statements: readonly string[]): Promise<void> =
 /** Opens the worker's database, migrated, with the data or empty. */
 export const openTestDatabase = async (data: TestData = EMPTY): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
-  if (url && adminUrl) return postgres(url, adminUrl, data)
+  if (url && adminUrl) {
+    const database = await postgres(url, adminUrl, data)
+    if (existsSync(templateFiles(data.name))) await cp(templateFiles(data.name), STORED_FILES, { recursive: true })
+    return database
+  }
   if (globalThis.__zzEngine === undefined) throw new Error('tests that need the database run in server/src/test/environment.mjs')
   const database = await embedded(await globalThis.__zzEngine())
-  await data.fill(database)
+  await data.fill(database, STORED_FILES)
   return database
 }

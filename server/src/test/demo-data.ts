@@ -12,10 +12,10 @@ import { testConfig } from './harness.ts'
  */
 export const demoData = (name: string, compose: () => Omit<PlatformOptions, 'config' | 'database'>): TestData => ({
   name,
-  async fill(database) {
+  async fill(database, folder) {
     const log = pino({ level: 'silent' })
     const bus = createBus(undefined, (error) => log.error(error))
-    const platform = composePlatform({ config: testConfig(), database, ...compose() }, { log, bus, onEvents() {} })
+    const platform = composePlatform({ config: testConfig({ DATA_DIR: folder }), database, ...compose() }, { log, bus, onEvents() {} })
     await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })
     await bus.close()
     platform.storage.close()

@@ -1,6 +1,4 @@
 /** Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator that exists only here. */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Envelope } from '@zz/contract'
 import { type App, createApp } from '../app.ts'
@@ -12,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../platform/ports.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
 import { openTestDatabase, type TestData } from './database.ts'
+import { STORED_FILES } from './run-folder.ts'
 
 export interface Answer<T> {
   readonly status: number
@@ -92,11 +91,8 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
   }
 }
 
-/** Stored files of tests; made only when one stores something. */
-const FILES = join(tmpdir(), `zz-files-${process.pid}`)
-
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: FILES, ...env })
+  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: STORED_FILES, ...env })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifySeri
 type Validator = ReturnType<FastifySchemaCompiler<FastifySchema>>
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
 
-/** Settings of the validator: what a schema does not name is refused where the schema says so, and nothing is converted. */
-const CUSTOM_OPTIONS = { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false } as const
+/** Unknown fields are refused where the schema says so, nothing is converted, and an error tells the schema at fault, which may hold the field's label. */
+const CUSTOM_OPTIONS = { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false, verbose: true } as const
 
 const validateLazily = (compile: () => Validator): Validator => {
   let compiled: Validator | undefined
