@@ -14,6 +14,7 @@ import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { takeServingLock } from './platform/db/serving-lock.ts'
 import { endingConnections } from './platform/http/connections.ts'
+import { listenAt } from './platform/http/listen.ts'
 import type { Platform } from './platform/platform.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { templateFolder } from './platform/db/template.ts'
@@ -26,8 +27,6 @@ export interface Running {
   /** Graceful: not ready at once, accepting for DRAIN_SECONDS more, then running requests finish, sockets move over, database last. */
   stop(): Promise<void>
 }
-
-const HOST = '0.0.0.0'
 
 const complain =
   (msg: string) =>
@@ -77,7 +76,7 @@ const listenLogin = async (auth: AuthModule, platform: Platform, root: string, e
   })
   const end = endingConnections(site.app.server)
   ending.close.push(() => end(() => site.close()))
-  await site.app.listen({ port: config.loginPort, host: HOST })
+  await listenAt(site.app, { host: config.host, port: config.loginPort, setting: 'LOGIN_PORT' })
   ending.leave.push(() => site.leaving())
 }
 
@@ -100,7 +99,7 @@ const startConsole = async (config: Config, database: Database, root: string, en
   const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks })
   await registerBuilds(app, root)
   if (config.role === 'all') await listenLogin(auth, app.platform, root, ending)
-  await app.http.listen({ port: config.port, host: HOST })
+  await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
   app.outbox.wake()
   return { app, seeded }

@@ -1,6 +1,7 @@
 /** The database: PostgreSQL by address, or PGlite inside this process. SQL, migrations and code are the same for both. */
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { describeConnectionFault } from './connection-fault.ts'
 import { migrate } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { type Closing, readerOf, writeIn } from './scoped.ts'
@@ -49,10 +50,21 @@ export interface PostgresOptions {
   onError(error: Error): void
 }
 
-/** Migrates as the owner, then connects as the runtime role. Rejects when that role could pass the policies. */
-export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1 })
+/** Connects once, so that an address that cannot be used is told from a failing migration. */
+const tryConnection = async (pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_ADMIN_URL', url: string): Promise<void> => {
   try {
+    ;(await pool.connect()).release()
+  } catch (error) {
+    throw describeConnectionFault(setting, url, error)
+  }
+}
+
+/** Migrates as the owner, then connects as the runtime role. Rejects when an address cannot be used or that role could pass the policies. */
+export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
+  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  owner.on('error', options.onError)
+  try {
+    await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
     await migrate(owner, decodeURIComponent(new URL(options.url).username))
   } finally {
     await owner.end()
@@ -60,6 +72,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   pool.on('error', options.onError)
   try {
+    await tryConnection(pool, 'DATABASE_URL', options.url)
     await refuseStrongRole(pool)
   } catch (error) {
     await pool.end()
