@@ -29,7 +29,7 @@ export interface Config {
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
   readonly devOverrides: boolean
-  readonly logLevel: string
+  readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers count. */
