@@ -66,7 +66,7 @@ beforeAll(async () => {
     const ctx = app.platform.system('test')
     for (const name of ['一.png', '二.png', '三.png']) {
       const stored = await storeBytes(ctx, { purpose: 'picture', appCode: 'uc', name }, await samples.png())
-      if (stored.fault !== null) throw new Error(`not stored: ${stored.fault}`)
+      if (stored.fault !== null) throw new Error(`${name} was not stored`)
       keys.push(stored.key)
     }
   })
