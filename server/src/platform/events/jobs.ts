@@ -4,6 +4,8 @@ import type { Platform } from '../platform.ts'
 export interface JobRunner {
   /** Runs what is due now. */
   runDue(): Promise<void>
+  /** How many runs failed since this process began. */
+  failed(): number
   stop(): Promise<void>
 }
 
@@ -16,6 +18,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   /** When this process next looks at a job; the table decides who runs it. */
   const lookAt = new Map<string, number>()
   let stopped = false
+  let failed = 0
   let running: Promise<void> | undefined
 
   /** Moves the job's time on if it is due; true for the one process that did. */
@@ -29,7 +32,12 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
         .onConflict((oc) => oc.column('name').doNothing())
         .executeTakeFirst()
       if (inserted.numInsertedOrUpdatedRows === 1n) return true
-      const moved = await w.db.updateTable('job').set({ nextAt, ranAt: now }).where('name', '=', name).where('nextAt', '<=', now).executeTakeFirst()
+      const moved = await w.db
+        .updateTable('job')
+        .set({ nextAt, ranAt: now, error: null })
+        .where('name', '=', name)
+        .where('nextAt', '<=', now)
+        .executeTakeFirst()
       return moved.numUpdatedRows === 1n
     })
 
@@ -43,6 +51,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
       try {
         await job.run(platform.system(`job:${job.name}`))
       } catch (error) {
+        failed += 1
         platform.log.error({ err: error, job: job.name }, 'job failed')
         await ctx.write((w) =>
           w.db
@@ -68,6 +77,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   timer.unref()
   return {
     runDue,
+    failed: () => failed,
     async stop() {
       stopped = true
       clearInterval(timer)

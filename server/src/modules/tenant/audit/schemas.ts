@@ -47,7 +47,9 @@ export const BelongAuditRow = Model('BelongAuditRow', { ...row, logo: Text, belo
 
 const Decision = Type.Union([Type.Literal(2), Type.Literal(3)])
 const Reason = Type.Optional(Nullable(Type.String({ maxLength: 200 })))
-const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
+/** As many as the largest page of a list shows: each is a transaction of its own (approval/schemas.ts). */
+const MAX_DECISIONS = 100
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS })
 
 export const UpdateAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, tenantIds: Ids }, { additionalProperties: false })
 export const UpdateBelongAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, ids: Ids }, { additionalProperties: false })

@@ -1,0 +1,17 @@
+/** Files of this process are its user's alone: the data folder and backups hold password hashes and keys. */
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const OTHERS = 0o077
+
+/** From now on new files and folders of this process are for its own user. */
+export const keepFilesPrivate = (): void => void process.umask(OTHERS)
+
+/** Takes everybody else's rights from the folder and all it holds, whatever the umask was when it was made; links are left alone. A folder that is absent is fine. */
+export const makePrivate = async (path: string): Promise<void> => {
+  const found = await lstat(path).catch(() => undefined)
+  if (found === undefined || found.isSymbolicLink()) return
+  if ((found.mode & OTHERS) !== 0) await chmod(path, found.mode & 0o700)
+  if (!found.isDirectory()) return
+  for (const name of await readdir(path)) await makePrivate(join(path, name))
+}
