@@ -164,7 +164,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
   const applications = await queries.ownApplications(ctx.db, ctx.user.id)
   const rows = applications.map((row) => ({ ...row, changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])] }))
-  const belongs = await Promise.all(rows.map((row) => (row.kind === 'tenantCreate' ? queries.belongs(ctx.db, row.objectId, 0, ALL) : [])))
+  const belongs = await Promise.all(rows.map((row) => (row.kind === 'tenantCreate' ? queries.belongs(ctx.db, row.objectId, 0, ALL) : Promise.resolve([]))))
   return rows.map(({ kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
     applyId: id,
     kind,
