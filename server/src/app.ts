@@ -146,7 +146,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   if (options.root !== undefined) {
     // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
-    await servePages(http, platform, { root: options.root, routes })
+    await servePages(http, platform, { root: options.root, routes, operations: options.modules.flatMap((module) => module.operations ?? []) })
   } else http.setNotFoundHandler(() => Promise.reject(fail(40401)))
 
   return {
