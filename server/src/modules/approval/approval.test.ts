@@ -92,6 +92,7 @@ test('the same thing waits once; events name kind, title, parties; both sides’
   const { payload } = await system().db.selectFrom('outbox').select('payload').where('objectId', '=', id).executeTakeFirstOrThrow()
   expect(payload).toEqual({
     kind: 'belong',
+    appliedAt: expect.any(String),
     approvalId: id,
     objectType: 'belong',
     objectId: '777',

@@ -8,6 +8,7 @@ import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
 import { compressLarge } from './compress.ts'
 import { faultOf } from './faults.ts'
+import { compileLazily } from './lazy-schemas.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
 
 declare module 'fastify' {
@@ -108,13 +109,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       const given = raw.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false } },
     frameworkErrors: (error, request, reply) => {
       const fault = faultOf(error, request.id)
       const raw: FastifyReply = reply
       void raw.code(fault.status).send(fault.body)
     },
   })
+  compileLazily(http)
   compressLarge(http)
   http.decorateRequest('admission')
   http.setErrorHandler((error, request, reply) => {
