@@ -38,7 +38,11 @@ const waiting = (kind: ApprovalKindName, tenantId: string) =>
     .orderBy('id')
     .executeTakeFirstOrThrow()
 const todoOf = (approvalId: string) =>
-  system().db.selectFrom('todo').select(['createdAt', 'id', 'title', 'todoType', 'todoStatus', 'executorCount', 'tenantId']).where('approvalId', '=', approvalId).execute()
+  system()
+    .db.selectFrom('todo')
+    .select(['createdAt', 'id', 'title', 'todoType', 'todoStatus', 'executorCount', 'tenantId'])
+    .where('approvalId', '=', approvalId)
+    .execute()
 
 /** The same application once more, about another thing. */
 async function again(kind: ApprovalKindName, tenantId: string): Promise<{ id: string; title: string }> {
