@@ -121,6 +121,26 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' })]))
 })
 
+test('[OS-02] a page in which nothing was typed shows what somebody else saved, at once and without a question', async () => {
+  const { props, server, said } = open(() => null)
+  await address()
+  server.tenant = { ...TENANT, tenantName: '锦云区府', address: '锦云大道99号', version: 5 }
+  props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
+  expect((await address()).value).toBe('锦云大道99号')
+  expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
+  expect(said).toEqual([])
+})
+
+test('[OS-03] the open certification follows its review', async () => {
+  const { props, server } = open(() => null, '/gov/2/setting?part=certification')
+  expect(await screen.findByText('11510107MB0000001X')).toBeTruthy()
+  server.qualification = { ...QUALIFICATION, certification: 3, creditCode: '11510107MB0000002Y' }
+  props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
+  expect(await screen.findByText('11510107MB0000002Y')).toBeTruthy()
+  expect(screen.getByText('认证失败')).toBeTruthy()
+})
+
 test('[OS-02] rules of the fields: lengths, English letters, a type that cannot be changed', async () => {
   const { user, save } = open(() => null)
   await address()
