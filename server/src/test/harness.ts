@@ -84,7 +84,7 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
           method: 'POST',
           url: path,
           headers: { ...common, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-          ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
         }),
       )
     },

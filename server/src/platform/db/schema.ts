@@ -51,6 +51,8 @@ export interface JobTable {
   name: string
   nextAt: Timestamp
   ranAt: Timestamp | null
+  /** Runs in a row that were begun and not done. */
+  failures: Generated<number>
   error: string | null
 }
 
