@@ -18,7 +18,7 @@ import { endingConnections } from './platform/http/connections.ts'
 import { listenAt } from './platform/http/listen.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
-import { keepFilesPrivate } from './platform/private-files.ts'
+import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { describeStorageFault } from './platform/storage/open.ts'
 import { PRODUCT_VERSION } from './platform/version.ts'
@@ -163,6 +163,7 @@ export const start = async (config: Config, root: string, options: StartOptions 
     log.info({ version: PRODUCT_VERSION, node: process.version, role: config.role, demo: config.demo }, 'starting')
     if (config.demo && config.host === '127.0.0.1')
       log.warn({ host: config.host }, 'demo data: only this machine reaches the product, as everybody knows its passwords; HOST changes that')
+    await makePrivate(config.dataDir)
     const database = await openDatabase(config, (err) => log.error({ err }, 'database connection lost'), templateFolder(root))
     ending.close.push(() => database.close())
     log.info(

@@ -40,11 +40,11 @@ describe('[SV-03] two processes behind a proxy', () => {
   }, 240_000)
   afterAll(() => made.run(), 60_000)
 
-  test('both answer, and say that Redis is up', async () => {
+  test('both answer, and say that Redis and storage are up', async () => {
     const targets = new Set<string | null>()
     for (let turn = 0; turn < 4; turn += 1) targets.add((await fetch(`${cluster.url}/api/health`)).headers.get('x-target'))
     expect(targets).toEqual(new Set(cluster.members.map((member) => String(member.port))))
-    for (const member of cluster.members) expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({ status: 'ready', redis: 'up' })
+    for (const member of cluster.members) expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({ status: 'ready', redis: 'up', storage: 'up' })
   })
 
   test('what is done at one is pushed to the sockets of both, to each once', async () => {

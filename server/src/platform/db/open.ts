@@ -22,13 +22,13 @@ export const openDatabase = async (config: Config, onError: (error: Error) => vo
     const engine = await PGlite.create(dir)
     const database = await openEmbedded(engine)
     // Also what the engine has just written: it knows no umask.
-    await makePrivate(config.dataDir)
+    await makePrivate(dir)
     return {
       ...database,
       async close() {
         await database.close()
         await engine.close()
-        await makePrivate(config.dataDir)
+        await makePrivate(dir)
         lock.release()
       },
     }
