@@ -129,3 +129,22 @@ test('[SV-04] a repeated create with the same key acts once, also when both come
   expect((await caller.get('/api/note/list')).body.totalNum).toBe(1)
   expect((await caller.post('/api/note/save', { text: 'other', count: 1 }, headers)).body).toMatchObject({ code: 40001, field: 'Idempotency-Key' })
 })
+
+test('[SV-04] a key is kept for ten minutes: nine later it is the same call, eleven later another', async () => {
+  const caller = h.as('13', '4')
+  const headers = { 'idempotency-key': 'create-note-2' }
+  const save = async (): Promise<string> => (await caller.post<string>('/api/note/save', { text: 'kept', count: 1 }, headers)).body.data
+  const makeOlder = (minutes: number) =>
+    h.platform.system('test').write((w) =>
+      w.db
+        .updateTable('idempotency')
+        .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+        .where('key', '=', 'create-note-2')
+        .execute(),
+    )
+  const first = await save()
+  await makeOlder(9)
+  expect(await save()).toBe(first)
+  await makeOlder(11)
+  expect(await save()).not.toBe(first)
+})

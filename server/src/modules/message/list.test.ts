@@ -132,8 +132,17 @@ test('[MS-02] mark all read: of the month and category asked for, by GET and POS
   expect(await unread('heping')).toEqual(before)
   expect((await who.get('/api/station/ack-all', { yyyyMm: month, msgCategory: '1' })).body.code).toBe(200)
   expect(await unread('heping', month)).toEqual({ systemCount: 0, businessCount: here.businessCount })
+  await h.app.outbox.drain()
+  pushes.length = 0
+  const stop = listen()
   expect((await who.post('/api/station/ack-all', { yyyyMm: month })).body.code).toBe(200)
+  await h.app.outbox.drain()
+  stop()
   expect(await unread('heping', month)).toEqual({ systemCount: 0, businessCount: 0 })
+  // The badge of the person's other pages follows.
+  expect(pushes.filter(({ push }) => push.type === 'unread')).toMatchObject([
+    { target: { userId: personId('heping') }, push: { type: 'unread', data: await unread('heping') } },
+  ])
   expect(await unread('heping')).toEqual({ systemCount: before.systemCount - here.systemCount, businessCount: before.businessCount - here.businessCount })
   expect(await unread('linxue')).not.toEqual({ systemCount: 0, businessCount: 0 })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
@@ -86,6 +87,18 @@ test('[TD-02] a finished and a revoked one cannot be revoked, an overdue one can
   expect((await revoke('zhouming', await byStatus(2))).body).toMatchObject({ code: 40905, msg: '当前状态不允许撤销' })
   expect((await revoke('zhouming', await byStatus(4))).body).toMatchObject({ code: 40905, msg: '当前状态不允许撤销' })
   expect((await revoke('zhouming', await byStatus(3))).body.code).toBe(200)
+})
+
+test('[TD-02] one that stands for an application cannot be revoked, and says so beforehand', async () => {
+  const [row] = await open('zhouming')
+  expect(row?.canRevoke).toBe(1)
+  const id = row?.id ?? ''
+  const setApproval = (approvalId: string | null) =>
+    h.platform.system('test').write((w) => sql`update todo set approval_id = ${approvalId} where id = ${id}`.execute(w.db))
+  await setApproval('424242')
+  expect((await open('zhouming')).find((each) => each.id === id)?.canRevoke).toBe(2)
+  expect((await revoke('zhouming', id)).body).toMatchObject({ code: 40905, msg: '当前状态不允许撤销' })
+  await setApproval(null)
 })
 
 test('[SV-02] an executor who did not create it may not; another organisation and an unknown id are alike', async () => {
