@@ -27,6 +27,8 @@ export interface Config {
   readonly logLevel: string
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
+  /** Sign-ins a minute that people without a session may begin from one address. */
+  readonly signInRate: number
   /** Addresses of proxies whose forwarding headers count. */
   readonly trustProxy: string | undefined
   /** S3-compatible storage of uploaded files; without one they lie in `dataDir`. */
@@ -123,6 +125,7 @@ export const readConfig = (env: Environment): Config => {
     devOverrides: flag(env, 'DEV_OVERRIDES', false),
     logLevel: env.LOG_LEVEL || 'info',
     rateLimit: count(env, 'RATE_LIMIT', 3000, 1_000_000),
+    signInRate: count(env, 'SIGN_IN_RATE', 100, 1_000_000),
     trustProxy: env.TRUST_PROXY || undefined,
     s3: s3Settings(env),
     smsUrl: env.SMS_URL || undefined,

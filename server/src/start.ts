@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
-import { type App, composePlatform, createApp } from './app.ts'
+import { type App, composePlatform, createApp, redisOf } from './app.ts'
 import type { Config } from './config.ts'
 import { accountPort } from './modules/account/index.ts'
 import { type AuthModule, createAuth, systemFor } from './modules/auth/index.ts'
@@ -14,6 +14,7 @@ import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { takeServingLock } from './platform/db/serving-lock.ts'
 import { endingConnections } from './platform/http/connections.ts'
+import { countIn, rateStore, type SharedCount } from './platform/http/rate-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { templateFolder } from './platform/db/template.ts'
@@ -68,12 +69,20 @@ interface Ending {
   readonly close: (() => Promise<unknown>)[]
 }
 
-const listenLogin = async (auth: AuthModule, platform: Platform, root: string, ending: Ending): Promise<void> => {
+interface LoginParts {
+  readonly auth: AuthModule
+  readonly platform: Platform
+  readonly root: string
+  readonly sharedCount: SharedCount | undefined
+}
+
+const listenLogin = async ({ auth, platform, root, sharedCount }: LoginParts, ending: Ending): Promise<void> => {
   const { config } = platform
   const site = await auth.loginSite(platform, {
     accounts: accountsOf(platform),
     pagesDir: join(root, 'login-site', 'dist', 'pages'),
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    ...(sharedCount === undefined ? {} : { rateStore: rateStore(sharedCount) }),
   })
   const end = endingConnections(site.app.server)
   ending.close.push(() => end(() => site.close()))
@@ -90,7 +99,9 @@ const startLogin = async (config: Config, database: Database, root: string, endi
   const bus = createBus()
   ending.close.push(() => bus.close())
   const platform = composePlatform(options, { log: pino({ level: config.logLevel }, process.stderr), bus, onEvents() {} })
-  await listenLogin(auth, platform, root, ending)
+  const redis = await redisOf(config, (up) => platform.log[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: limits count per process'))
+  if (redis) ending.close.push(() => Promise.resolve(redis.close()))
+  await listenLogin({ auth, platform, root, sharedCount: redis && countIn(redis) }, ending)
 }
 
 const startConsole = async (config: Config, database: Database, root: string, ending: Ending): Promise<{ app: App; seeded: Seeded }> => {
@@ -99,7 +110,7 @@ const startConsole = async (config: Config, database: Database, root: string, en
   ending.close.push(() => app.close())
   const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks })
   await registerBuilds(app, root)
-  if (config.role === 'all') await listenLogin(auth, app.platform, root, ending)
+  if (config.role === 'all') await listenLogin({ auth, platform: app.platform, root, sharedCount: app.sharedCount }, ending)
   await app.http.listen({ port: config.port, host: HOST })
   ending.leave.push(() => app.leaving())
   app.outbox.wake()

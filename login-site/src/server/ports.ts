@@ -1,4 +1,5 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { AuthTables } from './tables.ts'
 
@@ -129,6 +130,12 @@ export interface LoginSiteConfig {
   readonly pagesDir: string
   /** Proxies whose x-forwarded-for is believed: all, none, or their addresses. */
   readonly trustProxy: boolean | string
+  /** Requests a minute and network. */
+  readonly rateLimit: number
+  /** Sign-ins a minute that people without a session may begin from one network: each leaves a row for an hour. */
+  readonly signInRate: number
+  /** How long a request may take to arrive, head and body, and how often that is looked at; 30 s and 10 s unless given. */
+  readonly arrival?: { readonly limitMs: number; readonly checkMs: number }
 }
 
 export interface LoginLog {
@@ -144,4 +151,6 @@ export interface LoginSiteDeps {
   readonly messenger: MessengerPort
   readonly clock: Clock
   readonly log: LoginLog
+  /** Counts requests over all processes; without it each counts its own. */
+  readonly rateStore?: FastifyRateLimitStoreCtor
 }

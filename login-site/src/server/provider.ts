@@ -1,4 +1,5 @@
 /** The OpenID Connect provider (stack-login.md, Provider): clients, token formats, lifetimes, interaction, pages of its own. */
+import type { EventEmitter } from 'node:events'
 import Provider, { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { adapterFactory } from './adapter.ts'
 import { GRANT_SECONDS } from './clean-up.ts'
@@ -6,7 +7,8 @@ import { bindInteraction } from './interaction.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
 import type { LoginClient, LoginSiteDeps } from './ports.ts'
-import { endedPage, errorPage, logoutPage, sendPage } from './plain-pages.ts'
+import { endedPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
+import { TooManySignIns } from './rate.ts'
 import { factsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
@@ -182,9 +184,13 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
         return `/login?uid=${interaction.uid}`
       },
     },
-    renderError: (ctx, out) => sendPage(ctx, errorPage(out, config.consoleUrl)),
+    renderError: (ctx, out, error) =>
+      sendPage(ctx, error instanceof TooManySignIns ? refusedPage(error.error_description ?? '', config.consoleUrl) : errorPage(out, config.consoleUrl)),
   }
 }
+
+/** A connection's ends that are nobody's fault. */
+const CUT_OFF = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /** Middleware that waits for what listeners have begun, so that an answer never overtakes its effects. */
 const pending = new WeakMap<object, Promise<unknown>[]>()
@@ -211,6 +217,11 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken
     return rotated ? successorOf(keys.hmacSecret, itemId('RefreshToken', rotated.jti)) : random.call(this)
   }
+  const events: EventEmitter = provider
+  events.on('error', (error: NodeJS.ErrnoException) => {
+    if (CUT_OFF.has(error.code ?? '')) deps.log.info({ error: error.message }, 'a browser went away or was too slow')
+    else deps.log.error({ err: error }, 'oidc-provider failed')
+  })
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'oidc-provider failed'))
   return provider
 }

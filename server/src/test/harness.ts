@@ -94,7 +94,7 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
 const FILES = join(tmpdir(), `zz-files-${process.pid}`)
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: FILES, ...env })
+  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', SIGN_IN_RATE: '60000', DATA_DIR: FILES, ...env })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }

@@ -11,6 +11,7 @@ import {
   createLoginSite,
   hashPassword,
   type LoginSite,
+  type LoginSiteConfig,
   type LoginSiteDeps,
   passwordDigest,
 } from '@zz/login-site'
@@ -115,7 +116,9 @@ export const freePort = (): Promise<number> =>
   })
 
 /** Opens everything on a port of its own. */
-export const openWorld = async (options: { demo?: boolean; issuer?: string } = {}): Promise<World> => {
+export const openWorld = async (
+  options: { demo?: boolean; issuer?: string; trustProxy?: boolean; limits?: Partial<Pick<LoginSiteConfig, 'rateLimit' | 'signInRate' | 'arrival'>> } = {},
+): Promise<World> => {
   const database = await openTestDatabase()
   const events: NewEvent[] = []
   const audits: AuthAudit[] = []
@@ -149,7 +152,10 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
       demoPassword: 'Demo@2024x',
       passwordPolicy: 'hint',
       pagesDir,
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
+      rateLimit: 60_000,
+      signInRate: 60_000,
+      ...options.limits,
     },
     store,
     accounts: people,

@@ -1,5 +1,5 @@
 /** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
-import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite } from '@zz/login-site'
+import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
@@ -30,6 +30,8 @@ export interface LoginSiteOptions {
   readonly pagesDir: string
   /** Shown beside the demo accounts; null without DEMO. */
   readonly demoPassword: string | null
+  /** Counts its requests over all processes; without it each counts its own. */
+  readonly rateStore?: LoginSiteDeps['rateStore']
 }
 
 export interface AuthModule extends Module {
@@ -106,7 +108,7 @@ export const createAuth = (): AuthModule => {
       })
     },
 
-    loginSite(platform, { accounts, pagesDir, demoPassword }) {
+    loginSite(platform, { accounts, pagesDir, demoPassword, rateStore }) {
       const { config, log } = platform
       return createLoginSite({
         config: {
@@ -118,12 +120,15 @@ export const createAuth = (): AuthModule => {
           passwordPolicy: config.passwordPolicy,
           pagesDir,
           trustProxy: config.trustProxy ?? false,
+          rateLimit: config.rateLimit,
+          signInRate: config.signInRate,
         },
         store: createAuthStore(platform.database, systemFor(platform)),
         accounts,
         messenger: messengerOf(config),
         clock: () => platform.now(),
         log,
+        ...(rateStore === undefined ? {} : { rateStore }),
       })
     },
   }

@@ -4,17 +4,15 @@ import type { Config } from '../../config.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { failField } from '../errors.ts'
-import type { Authenticator } from '../ports.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
-import { admit, NOBODY, refuseCrossSite } from './admission.ts'
+import { type AdmissionPorts, authorise, identify, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { unfitField } from './fit.ts'
 import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
 import { answerHeaders } from './create-http.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
-export interface RouteParts extends ContextParts {
-  readonly authenticator: Authenticator
+export interface RouteParts extends ContextParts, AdmissionPorts {
   readonly config: Config
 }
 
@@ -99,7 +97,12 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     async onRequest(request, reply) {
       void reply.headers(headers)
       if (merged) refuseCrossSite(request)
-      request.admission = await admit(request, route.access, parts)
+      if (route.access.kind !== 'public') await identify(request, parts)
+    },
+    // The rate limit stands between the two: it counts by person, and before permissions are read or a body is.
+    async preParsing(request, _reply, payload) {
+      request.admission = await authorise(request, route.access, parts)
+      return payload
     },
     preValidation(request, _reply, next) {
       request.query = readQuery(request.query as Record<string, unknown>)
