@@ -1,6 +1,7 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
+import type { HumanCheck } from './human-check.ts'
 import type { AuthTables } from './tables.ts'
 
 /** pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled: states 2 and 3 of S4.14. */
@@ -153,4 +154,6 @@ export interface LoginSiteDeps {
   readonly log: LoginLog
   /** Counts requests over all processes; without it each counts its own. */
   readonly rateStore?: FastifyRateLimitStoreCtor
+  /** What asks whether somebody is a person; the product's own slider unless given. */
+  readonly humanCheck?: HumanCheck | undefined
 }

@@ -10,6 +10,7 @@ import {
   type AuthStore,
   createLoginSite,
   hashPassword,
+  type HumanCheck,
   type LoginSite,
   type LoginSiteConfig,
   type LoginSiteDeps,
@@ -117,7 +118,13 @@ export const freePort = (): Promise<number> =>
 
 /** Opens everything on a port of its own. */
 export const openWorld = async (
-  options: { demo?: boolean; issuer?: string; trustProxy?: boolean; limits?: Partial<Pick<LoginSiteConfig, 'rateLimit' | 'signInRate' | 'arrival'>> } = {},
+  options: {
+    demo?: boolean
+    issuer?: string
+    trustProxy?: boolean
+    limits?: Partial<Pick<LoginSiteConfig, 'rateLimit' | 'signInRate' | 'arrival'>>
+    humanCheck?: HumanCheck
+  } = {},
 ): Promise<World> => {
   const database = await openTestDatabase()
   const events: NewEvent[] = []
@@ -160,6 +167,7 @@ export const openWorld = async (
     store,
     accounts: people,
     messenger: { sms: async (message) => void messages.push(message) },
+    humanCheck: options.humanCheck,
     clock: () => new Date((standing ?? Date.now()) + shift),
     log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },
   }

@@ -1,5 +1,5 @@
 /** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
-import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
+import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type HumanCheck, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
@@ -64,8 +64,13 @@ const tellEnded = (platform: Platform, event: DomainEvent): void => {
   for (const sessionId of sessions) platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 
+export interface AuthOptions {
+  /** A captcha provider in place of the product's own slider, for login site and console. */
+  readonly humanCheck?: HumanCheck
+}
+
 /** A module of its own for each app. */
-export const createAuth = (): AuthModule => {
+export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   let parts: AuthParts | undefined
 
   return {
@@ -88,7 +93,7 @@ export const createAuth = (): AuthModule => {
         permissions: { of: (userId, tenantId) => platform.permissions.of(userId, tenantId) },
         tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
-        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo }),
+        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo, ...(humanCheck && { humanCheck }) }),
       }
       return gate
     },
@@ -128,6 +133,7 @@ export const createAuth = (): AuthModule => {
         messenger: messengerOf(config),
         clock: () => platform.now(),
         log,
+        humanCheck,
         ...(rateStore === undefined ? {} : { rateStore }),
       })
     },

@@ -1,5 +1,6 @@
 /** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
-import { type CodeDeps, makeCode, RESEND_SECONDS, type TrackPoint, useCode } from '@zz/login-site'
+import { type CodeDeps, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, useCode } from '@zz/login-site'
+import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { type CodeParts, refusing } from './parts.ts'
@@ -15,14 +16,21 @@ const browserOf = (ctx: Ctx): string => `session:${ctx.sessionId}`
 const WRONG_TRIES = 5
 const LOCK_MS = 15 * 60_000
 
-export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<{ id: string; width: number }> =>
+export interface CaptchaStarted {
+  readonly id: string
+  readonly width: number
+  /** Of a harder question: a text whose SHA-256, together with the salt, begins with that many zero bits. */
+  readonly work?: { readonly salt: string; readonly bits: number }
+}
+
+export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
   refusing(async () => {
-    const { id, width } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
-    return { id, width }
+    const { id, width, work } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
+    return { id, width, ...(work === undefined ? {} : { work }) }
   })
 
-export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, track: readonly TrackPoint[]): Promise<{ token: string }> =>
-  refusing(async () => ({ token: await parts.captcha.answer(id, track, { browser: browserOf(ctx), ip: ctx.ip }) }))
+export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, answer: HumanAnswer): Promise<{ token: string }> =>
+  refusing(async () => ({ token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }) }))
 
 export interface CodeSent {
   readonly resendAfter: number
@@ -42,7 +50,8 @@ async function deliver(ctx: Ctx, { messenger }: CodeParts, target: string, type:
 export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmail: string; type: TargetKind; captchaToken: string }): Promise<CodeSent> {
   const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
   const code = await refusing(async () => {
-    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE })
+    const level = await countCodeRequest(parts.limits, ctx.ip)
+    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE, level })
     return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
   })
   if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
@@ -68,4 +77,4 @@ export async function counted<T>(parts: CodeParts, what: readonly string[], wron
 
 /** Uses up the code this person asked for. @throws 40002, 40003 at code; 42901 after five wrong ones */
 export const proveTarget = (ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<void> =>
-  counted(parts, ['code', target, ctx.ip], [40002], () => refusing(() => useCode(deps, { principal: target, scene: codeScene(ctx), code })))
+  counted(parts, ['code', target, networkOf(ctx.ip)], [40002], () => refusing(() => useCode(deps, { principal: target, scene: codeScene(ctx), code })))

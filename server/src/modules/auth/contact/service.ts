@@ -1,5 +1,6 @@
 /** Changing what one is reached by: password first, then a code to the new one (S1 §4, §7; decisions U7, S4.14). */
 import { isPasswordDigest, makeTicket, readTicket, takeTicket, verifyPassword } from '@zz/login-site'
+import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import { passwordHashOf, setContact, setUserName } from '../../account/service.ts'
@@ -20,7 +21,7 @@ const boundTo = (ctx: Ctx, type: ProofType): string => `${ctx.sessionId}:${type}
  * @throws 40004 at password; 42901 after five wrong ones in 15 minutes
  */
 export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type: ProofType }): Promise<{ token: string }> {
-  await counted(parts, ['own-password', ctx.user.id, ctx.ip], [40004], async () => {
+  await counted(parts, ['own-password', ctx.user.id, networkOf(ctx.ip)], [40004], async () => {
     const digest = isPasswordDigest(input.password) ? input.password : '0'
     if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(40004, 'password')
   })
