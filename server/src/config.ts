@@ -1,5 +1,6 @@
 /** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
 import { resolve } from 'node:path'
+import { readClients, type RegisteredClient } from './client-settings.ts'
 
 /** What this process serves: everything, the console's origin alone, or the login site alone. */
 export type ProcessRole = 'all' | 'api' | 'login'
@@ -41,6 +42,8 @@ export interface Config {
   readonly mailUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
+  /** Partner applications besides those of `apps`. */
+  readonly clients: readonly RegisteredClient[]
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
 }
 
@@ -131,6 +134,7 @@ export const readConfig = (env: Environment): Config => {
     smsUrl: env.SMS_URL || undefined,
     mailUrl: env.MAIL_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
+    clients: readClients(env.CLIENTS),
     apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
   }
 }

@@ -27,7 +27,7 @@ export type {
   Origin,
 } from './ports.ts'
 export { isMobile, toE164 } from './principal.ts'
-export { ACCESS_TOKEN_SECONDS, API_CLIENT, audienceOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
+export { ACCESS_TOKEN_SECONDS, API_CLIENT, audienceOf, audiencesOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
 export { type EndReason, type EndSelector, endSessions, listSessions, type SessionRow } from './sessions.ts'
 export { createLoginSite, type LoginSite } from './site.ts'
 export type { AuthTables } from './tables.ts'

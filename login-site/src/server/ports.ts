@@ -108,12 +108,15 @@ export interface AuthStore {
 
 export type Clock = () => Date
 
+/** One registered application. */
 export interface LoginClient {
   readonly id: string
   readonly name: string
   /** Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame clear-token.html. */
   readonly origin: string
   readonly redirectPath?: string
+  /** Scopes of the API that its tokens may name; 'all' for the console, which is no application of a partner. */
+  readonly scopes: 'all' | readonly string[]
 }
 
 export interface LoginSiteConfig {

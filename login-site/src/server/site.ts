@@ -12,7 +12,7 @@ import { addSigningKey, ensureKeys, type Keys, loadKeys, publicKeys } from './ke
 import { Limits } from './limits.ts'
 import { missingPage, plainPolicy } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
-import { audienceOf, beforeAnswer, cookieNames, createProvider } from './provider.ts'
+import { beforeAnswer, consoleAudience, cookieNames, createProvider } from './provider.ts'
 import { answerRefusals, limitRequests } from './rate.ts'
 import { setFacts } from './request-facts.ts'
 import { randomToken } from './secrets.ts'
@@ -27,6 +27,8 @@ const PROVIDER_ROUTES = [
   '/auth',
   '/auth/:uid',
   '/token',
+  '/token/revocation',
+  '/me',
   '/jwks',
   '/.well-known/openid-configuration',
   '/.well-known/oauth-authorization-server',
@@ -154,7 +156,8 @@ async function mountPages(app: FastifyInstance, deps: LoginSiteDeps): Promise<vo
 async function makeLive(deps: LoginSiteDeps): Promise<Live> {
   const keys = await loadKeys(deps.store, deps.clock)
   const provider = createProvider(deps, keys)
-  registerGrants(provider, deps, keys, createAccessVerifier(publicKeys(keys), deps.config.issuer, audienceOf(deps.config.consoleUrl)))
+  // The tenant is the console's to change: a partner's token is none for that.
+  registerGrants(provider, deps, keys, createAccessVerifier(publicKeys(keys), deps.config.issuer, consoleAudience(deps.config)))
   provider.on('session.destroyed', (session) => {
     beforeAnswer(deps.store.write(async (w) => void (await endSessions(w, deps.clock(), { sessionUid: session.uid }, 'logout'))))
   })

@@ -1,5 +1,6 @@
 /** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
 import type { MenuKey, ResourceKey } from '@zz/contract'
+import type { ClientGrant } from './scopes.ts'
 
 export interface Identity {
   readonly userId: string
@@ -7,6 +8,8 @@ export interface Identity {
   readonly familyId: string
   /** Tenant of the token; '-1' none. */
   readonly tenantId: string
+  /** The application that the token was made for. */
+  readonly client: ClientGrant
 }
 
 export interface Authenticator {

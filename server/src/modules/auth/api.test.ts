@@ -7,6 +7,7 @@ import { PUSH_TOPIC } from '../../platform/push.ts'
 import { personId } from '../../seed/data/people.ts'
 import { accountPort } from '../account/index.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { clientsOf } from './clients.ts'
 import { Browser, claimsOf, type StockClient, signIn } from './browser.test-support.ts'
 import { CONSOLE, PASSWORD } from './harness.test-support.ts'
 import { systemFor } from './index.ts'
@@ -193,6 +194,7 @@ test('[LG-06] a process that hears nothing refuses an ended session after at mos
     bus: createBus(),
     issuer,
     consoleUrl: CONSOLE,
+    clients: clientsOf(app.platform.config),
     now: () => new Date(),
     clock: () => millis,
   })
@@ -216,7 +218,8 @@ test('[LG-02] a ticket made by the API is used by its application', async () => 
   })
   const answer = (await response.json()) as { access_token: string }
   expect(claimsOf(answer.access_token)).toMatchObject({ sub: personId('heping'), client_id: 'party-building' })
-  expect(await alive(answer.access_token)).toBe(true)
+  expect((await call('GET', '/api/user/get-account-info', answer.access_token)).status).toBe(200)
+  expect((await call('GET', '/api/user/sessions', answer.access_token)).body.code).toBe(40301)
   expect((await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'evil' })).body).toMatchObject({ code: 40001, field: 'clientId' })
 })
 

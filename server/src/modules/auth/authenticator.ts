@@ -4,13 +4,15 @@ import {
   type AccessVerifier,
   type AccountPort,
   type AuthStore,
-  audienceOf,
+  audiencesOf,
   createAccessVerifier,
   type EndReason,
+  type LoginClient,
   loadPublicKeys,
 } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
+import { type ClientGrant, isApiScope } from '../../platform/scopes.ts'
 
 const MAX_AGE = 1000
 const MAX_ENTRIES = 20_000
@@ -44,6 +46,7 @@ export interface AuthenticatorDeps {
   readonly bus: Bus
   readonly issuer: string
   readonly consoleUrl: string
+  readonly clients: readonly LoginClient[]
   now(): Date
   /** Milliseconds by which what was read grows old; the machine's without one. */
   clock?(): number
@@ -72,7 +75,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     const verify = loadPublicKeys(deps.store).then((found) => {
       // No login site has ever started: its first key must count as soon as it is there.
       if (found.length === 0) keys = undefined
-      return createAccessVerifier(found, deps.issuer, audienceOf(deps.consoleUrl))
+      return createAccessVerifier(found, deps.issuer, audiencesOf(deps))
     })
     keys = { verify, readAt: now }
     verify.catch(() => {
@@ -84,6 +87,14 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   const claimsOf = async (token: string): Promise<AccessClaims | null> => {
     const claims = (await verifier(KEYS_MAX_AGE))(token)
     return claims ?? (await verifier(KEYS_MIN_AGE))(token)
+  }
+
+  const grants = new Map(deps.clients.map((client) => [client.id, client.scopes]))
+  /** What the token names, as far as its client is registered for it still. */
+  const grantOf = ({ clientId, scopes }: AccessClaims): ClientGrant => {
+    const registered = grants.get(clientId) ?? []
+    if (registered === 'all') return { id: clientId, scopes: 'all' }
+    return { id: clientId, scopes: new Set(scopes.filter((scope) => registered.includes(scope)).filter(isApiScope)) }
   }
 
   const read = async (claims: AccessClaims): Promise<boolean> => {
@@ -122,7 +133,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       if (!claims || !(await isLive(claims))) return null
       if (tokens.size >= MAX_ENTRIES) tokens.clear()
       tokens.set(claims.familyId, token)
-      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId }
+      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId, client: grantOf(claims) }
     },
     async endedElsewhere(token) {
       const claims = await claimsOf(token)

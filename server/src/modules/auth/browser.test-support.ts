@@ -117,7 +117,8 @@ export class StockClient {
     const state = client.randomState()
     const url = client.buildAuthorizationUrl(this.config, {
       redirect_uri: this.redirectUri,
-      scope: 'openid',
+      scope: 'openid offline_access',
+      prompt: 'consent',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,

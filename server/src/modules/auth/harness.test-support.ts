@@ -152,8 +152,8 @@ export const openWorld = async (
       issuer,
       consoleUrl: CONSOLE,
       clients: [
-        { id: 'console', name: '众治控制台', origin: CONSOLE },
-        { id: 'party-building', name: '党建', origin: PARTY },
+        { id: 'console', name: '众治控制台', origin: CONSOLE, scopes: 'all' },
+        { id: 'party-building', name: '党建', origin: PARTY, scopes: ['profile:read'] },
       ],
       demo: options.demo ?? true,
       demoPassword: 'Demo@2024x',

@@ -84,7 +84,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       const { config, bus, database } = platform
       const store = createAuthStore(database, systemFor(platform))
       const now = (): Date => platform.now()
-      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, now })
+      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, clients: clientsOf(config), now })
       parts = {
         bus,
         store,

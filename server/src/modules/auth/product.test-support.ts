@@ -12,6 +12,10 @@ import { StockClient } from './browser.test-support.ts'
 import { CONSOLE, freePort, PARTY } from './harness.test-support.ts'
 import { createAuth, systemFor } from './index.ts'
 
+/** A partner's application, registered as an operator of the product would. */
+export const ARCHIVE = 'http://localhost:8397'
+const CLIENTS = JSON.stringify([{ id: 'archive', name: '档案', origin: ARCHIVE, redirectPath: '/signed-in', scopes: ['profile:read', 'todo:read'] }])
+
 export interface ApiBody {
   code: number
   msg: string
@@ -36,7 +40,7 @@ export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product>
   const issuer = `http://localhost:${port}`
   const database = await openTestDatabase()
   const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: demo ? '1' : '0' })
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, CLIENTS, DEMO: demo ? '1' : '0' })
   const accounts = demo ? DEMO_ACCOUNTS : []
   const app = await createApp({
     config,

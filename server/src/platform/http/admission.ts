@@ -5,6 +5,7 @@ import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
 import { isFittingId } from './fit.ts'
+import type { ApiScope, ClientGrant } from '../scopes.ts'
 import type { RefusedTokens } from './refused-tokens.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
 
@@ -77,13 +78,24 @@ const DISSOLVED = '该组织已解散'
 /** Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it is one he is no member of. */
 export const notMember = (grants: Grants): Refusal => fail(40302, grants.dissolved === true ? DISSOLVED : undefined)
 
+/** Who may enter: a route, or what is served beside the route table. */
+export interface Entry {
+  readonly access: Access
+  readonly scope?: ApiScope
+}
+
+/** The console everything, a partner's token what its scopes name. */
+const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean => scopes === 'all' || (scope !== undefined && scopes.has(scope))
+
 /**
- * Lets the caller of a request in or throws 40302 (not a member of the tenant the request names) or 40301. The `Tenant-Id` header wins over
+ * Lets the caller of a request in or throws 40302 (not a member of the tenant the request names) or 40301 (also for a partner's
+ * token without the route's scope). The `Tenant-Id` header wins over
  * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
  */
-export const authorise = async (request: FastifyRequest, access: Access, ports: AdmissionPorts): Promise<Admission> => {
+export const authorise = async (request: FastifyRequest, { access, scope }: Entry, ports: AdmissionPorts): Promise<Admission> => {
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identify(request, ports))
+  if (!mayCall(identity.client, scope)) throw fail(40301)
   const header = request.headers['tenant-id']
   if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(40001, 'Tenant-Id')
   const wanted = header ?? identity.tenantId
@@ -98,7 +110,7 @@ export const authorise = async (request: FastifyRequest, access: Access, ports: 
 /** Both steps at once, for what is served outside the route table. @throws what `identify` and `authorise` throw */
 export const admit = async (request: FastifyRequest, access: Access, ports: AdmissionPorts): Promise<Admission> => {
   await identify(request, ports)
-  return authorise(request, access, ports)
+  return authorise(request, { access }, ports)
 }
 
 /** A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is asked for by `admit`. */

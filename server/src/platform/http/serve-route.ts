@@ -101,7 +101,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     },
     // The rate limit stands between the two: it counts by person, and before permissions are read or a body is.
     async preParsing(request, _reply, payload) {
-      request.admission = await authorise(request, route.access, parts)
+      request.admission = await authorise(request, route, parts)
       return payload
     },
     preValidation(request, _reply, next) {

@@ -47,6 +47,7 @@ const parse = (text: string): unknown => {
 const seatFor = async (platform: Platform, token: string, tenantId: string): Promise<Seat | 'unauthorised' | 'forbidden'> => {
   const identity = await platform.authenticator.authenticate(token)
   if (identity === null) return 'unauthorised'
+  if (identity.client.scopes !== 'all') return 'forbidden'
   if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member) return 'forbidden'
   return { token, userId: identity.userId, sessionId: identity.sessionId, tenantId }
 }
