@@ -42,6 +42,8 @@ export interface Config {
   readonly mailUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
+  /** Wrap the signing keys in the database: the present secret first, then the one before it. None: they lie in the clear. */
+  readonly authKeySecrets: readonly string[]
   /** Partner applications besides those of `apps`. */
   readonly clients: readonly RegisteredClient[]
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
@@ -103,6 +105,14 @@ const s3Settings = (env: Environment): Config['s3'] => {
   }
 }
 
+const authKeySecrets = (env: Environment): readonly string[] =>
+  ['AUTH_KEY_SECRET', 'AUTH_KEY_SECRET_OLD'].flatMap((name) => {
+    const secret = env[name]
+    if (!secret) return []
+    if (secret.length < 32) throw new Error(`${name} is shorter than 32 characters`)
+    return [secret]
+  })
+
 /** Reads and checks the settings. Throws a sentence naming the wrong one. */
 export const readConfig = (env: Environment): Config => {
   const ports = { port: port(env, 'PORT', 8080), loginPort: port(env, 'LOGIN_PORT', 8081) }
@@ -134,6 +144,7 @@ export const readConfig = (env: Environment): Config => {
     smsUrl: env.SMS_URL || undefined,
     mailUrl: env.MAIL_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
+    authKeySecrets: authKeySecrets(env),
     clients: readClients(env.CLIENTS),
     apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
   }

@@ -2,6 +2,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { HumanCheck } from './human-check.ts'
+import type { KeyCipher } from './key-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
 /** pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled: states 2 and 3 of S4.14. */
@@ -100,6 +101,8 @@ export interface AuthWrite {
 
 /** The login site's tables, always in system scope. */
 export interface AuthStore {
+  /** Wraps the material of auth_key. */
+  readonly keyCipher: KeyCipher
   /** Reads, and writes of one statement, each of which is a transaction of its own. */
   readonly db: Kysely<AuthTables>
   /** One transaction with its audit entries and outbox events. Inside it only `w.db`. */

@@ -69,6 +69,8 @@ export interface AuthOptions {
   readonly humanCheck?: HumanCheck
 }
 
+const storeOf = (platform: Platform): AuthStore => createAuthStore(platform.database, systemFor(platform), platform.config.authKeySecrets)
+
 /** A module of its own for each app. */
 export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   let parts: AuthParts | undefined
@@ -81,8 +83,8 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
     }),
 
     authenticator(platform, accounts) {
-      const { config, bus, database } = platform
-      const store = createAuthStore(database, systemFor(platform))
+      const { config, bus } = platform
+      const store = storeOf(platform)
       const now = (): Date => platform.now()
       const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, clients: clientsOf(config), now })
       parts = {
@@ -109,7 +111,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       hooks.job({
         name: 'auth.cleanUp',
         every: CLEAN_UP_MILLIS,
-        run: async () => void (await cleanUp(createAuthStore(platform.database, systemFor(platform)), () => platform.now())),
+        run: async () => void (await cleanUp(storeOf(platform), () => platform.now())),
       })
     },
 
@@ -128,7 +130,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           rateLimit: config.rateLimit,
           signInRate: config.signInRate,
         },
-        store: createAuthStore(platform.database, systemFor(platform)),
+        store: storeOf(platform),
         accounts,
         messenger: messengerOf(config),
         clock: () => platform.now(),
