@@ -9,6 +9,7 @@ import { findInteraction } from './interaction.ts'
 import type { Actor } from './ports.ts'
 import { requireMobile } from './principal.ts'
 import { factsOf, type RequestFacts } from './request-facts.ts'
+import { randomToken } from './secrets.ts'
 import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
 
@@ -150,7 +151,7 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
       const own = await hasSignedInBefore(deps.store.db, facts.browser, account?.id ?? null)
       const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip, own })
       if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: facts.requestId })
+      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: randomToken() })
       return { resendAfter: RESEND_SECONDS }
     })
     post('password', bodies.password, (input, facts) => signIn.password(input, facts))

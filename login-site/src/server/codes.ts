@@ -1,12 +1,13 @@
 /** Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five tries, 5 minutes. */
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Failure } from './failure.ts'
 import type { CheckLevel } from './human-check.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { hmac, sameText } from './secrets.ts'
+import type { AuthTables } from './tables.ts'
 
 export const RESEND_SECONDS = 60
 const TTL_MS = 5 * 60_000
@@ -82,11 +83,18 @@ export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<stri
   return code
 }
 
+/** A code as somebody typed it. */
+export interface TypedCode {
+  readonly principal: string
+  readonly scene: string
+  readonly code: string
+}
+
 /**
- * Uses a code up.
+ * Counts a try of the code, and leaves it usable: a mistake elsewhere in the form must not cost it.
  * @throws Failure 40003 when there is none, it is over, used or tried too often; 40002 when it differs
  */
-export async function useCode(deps: CodeDeps, input: { principal: string; scene: string; code: string }): Promise<void> {
+export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void> {
   const now = deps.clock()
   const { db } = deps.store
   const tried = await db
@@ -101,14 +109,24 @@ export async function useCode(deps: CodeDeps, input: { principal: string; scene:
     .executeTakeFirst()
   if (!tried) throw new Failure(40003, undefined, 'code')
   if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))) throw new Failure(40002, undefined, 'code')
+}
+
+/** Uses up a code that was checked; `db` may be a transaction's. @throws Failure 40003 when it was used or replaced meanwhile */
+export async function takeCode({ clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>, db: Kysely<AuthTables>, input: TypedCode): Promise<void> {
   const used = await db
     .updateTable('authCode')
-    .set({ usedAt: now })
+    .set({ usedAt: clock() })
     .where('principal', '=', input.principal)
     .where('scene', '=', input.scene)
-    .where('codeHash', '=', tried.codeHash)
+    .where('codeHash', '=', digest(hmacSecret, input.principal, input.scene, input.code))
     .where('usedAt', 'is', null)
     .returning('principal')
     .executeTakeFirst()
   if (!used) throw new Failure(40003, undefined, 'code')
+}
+
+/** Checks a code and uses it up. @throws what `checkCode` and `takeCode` throw */
+export async function useCode(deps: CodeDeps, input: TypedCode): Promise<void> {
+  await checkCode(deps, input)
+  await takeCode(deps, deps.store.db, input)
 }

@@ -53,8 +53,11 @@ export interface AccountPort {
   ): Promise<{ id: string } | 'taken'>
   /** pending → active. False when the account is not pending any more: a conditional update, not a read first. */
   activate(id: string, input: { passwordHash: string; agreements: readonly string[] }, from: Origin): Promise<boolean>
-  /** Sets a new password of an active account. Sessions are ended by the caller. False when the account is not active. */
-  setPassword(id: string, passwordHash: string, from: Origin): Promise<boolean>
+  /**
+   * Sets a new password of an active account. `also` runs in the same transaction, which it undoes by throwing: there the caller ends the sessions. False when the
+   * account is not active.
+   */
+  setPassword(id: string, passwordHash: string, from: Origin, also: (w: AuthWrite) => Promise<void>): Promise<boolean>
   /** Whether the person is a normal member of that tenant now. */
   isMember(id: string, tenantId: string): Promise<boolean>
   /** Keys of the agreements that must be ticked at registration and activation. */

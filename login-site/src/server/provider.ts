@@ -247,6 +247,8 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()
+    // An empty answer (of a revocation) has no type: stock clients refuse one that is neither JSON nor absent.
+    if (ctx.body === '') ctx.remove('content-type')
     await Promise.all(pending.get(ctx.req) ?? [])
   })
   // Not in the published types, yet the model's own way to name tokens.

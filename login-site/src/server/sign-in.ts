@@ -2,7 +2,7 @@
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
-import { type CodeDeps, useCode } from './codes.ts'
+import { checkCode, type CodeDeps, takeCode, type TypedCode } from './codes.ts'
 import { Failure } from './failure.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
 import type { Taken } from './limits.ts'
@@ -125,9 +125,10 @@ export class SignIn {
   /** By mobile and code; a 待激活 account goes on to `activate`. */
   async sms(input: { uid: string; mobile: string; code: string }, from: RequestFacts): Promise<Next> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const mobile = await this.#proven('login', input, from)
-    const account = await this.#accounts.find(mobile)
+    const typed = await this.#checked('login', input, from)
+    const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
+    await takeCode(this.#deps, this.#deps.store.db, typed)
     return this.#enter(interaction, account, 'otp')
   }
 
@@ -144,11 +145,11 @@ export class SignIn {
     return { redirectTo: await finishInteraction(interaction, account.id, method) }
   }
 
-  /** Uses the code up. @returns the number as E.164 */
-  async #proven(scene: string, input: { mobile: string; code: string }, from: RequestFacts): Promise<string> {
-    const mobile = requireMobile(input.mobile)
-    await this.#counted('code', mobile, from.ip, () => useCode(this.#deps, { principal: mobile, scene, code: input.code }))
-    return mobile
+  /** Counts a try of the code and leaves it usable. @returns the code with its number as E.164, for `takeCode` */
+  async #checked(scene: string, input: { mobile: string; code: string }, from: RequestFacts): Promise<TypedCode> {
+    const typed = { principal: requireMobile(input.mobile), scene, code: input.code }
+    await this.#counted('code', typed.principal, from.ip, () => checkCode(this.#deps, typed))
+    return typed
   }
 
   async #requireAgreements(ticked: readonly string[]): Promise<void> {
@@ -183,26 +184,27 @@ export class SignIn {
     if (nickName === '') throw new Failure(40001, '请输入昵称', 'nickName')
     requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
-    const mobile = await this.#proven('register', input, from)
+    const typed = await this.#checked('register', input, from)
     const passwordHash = await hashPassword(input.password)
-    const made = await this.#accounts.create({ mobile, passwordHash, nickName, agreements: input.agreements }, from)
+    await takeCode(this.#deps, this.#deps.store.db, typed)
+    const made = await this.#accounts.create({ mobile: typed.principal, passwordHash, nickName, agreements: input.agreements }, from)
     if (made === 'taken') throw new Failure(40901, '该手机号已注册，请直接登录', 'mobile')
     return { redirectTo: await finishInteraction(interaction, made.id, 'otp') }
   }
 
-  /** Sets a new password by code and ends every session of the account. */
+  /** Sets a new password by code and ends every session of the account, in one transaction. What the person can correct does not cost the code. */
   async resetPassword(input: { mobile: string; code: string; password: string }, from: RequestFacts): Promise<void> {
     requirePassword(input.password)
-    const mobile = await this.#proven('reset', input, from)
-    const account = await this.#accounts.find(mobile)
+    const typed = await this.#checked('reset', input, from)
+    const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
     if (account.state === 'disabled') throw new Failure(40303, '账号已停用')
     if (account.state === 'pending') throw new Failure(40905, '账号待激活，请使用验证码登录')
     if (await verifyPassword(account.passwordHash, input.password)) throw new Failure(40001, '新密码不能与旧密码相同', 'password')
-    if (!(await this.#accounts.setPassword(account.id, await hashPassword(input.password), from))) throw new Failure(40905)
-    await this.#deps.store.write(async (w) => void (await endSessions(w, this.#deps.clock(), { userId: account.id }, 'password')), {
-      ...from,
-      userId: account.id,
+    const set = await this.#accounts.setPassword(account.id, await hashPassword(input.password), from, async (w) => {
+      await takeCode(this.#deps, w.db, typed)
+      await endSessions(w, this.#deps.clock(), { userId: account.id }, 'password')
     })
+    if (!set) throw new Failure(40905)
   }
 }

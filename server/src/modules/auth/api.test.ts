@@ -105,7 +105,7 @@ test('[UC-14] devices are listed with place and time; one is ended, then all oth
   expect(await alive(stranger.access_token)).toBe(true)
 })
 
-test('[UC-14] a session ended from another device says so at its next call, one ended by log-out, disabling or nobody does not', async () => {
+test('[UC-14] a session ended from another device says so at its next call, a disabled person that the account is, one ended by log-out or nobody neither', async () => {
   const ELSEWHERE = [401, 40102, '账号在其他设备退出']
   const OVER = [401, 40101, '登录已过期，请重新登录']
   const next = async (token: string): Promise<unknown[]> => {
@@ -133,9 +133,13 @@ test('[UC-14] a session ended from another device says so at its next call, one 
   expect(await next(own.access_token)).toEqual(OVER)
   const operator = await begin('wutong')
   const disabled = await begin('heping')
+  const pushes: unknown[] = []
+  const stop = app.platform.bus.subscribe(PUSH_TOPIC, (message) => pushes.push(message.push))
   await call('POST', '/api/ops/user/disable', operator.access_token, { userId: personId('heping'), reason: '违规' })
   await app.outbox.drain()
-  expect(await next(disabled.access_token)).toEqual(OVER)
+  stop()
+  expect(pushes).toContainEqual({ type: 'kickout', data: { reason: 'disabled' } })
+  expect(await next(disabled.access_token)).toEqual([403, 40303, '账号已停用'])
   await call('POST', '/api/ops/user/enable', operator.access_token, { userId: personId('heping') })
 })
 

@@ -20,7 +20,7 @@ const KEYS_MAX_AGE = 30_000
 /** A token with an unknown key may make the keys be read again that often. */
 const KEYS_MIN_AGE = 2000
 const ENDED_TOPIC = 'auth.ended'
-/** Ends that come from another device. A log-out is one's own, and a disabled person is told so when he signs in. */
+/** Ends that come from another device. A log-out is the person's own. */
 const ELSEWHERE: readonly EndReason[] = ['ended', 'others', 'password']
 
 /** What ended; every process drops what it holds of it. */
@@ -135,16 +135,13 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       tokens.set(claims.familyId, token)
       return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId, client: grantOf(claims) }
     },
-    async endedElsewhere(token) {
+    async whyRefused(token) {
       const claims = await claimsOf(token)
-      if (!claims) return false
-      const ended = await deps.store.db
-        .selectFrom('authSession')
-        .select('uid')
-        .where('uid', '=', claims.sessionId)
-        .where('endReason', 'in', ELSEWHERE)
-        .executeTakeFirst()
-      return ended !== undefined
+      if (!claims) return 40101
+      const session = deps.store.db.selectFrom('authSession').select('endReason').where('uid', '=', claims.sessionId).executeTakeFirst()
+      const [ended, account] = await Promise.all([session, deps.accounts.get(claims.userId)])
+      if (account?.state === 'disabled') return 40303
+      return ELSEWHERE.some((reason) => reason === ended?.endReason) ? 40102 : 40101
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

@@ -66,7 +66,7 @@ export interface MemoryAccounts {
 }
 
 /** Five people: 1 and 2 active, 3 pending, 4 disabled, 5 cancelled; 1 is a member of 2 and 7, 2 of 2. */
-export const memoryAccounts = async (): Promise<MemoryAccounts> => {
+export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts> => {
   const passwordHash = await hashPassword(PASSWORD)
   const accounts = new Map<string, Editable>([
     ['1', person('1', 'active', passwordHash)],
@@ -92,9 +92,10 @@ export const memoryAccounts = async (): Promise<MemoryAccounts> => {
       account.passwordHash = input.passwordHash
       return true
     },
-    setPassword: async (id, hash) => {
+    setPassword: async (id, hash, _from, also) => {
       const account = accounts.get(id)
       if (account?.state !== 'active') return false
+      await store?.write(also)
       account.passwordHash = hash
       return true
     },
@@ -137,7 +138,7 @@ export const openWorld = async (
     now: () => new Date(),
     write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, audit, emit })),
   }))
-  const { accounts, members, port: people } = await memoryAccounts()
+  const { accounts, members, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   let standing: number | undefined

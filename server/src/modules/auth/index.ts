@@ -1,5 +1,6 @@
 /** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
 import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type HumanCheck, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
+import type { ServerPush } from '@zz/contract'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
@@ -57,10 +58,10 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter
 const tellEnded = (platform: Platform, event: DomainEvent): void => {
   const sessions = texts(event.payload.sessions)
   announceEnded(platform.bus, { sessions, families: texts(event.payload.families) })
-  const push =
+  const push: ServerPush =
     event.payload.reason === 'logout'
-      ? ({ type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } } as const)
-      : ({ type: 'kickout', data: {} } as const)
+      ? { type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } }
+      : { type: 'kickout', data: event.payload.reason === 'disabled' ? { reason: 'disabled' } : {} }
   for (const sessionId of sessions) platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 

@@ -1,5 +1,5 @@
 /** Every module, the real sign-in and the seed, with the login site listening; the API is injected into. */
-import type { LoginSite } from '@zz/login-site'
+import type { AccountPort, LoginSite } from '@zz/login-site'
 import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
@@ -34,13 +34,21 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** In: whether with demo data. */
-export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
+export interface ProductOptions {
+  /** Whether with demo data. */
+  readonly demo: boolean
+  readonly env?: Readonly<Record<string, string>>
+  /** Stands between the login site and its accounts, for what happens half way. */
+  accountsOf?(port: AccountPort): AccountPort
+}
+
+/** Opens everything on a port of its own. */
+export const openProduct = async ({ demo, env = {}, accountsOf = (port) => port }: ProductOptions): Promise<Product> => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`
   const database = await openTestDatabase()
   const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, CLIENTS, DEMO: demo ? '1' : '0' })
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, CLIENTS, DEMO: demo ? '1' : '0', ...env })
   const accounts = demo ? DEMO_ACCOUNTS : []
   const app = await createApp({
     config,
@@ -52,7 +60,7 @@ export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product>
   const seeded = await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
   await app.http.ready()
   const site = await auth.loginSite(app.platform, {
-    accounts: accountPort(systemFor(app.platform), accounts),
+    accounts: accountsOf(accountPort(systemFor(app.platform), accounts)),
     pagesDir: '/nonexistent',
     demoPassword: demo ? DEMO_PASSWORD : null,
   })

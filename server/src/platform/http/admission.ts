@@ -30,7 +30,7 @@ export interface AdmissionPorts {
 
 /**
  * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks nothing about a network that sent too many refused tokens.
- * @throws 42901 then, 40101, or 40102 when the session was ended from another device
+ * @throws 42901 then, 40101, 40102 when the session was ended from another device, or 40303 when the person was disabled
  */
 export const identify = async (request: FastifyRequest, { authenticator, refusedTokens }: AdmissionPorts): Promise<Identity> => {
   refusedTokens.check(request.ip)
@@ -38,7 +38,7 @@ export const identify = async (request: FastifyRequest, { authenticator, refused
   const identity = token === undefined ? null : await authenticator.authenticate(token)
   if (identity === null) {
     await refusedTokens.count(request.ip)
-    throw fail(token !== undefined && (await authenticator.endedElsewhere?.(token)) ? 40102 : 40101)
+    throw fail((token === undefined ? undefined : await authenticator.whyRefused?.(token)) ?? 40101)
   }
   request.caller = identity
   return identity

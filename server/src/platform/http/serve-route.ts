@@ -79,7 +79,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer
     } catch (error) {
-      await giveBack(keeper, use)
+      await giveBack(keeper, use, claimed)
       throw error
     }
   }

@@ -66,7 +66,8 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     path: '/api/user/v2/send-code',
     area: 'session',
     name: 'sendCode',
-    summary: 'Send a code to a mobile or an e-mail address',
+    summary:
+      'Send a code to a mobile or an e-mail address. It needs captchaToken, of captcha/answer, which S1 §7 does not show: a slider of the client alone protects nobody from being sent codes (decisions U4)',
     spec: 'S1 §7, decisions S4.15',
     access: access.signedIn,
     body: SendCode,

@@ -1,8 +1,9 @@
 /** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
-import { type CodeDeps, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, useCode } from '@zz/login-site'
+import { checkCode, type CodeDeps, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, type TypedCode } from '@zz/login-site'
 import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
 import { type CodeParts, refusing } from './parts.ts'
 import { type TargetKind, targetOf } from './target.ts'
 
@@ -37,9 +38,10 @@ export interface CodeSent {
   readonly demoCode?: string
 }
 
-async function deliver(ctx: Ctx, { messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
+async function deliver({ messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
   const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
-  const key = ctx.requestId
+  // The server's own: a caller who repeats his request id must not make the receiver drop a code.
+  const key = newId()
   await (type === 1 ? messenger.sms({ mobile: target, text, key }) : messenger.mail({ email: target, subject: '众治验证码', text, key }))
 }
 
@@ -55,7 +57,7 @@ export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmai
     return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
   })
   if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-  await deliver(ctx, parts, target, input.type, code)
+  await deliver(parts, target, input.type, code)
   return { resendAfter: RESEND_SECONDS }
 }
 
@@ -75,6 +77,9 @@ export async function counted<T>(parts: CodeParts, what: readonly string[], wron
   }
 }
 
-/** Uses up the code this person asked for. @throws 40002, 40003 at code; 42901 after five wrong ones */
-export const proveTarget = (ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<void> =>
-  counted(parts, ['code', target, networkOf(ctx.ip)], [40002], () => refusing(() => useCode(deps, { principal: target, scene: codeScene(ctx), code })))
+/** Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`. @throws 40002, 40003 at code; 42901 after five wrong ones */
+export async function checkTarget(ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<TypedCode> {
+  const typed = { principal: target, scene: codeScene(ctx), code }
+  await counted(parts, ['code', target, networkOf(ctx.ip)], [40002], () => refusing(() => checkCode(deps, typed)))
+  return typed
+}
