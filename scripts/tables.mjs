@@ -2,6 +2,6 @@
 import { spawnSync } from 'node:child_process'
 
 const TESTS = ['matrix', 'policies', 'audit'].map((name) => `server/src/test/${name}.test.ts`)
-const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', 'server/jest.config.mjs', ...TESTS]
+const args = ['--experimental-vm-modules', '--import=./scripts/jest/typescript.mjs', 'node_modules/jest/bin/jest.js', '-c', 'server/jest.config.mjs', ...TESTS]
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, WRITE_TABLES: '1' } })
 process.exit(status ?? 1)

@@ -28,18 +28,14 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** @throws a sentence that says what is wrong with the list */
-export const readClients = (text: string | undefined): readonly RegisteredClient[] => {
-  const list = text ? parse(text) : []
-  if (!Clients.Check(list)) {
-    throw new Error(`CLIENTS is no list of {"id", "name", "origin", "redirectPath"?, "scopes"}, with scopes of ${Object.keys(API_SCOPES).join(', ')}`)
-  }
+/** What the list must be, in the words of a refusal. */
+export const CLIENTS_ALLOWED = `a JSON list of {"id", "name", "origin", "redirectPath"?, "scopes"}: ids that are not taken, origins such as https://example.com, scopes of ${Object.keys(API_SCOPES).join(', ')}`
+
+/** @returns undefined when the text is no such list */
+export const readClients = (text: string): readonly RegisteredClient[] | undefined => {
+  const list = parse(text)
+  if (!Clients.Check(list)) return undefined
   const ids = [...TAKEN, ...list.map(({ id }) => id)]
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw new Error(`CLIENTS names ${twice}, which is taken`)
-  for (const { id, origin } of list) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new Error(`CLIENTS: the origin of ${id} is ${origin}; one such as https://example.com is wanted`)
-  }
-  return list
+  if (ids.some((id, index) => ids.indexOf(id) !== index)) return undefined
+  return list.every(({ origin }) => URL.canParse(origin) && new URL(origin).origin === origin) ? list : undefined
 }

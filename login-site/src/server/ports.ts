@@ -1,5 +1,6 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { HumanCheck } from './human-check.ts'
 import type { KeyCipher } from './key-cipher.ts'
@@ -165,4 +166,8 @@ export interface LoginSiteDeps {
   readonly rateStore?: FastifyRateLimitStoreCtor
   /** What asks whether somebody is a person; the product's own slider unless given. */
   readonly humanCheck?: HumanCheck | undefined
+  /** Where the framework writes; it writes nothing when this is left out. */
+  readonly requestLog?: FastifyBaseLogger
+  /** Adds what the host watches the site with, such as metrics and request lines. Called before any route is there. */
+  observe?(app: FastifyInstance): void
 }

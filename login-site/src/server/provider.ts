@@ -263,6 +263,6 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     if (CUT_OFF.has(error.code ?? '')) deps.log.info({ error: error.message }, 'a browser went away or was too slow')
     else deps.log.error({ err: error }, 'oidc-provider failed')
   })
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'oidc-provider failed'))
+  provider.on('server_error', (ctx, error) => deps.log.error({ err: error, requestId: factsOf(ctx.req).requestId }, 'oidc-provider failed'))
   return provider
 }

@@ -1,5 +1,5 @@
 /** The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the provider behind a pinned host. */
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createAccessVerifier } from './access-token.ts'
 import { mountApi } from './api.ts'
@@ -170,7 +170,9 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   let live = await makeLive(deps)
   const issuer = new URL(deps.config.issuer)
   const arrival = deps.config.arrival ?? ARRIVAL
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
+    ...(deps.requestLog === undefined ? {} : { loggerInstance: deps.requestLog }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
@@ -181,6 +183,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
   let mayBegin: (request: FastifyRequest) => Promise<boolean> = () => Promise.resolve(true)
+  deps.observe?.(app)
   addHeaders(app, deps, () => mayBegin)
   answerRefusals(app, deps)
   mayBegin = await limitRequests(app, deps)
@@ -189,7 +192,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     // On the raw response as well reached by the provider.
     if (!open) reply.raw.setHeader('connection', 'close')
   })
-  app.get('/ready', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/ready', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
     if (!open) return reply.status(503).send({ status: 'leaving' })
     return deps.store.db
       .selectFrom('authKey')

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { createPermissions } from '../role/index.ts'
 import { modules } from '../index.ts'
 import { personId } from '../../seed/data/people.ts'
-import { seed } from '../../seed/index.ts'
 import { harness } from '../../test/harness.ts'
+import { productData } from '../../test/product.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { letGo, take } from './import/queue-queries.ts'
 import { createRunner } from './import/runner.ts'
 import { BASE, begin, commit, csvOf, rowsOf, type Shown } from './member.test-support.ts'
 import { routes } from './routes.ts'
@@ -14,7 +15,7 @@ import { routes } from './routes.ts'
 const h = harness({
   modules: [...modules.filter(({ name }) => name !== 'member'), { name: 'member', routes }],
   permissions: (platform) => createPermissions(platform.database, platform.bus),
-  seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })),
+  data: productData,
 })
 const admin = () => h.as(personId('linxue'), '2')
 const stateOf = async (id: string) => (await admin().get<Shown>(`${BASE}/import-state`, { id })).body.data
@@ -108,6 +109,53 @@ test('[MB-05] what fails again and again ends with a sentence', async () => {
   await h.platform.storage.remove(rows[0]?.fileKey ?? '')
   await work(h.platform)
   expect(await stateOf(id)).toMatchObject({ status: 'refused', refusal: '文件已失效，请重新上传' })
+})
+
+/** Takes the import as processes that die before they have done anything, each after the one before it. */
+const dieOver = async (id: string, processes: number, firstLater: number): Promise<void> => {
+  const { db } = h.platform.system('test')
+  for (let n = 0; n < processes; n += 1) {
+    const now = new Date(Date.now() + firstLater + n * 60_000)
+    const taken = await h.platform.system('test').write((w) => take(w.db, `dead ${n}`, now, new Date(now.getTime() + 30_000)))
+    expect(taken?.id).toBe(id)
+  }
+  const { rows } = await sql<{ failures: number }>`select failures from member_import where id = ${id}`.execute(db)
+  expect(rows).toEqual([{ failures: processes }])
+}
+
+test('[MB-05] a file over which three processes died is not read a fourth time; it ends with what the person can do', async () => {
+  const { id } = await begin(admin(), file('1388'))
+  await dieOver(id, 3, 0)
+  expect((await stateOf(id)).status).toBe('checking')
+  await work(h.platform, 300_000)
+  expect(await stateOf(id)).toMatchObject({
+    status: 'refused',
+    refusal: '文件多次读取失败，请拆分成较小的文件，或把内容复制到模板后重新上传',
+    total: 0,
+  })
+})
+
+test('[MB-05] a file over which two processes died is read by the third; rows over which three died are told as not brought in', async () => {
+  const { id } = await begin(admin(), file('1389', 3), { createDepartments: 1 })
+  await dieOver(id, 2, 0)
+  await work(h.platform, 300_000)
+  expect((await stateOf(id)).status).toBe('ready')
+  await commit(admin(), id)
+  await dieOver(id, 3, 0)
+  await work(h.platform, 300_000)
+  expect(await stateOf(id)).toMatchObject({ status: 'done', total: 3, done: 3, added: 0, failed: 3 })
+  expect((await rowsOf(admin(), id)).map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => '多次导入失败，未导入，请稍后重新导入'))
+})
+
+test('[MB-05] a process that was told to stop has not failed', async () => {
+  const { id } = await begin(admin(), file('1390', 3), { createDepartments: 1 })
+  const now = new Date()
+  for (let n = 0; n < 4; n += 1) {
+    expect((await h.platform.system('test').write((w) => take(w.db, 'stopping', now, new Date(now.getTime() + 30_000))))?.failures).toBe(1)
+    await h.platform.system('test').write((w) => letGo(w.db, 'stopping'))
+  }
+  await work(h.platform)
+  expect((await stateOf(id)).status).toBe('ready')
 })
 
 test('[MB-05] after many have come, statements about people are planned for as many', async () => {

@@ -5,6 +5,7 @@ import { cleanUp } from './clean-up.ts'
 import { routes } from './routes.ts'
 import { serveAction } from './serve/action.ts'
 import { serveFiles } from './serve/files.ts'
+import { uploadOperations } from './serve/operations.ts'
 import { serveTus } from './serve/tus.ts'
 
 const CLEAN_UP_MILLIS = 3_600_000
@@ -12,6 +13,7 @@ const CLEAN_UP_MILLIS = 3_600_000
 export const upload: Module = {
   name: 'upload',
   routes,
+  operations: uploadOperations,
   register(hooks) {
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
   },

@@ -51,6 +51,8 @@ export interface JobTable {
   name: string
   nextAt: Timestamp
   ranAt: Timestamp | null
+  /** Runs in a row that were begun and not done. */
+  failures: Generated<number>
   error: string | null
 }
 
@@ -66,12 +68,20 @@ export interface IdempotencyTable {
   createdAt: ColumnType<Date, Date | undefined, Date>
 }
 
+export interface InstallationTable {
+  one: Generated<number>
+  id: string
+  filePrefix: string
+  createdAt: CreatedAt
+}
+
 export interface Schema {
   auditLog: AuditLogTable
   outbox: OutboxTable
   outboxDelivery: OutboxDeliveryTable
   job: JobTable
   idempotency: IdempotencyTable
+  installation: InstallationTable
 }
 
 export type Db = Kysely<Schema>

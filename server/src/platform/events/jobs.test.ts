@@ -4,7 +4,10 @@ import { harness } from '../../test/harness.ts'
 import { createJobs } from './jobs.ts'
 
 const EVERY = 3_600_000
+const MINUTE = 60_000
 let runs = 0
+/** What the short job does. */
+let act: () => Promise<void> = () => Promise.resolve()
 const counting: Module = {
   name: 'counting',
   routes: [],
@@ -16,9 +19,12 @@ const counting: Module = {
         runs += 1
       },
     })
+    hooks.job({ name: 'short', every: MINUTE, run: () => act() })
   },
 }
 const h = harness({ modules: [counting] })
+const shortJob = () =>
+  h.platform.system('test').db.selectFrom('job').select(['failures', 'error', 'nextAt']).where('name', '=', 'short').executeTakeFirstOrThrow()
 
 test('[SV-03] a periodic job runs once each time it is due, whichever of several processes looks first', async () => {
   // Ahead of the harness's own runner, which goes by the real time.
@@ -33,5 +39,41 @@ test('[SV-03] a periodic job runs once each time it is due, whichever of several
     }
   } finally {
     await Promise.all(processes.map((each) => each.stop()))
+  }
+})
+
+test('[SV-03] a run counts as failed until it is done, also when its process dies over it; after three the job is put off for an hour', async () => {
+  // Far ahead of what the other test and the harness's own runner have entered.
+  let clock = Date.now() + 1000 * EVERY
+  const process = createJobs({ ...h.platform, system: (label) => h.platform.system(label), now: () => new Date(clock) })
+  try {
+    const seen: { failures: number; error: string | null; wait: number }[] = []
+    const look = async (): Promise<void> => {
+      const { failures, error, nextAt } = await shortJob()
+      seen.push({ failures, error, wait: nextAt.getTime() - clock })
+    }
+    // What a process that dies leaves is what stands there while the run goes on.
+    act = look
+    await process.runDue()
+    act = () => Promise.reject(new Error('broken'))
+    for (let turn = 0; turn < 4; turn += 1) {
+      clock += MINUTE
+      await process.runDue()
+      await look()
+    }
+    act = () => Promise.resolve()
+    clock += EVERY
+    await process.runDue()
+    await look()
+    expect(seen).toEqual([
+      { failures: 1, error: 'begun and not done', wait: MINUTE },
+      { failures: 1, error: 'Error: broken', wait: MINUTE },
+      { failures: 2, error: 'Error: broken', wait: MINUTE },
+      { failures: 3, error: 'Error: broken', wait: MINUTE },
+      { failures: 4, error: 'Error: broken', wait: EVERY },
+      { failures: 0, error: null, wait: EVERY },
+    ])
+  } finally {
+    await process.stop()
   }
 })

@@ -1,21 +1,32 @@
-/** Periodic jobs: whichever process first sees that one is due runs it; a run that dies is tried again at its next time. */
+/**
+ * Periodic jobs: whichever process first sees that one is due runs it; a run that dies is tried again at its next time. A run counts as failed from its beginning
+ * until it is done, so that one which ends its process is counted too. After three in a row the job is put off.
+ */
+import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 
 export interface JobRunner {
   /** Runs what is due now. */
   runDue(): Promise<void>
+  /** How many runs failed since this process began. */
+  failed(): number
   stop(): Promise<void>
 }
 
 const TICK_MILLIS = 1000
 /** Another process may have died with the job, so each looks at least this often. */
 const MAX_LOOK_MILLIS = 60_000
+const MAX_FAILURES = 3
+/** A job that failed so often waits so long, or its own time where that is longer. */
+const PUT_OFF_MILLIS = 3_600_000
+const NOT_DONE = 'begun and not done'
 
 export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>): JobRunner => {
   const ctx = platform.system('job')
   /** When this process next looks at a job; the table decides who runs it. */
   const lookAt = new Map<string, number>()
   let stopped = false
+  let failed = 0
   let running: Promise<void> | undefined
 
   /** Moves the job's time on if it is due; true for the one process that did. */
@@ -23,15 +34,29 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
     ctx.write(async (w) => {
       const now = platform.now()
       const nextAt = new Date(now.getTime() + every)
+      const putOff = new Date(now.getTime() + Math.max(every, PUT_OFF_MILLIS))
       const inserted = await w.db
         .insertInto('job')
-        .values({ name, nextAt, ranAt: now, error: null })
+        .values({ name, nextAt, ranAt: now, failures: 1, error: NOT_DONE })
         .onConflict((oc) => oc.column('name').doNothing())
         .executeTakeFirst()
       if (inserted.numInsertedOrUpdatedRows === 1n) return true
-      const moved = await w.db.updateTable('job').set({ nextAt, ranAt: now }).where('name', '=', name).where('nextAt', '<=', now).executeTakeFirst()
+      const moved = await w.db
+        .updateTable('job')
+        .set((eb) => ({
+          nextAt: sql<Date>`case when failures >= ${MAX_FAILURES} then ${putOff}::timestamptz else ${nextAt}::timestamptz end`,
+          ranAt: now,
+          failures: eb('failures', '+', 1),
+          error: NOT_DONE,
+        }))
+        .where('name', '=', name)
+        .where('nextAt', '<=', now)
+        .executeTakeFirst()
       return moved.numUpdatedRows === 1n
     })
+
+  const settle = (name: string, outcome: { readonly failures?: 0; readonly error: string | null }): Promise<unknown> =>
+    ctx.write((w) => w.db.updateTable('job').set(outcome).where('name', '=', name).execute())
 
   const runAll = async (): Promise<void> => {
     for (const job of platform.hooks.jobs) {
@@ -42,15 +67,11 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
       if (!(await claim(job.name, job.every))) continue
       try {
         await job.run(platform.system(`job:${job.name}`))
+        await settle(job.name, { failures: 0, error: null })
       } catch (error) {
+        failed += 1
         platform.log.error({ err: error, job: job.name }, 'job failed')
-        await ctx.write((w) =>
-          w.db
-            .updateTable('job')
-            .set({ error: String(error).slice(0, 500) })
-            .where('name', '=', job.name)
-            .execute(),
-        )
+        await settle(job.name, { error: String(error).slice(0, 500) })
       }
     }
   }
@@ -68,6 +89,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   timer.unref()
   return {
     runDue,
+    failed: () => failed,
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -3,28 +3,34 @@ import { COLUMNS, type ColumnKey } from './columns.ts'
 import type { Cells } from '../tables.ts'
 
 /** Titles stand in one of the first lines: some people leave a heading or notes above them. */
-const SEARCHED_LINES = 10
+export const SEARCHED_LINES = 10
 
 export interface Header {
-  /** From 0. */
-  readonly line: number
   readonly places: ReadonlyMap<ColumnKey, number>
   /** Titles that mean nothing here. */
   readonly ignored: readonly string[]
 }
+
+export interface HeaderFault {
+  /** A sentence about what is wrong with the titles. */
+  readonly fault: string
+}
+
+export const NO_HEADER = '没有找到标题行，请使用模板，第一行为：姓名、手机号、部门等'
 
 /** `* 手机号（必填）` → `手机号`. */
 const plainTitle = (text: string): string => text.replaceAll(/[（(][^）)]*[）)]|[*＊\s]/g, '')
 
 const KEY_OF = new Map(COLUMNS.map(({ title, key }) => [title, key]))
 
-/** A sentence about what is wrong with the titles, or where the columns are. */
-export const findHeader = (lines: readonly (readonly string[])[]): Header | { readonly fault: string } => {
-  const line = lines.slice(0, SEARCHED_LINES).findIndex((cells) => cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2)
-  if (line < 0) return { fault: '没有找到标题行，请使用模板，第一行为：姓名、手机号、部门等' }
+const isHeader = (cells: readonly string[]): boolean => cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2
+
+/** Where the columns are, or what is wrong with the titles; null for a line that holds none. */
+export const readHeader = (cells: readonly string[]): Header | HeaderFault | null => {
+  if (!isHeader(cells)) return null
   const places = new Map<ColumnKey, number>()
   const ignored: string[] = []
-  for (const [place, cell] of (lines[line] ?? []).entries()) {
+  for (const [place, cell] of cells.entries()) {
     const title = plainTitle(cell)
     const key = KEY_OF.get(title)
     if (key === undefined) {
@@ -36,7 +42,7 @@ export const findHeader = (lines: readonly (readonly string[])[]): Header | { re
   }
   const lacking = COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(({ title }) => `“${title}”`)
   if (lacking.length > 0) return { fault: `缺少${lacking.join('、')}列，请使用模板` }
-  return { line, places, ignored: ignored.slice(0, 20) }
+  return { places, ignored: ignored.slice(0, 20) }
 }
 
 /** Longer than any column allows; what is cut off is at fault anyway. */

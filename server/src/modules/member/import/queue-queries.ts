@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ImportRow, Key } from './queries.ts'
 
-/** Takes one that nobody works on, until `until`; undefined when there is none. */
+/**
+ * Takes one that nobody works on, until `until`; undefined when there is none. Taking counts as a failure until there is progress: a process that dies over it
+ * could not count it afterwards.
+ */
 export async function take(db: Db, by: string, now: Date, until: Date): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
-    update member_import set lease_by = ${by}, lease_until = ${until}
+    update member_import set lease_by = ${by}, lease_until = ${until}, failures = failures + 1
     where (tenant_id, id) in (
       select tenant_id, id from member_import
       where status in ('checking', 'running') and (lease_until is null or lease_until < ${now}) order by id limit 1 for update skip locked)
@@ -33,11 +36,11 @@ export async function remove(db: Db, { tenantId, id }: Key): Promise<void> {
   await db.deleteFrom('memberImport').where('tenantId', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** What a process worked on is anybody's again. */
+/** What a process worked on is anybody's again, and was no failure. */
 export async function letGo(db: Db, by: string): Promise<void> {
   await db
     .updateTable('memberImport')
-    .set({ leaseUntil: null, leaseBy: null })
+    .set((eb) => ({ leaseUntil: null, leaseBy: null, failures: eb.fn('greatest', [eb('failures', '-', 1), eb.lit(0)]) }))
     .where('leaseBy', '=', by)
     .where('status', 'in', ['checking', 'running'])
     .execute()

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Cells } from '../tables.ts'
 import { checkRow, pathsIn, withDuplicates, type World } from './check.ts'
-import { cellsOf, findHeader, isExample, plainCell } from './header.ts'
+import { cellsOf, readHeader, isExample, plainCell } from './header.ts'
 import { COLUMNS } from './columns.ts'
 import { mobileOf, platformsOf } from './values.ts'
 
@@ -73,12 +73,12 @@ test('[MB-05] a lacking department alone can be made; the organisation’s own n
 })
 
 test('[MB-05] titles are found below a heading, with their marks, in any order', () => {
-  const lines = [['某某单位成员名单'], [], [' *手机号（必填）', '备注', '姓　名', '部门']]
-  const header = findHeader(lines)
-  if ('fault' in header) throw new Error(header.fault)
-  expect({ line: header.line, ignored: header.ignored }).toEqual({ line: 2, ignored: ['备注'] })
+  expect([['某某单位成员名单'], [], ['姓名', '备注']].map(readHeader)).toEqual([null, null, null])
+  const header = readHeader([' *手机号（必填）', '备注', '姓　名', '部门'])
+  if (header === null || 'fault' in header) throw new Error('no titles were found')
+  expect(header.ignored).toEqual(['备注'])
   expect(cellsOf(['138', 'x', ' 张\u200b三\n', '办公室'], header)).toMatchObject({ name: '张三', mobile: '138', department: '办公室', workNo: '' })
-  expect(findHeader([['姓名', '部门']])).toEqual({ fault: '缺少“手机号”列，请使用模板' })
+  expect(readHeader(['姓名', '部门'])).toEqual({ fault: '缺少“手机号”列，请使用模板' })
   expect(plainCell('x'.repeat(1000))).toHaveLength(600)
   expect(isExample(Object.fromEntries(COLUMNS.map(({ key, example }) => [key, example])) as unknown as Cells)).toBe(true)
 })

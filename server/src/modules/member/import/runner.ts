@@ -6,8 +6,8 @@ import * as queue from './queue-queries.ts'
 import { bring, check, isOvertaken, type Work } from './steps.ts'
 
 const LEASE_MILLIS = 30_000
-/** A step that fails so often in a row fails for ever. */
-const MAX_FAILURES = 5
+/** So often an import is taken without progress, also by processes that die over it, before it ends. */
+const MAX_TRIES = 3
 
 export interface Runner {
   /** Looks for work now. */
@@ -20,7 +20,8 @@ export interface Runner {
 
 type Needs = Pick<Platform, 'system' | 'push' | 'log' | 'now'>
 
-const GIVEN_UP = '系统繁忙，请稍后再试'
+const UNREAD = '文件多次读取失败，请拆分成较小的文件，或把内容复制到模板后重新上传'
+const NOT_BROUGHT_IN = '多次导入失败，未导入，请稍后重新导入'
 
 export const createRunner = (platform: Needs): Runner => {
   const me = randomUUID()
@@ -38,18 +39,24 @@ export const createRunner = (platform: Needs): Runner => {
     },
   })
 
+  /** Ends it with a sentence about what the person can do. */
+  const giveUp = async (row: queries.ImportRow): Promise<void> => {
+    platform.log.warn({ importId: row.id, failures: row.failures }, 'an import failed too often and is ended')
+    const finishedAt = platform.now()
+    await system.write(async (w) => {
+      if (row.status === 'checking') return queries.change(w.db, row, ['checking'], { status: 'refused', refusal: UNREAD, leaseUntil: null, finishedAt })
+      const failed = (await queries.settleFaulty(w.db, row, NOT_BROUGHT_IN)) + row.failed
+      return queries.change(w.db, row, ['running'], { status: 'done', failed, done: row.total, leaseUntil: null, finishedAt })
+    })
+    workOn(row).onProgress({ ...row, status: row.status === 'checking' ? 'refused' : 'done' })
+  }
+
   /** Puts it off a little longer each time; a hopeless one ends. */
   const putOff = async (row: queries.ImportRow, error: unknown): Promise<void> => {
     platform.log.error({ err: error, importId: row.id }, 'an import failed')
-    const failures = row.failures + 1
-    await system.write(async (w) => {
-      const now = platform.now()
-      if (failures < MAX_FAILURES)
-        return queries.change(w.db, row, ['checking', 'running'], { failures, leaseUntil: new Date(now.getTime() + 1000 * 2 ** failures) })
-      const failed = row.status === 'running' ? (await queries.settleFaulty(w.db, row, GIVEN_UP)) + row.failed : row.failed
-      const end = row.status === 'running' ? ({ status: 'done', failed, done: row.total } as const) : ({ status: 'refused', refusal: GIVEN_UP } as const)
-      return queries.change(w.db, row, [row.status], { ...end, leaseUntil: null, finishedAt: now })
-    })
+    if (row.failures >= MAX_TRIES) return giveUp(row)
+    const leaseUntil = new Date(platform.now().getTime() + 1000 * 2 ** row.failures)
+    await system.write((w) => queries.change(w.db, row, ['checking', 'running'], { leaseBy: null, leaseUntil }))
   }
 
   const workAll = async (): Promise<void> => {
@@ -57,6 +64,10 @@ export const createRunner = (platform: Needs): Runner => {
       const now = platform.now()
       const row = await system.write((w) => queue.take(w.db, me, now, new Date(now.getTime() + LEASE_MILLIS)))
       if (row === undefined) return
+      if (row.failures > MAX_TRIES) {
+        await giveUp(row)
+        continue
+      }
       const work = workOn(row)
       try {
         await (row.status === 'checking' ? check(work, row) : bring(work, row))

@@ -6,9 +6,10 @@ import { contentOf } from '../../upload/service.ts'
 import { SheetFault } from '../sheet/fault.ts'
 import type { ImportStatus } from '../tables.ts'
 import { bringIn } from './batch.ts'
-import { checkTable, readTable } from './draft-check.ts'
+import { checkTable } from './check-table.ts'
 import * as queries from './queries.ts'
 import * as queue from './queue-queries.ts'
+import { type ImportTable, readImportFile } from './read-import-file.ts'
 import { placeOf, worldOf } from './world.ts'
 
 /** On the embedded engine everybody waits for a transaction, so none is long. */
@@ -42,19 +43,30 @@ const part = <T>({ ctx, me }: Work, key: queries.Key, status: ImportStatus, act:
   ctx.write(async (w) => {
     const row = await queries.lock(w.db, key)
     if (row === undefined || row.leaseBy !== me || row.status !== status) throw new Overtaken()
-    await queries.change(w.db, key, [status], { leaseUntil: leaseFrom(ctx), failures: 0 })
+    // A file is read from its beginning each time: only rows that were brought in are progress.
+    await queries.change(w.db, key, [status], { leaseUntil: leaseFrom(ctx), ...(status === 'running' ? { failures: 0 } : {}) })
     return act(w, row)
   })
+
+/** Keeps the import ours while something goes on that may take longer than a lease. Who overtook us all the same is met at the next part. */
+const keepingLease = async <T>(work: Work, row: queries.ImportRow, act: () => Promise<T>): Promise<T> => {
+  const timer = setInterval(() => void part(work, row, 'checking', () => Promise.resolve()).catch(() => {}), LEASE_MILLIS / 3)
+  try {
+    return await act()
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 /** Begins anew after a crash: what was half stored is thrown away. */
 export async function check(work: Work, row: queries.ImportRow): Promise<void> {
   const { ctx } = work
   const tell = (status: ImportStatus, done: number, total: number): void => work.onProgress({ ...row, status, done, total })
   const file = await contentOf(ctx, row.fileKey)
-  let table: Awaited<ReturnType<typeof readTable>>
+  let table: ImportTable
   try {
     if (file === undefined) throw new SheetFault('文件已失效，请重新上传')
-    table = await readTable(file)
+    table = await keepingLease(work, row, () => readImportFile(file))
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
     await part(work, row, 'checking', (w) =>

@@ -1,16 +1,27 @@
-/** A csv as lines of texts: UTF-8 with or without a mark, or GB18030 as spreadsheets in China write it; comma, semicolon or tab. */
+/** A csv as lines of texts: UTF-8 or UTF-16 with a mark, UTF-8 without, or GB18030 as spreadsheets in China write it; comma, semicolon or tab. */
 import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
 import { SheetFault, UNREADABLE } from './fault.ts'
+import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
 
 const SLICE = 64 * 1024
+const MAX_LINE = 100_000
 
-/** Every text that is valid UTF-8 with a letter of Chinese in it is UTF-8: two-byte Chinese is never by chance. */
-export const decoded = (file: Buffer): string => {
+const encodingOf = (file: Buffer): string => {
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
+  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** Every text that is valid UTF-8 with a letter of Chinese in it is UTF-8: two-byte Chinese is never by chance. Throws `SheetFault` on what is no text. */
+export const decodeText = (file: Buffer): string => {
+  const encoding = encodingOf(file)
+  // No text of these encodings has a NUL in it; what else has one is something under a wrong name.
+  if (encoding === 'utf-8' && file.includes(0)) throw new SheetFault(UNREADABLE)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+    return new TextDecoder(encoding, { fatal: true }).decode(file)
   } catch {
+    if (encoding !== 'utf-8') throw new SheetFault(UNREADABLE)
     return new TextDecoder('gb18030').decode(file)
   }
 }
@@ -25,28 +36,32 @@ const delimiterOf = (text: string): string => {
   return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Others are served between the slices. */
-const slices = async function* (text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += SLICE) {
-    yield text.slice(at, at + SLICE)
-    await turn()
-  }
+const slices = function* (text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE)
 }
 
-/** Throws `SheetFault`; stops reading behind `most` lines, which the caller finds too many. Empty lines keep their places. */
-export const csvLines = async (file: Buffer, most: number): Promise<string[][]> => {
-  const text = decoded(file)
-  const lines: string[][] = []
-  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 100_000 })
+const faultOf = (error: CsvError & { readonly lines?: number }): SheetFault => {
+  const place = error.lines === undefined ? '' : `（第${error.lines}行附近）`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new SheetFault(`文件中有没有结束的引号${place}，请检查后重新上传`)
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetFault(`文件中有一行超过${MAX_LINE}个字${place}，请检查后重新上传`)
+  return new SheetFault(UNREADABLE)
+}
+
+const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
+
+/** Throws `SheetFault`. Empty lines are left out, and count. */
+export const readCsv = async (file: Buffer, limits: LineLimits, take: TakeLine): Promise<void> => {
+  const text = decodeText(file)
+  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: MAX_LINE })
+  let number = 0
   try {
-    for await (const line of Readable.from(slices(text)).pipe(parser) as AsyncIterable<string[]>) {
-      lines.push(line)
-      if (lines.length > most) break
+    for await (const cells of Readable.from(slices(text)).pipe(parser) as AsyncIterable<string[]>) {
+      number += 1
+      const filled = lastFilled(cells)
+      checkPlace(number, filled, limits)
+      if (filled > 0) take({ number, cells: cells.slice(0, filled) })
     }
   } catch (error) {
-    const { code, lines: at } = error as CsvError & { readonly lines?: number }
-    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new SheetFault(`文件中有没有结束的引号${at === undefined ? '' : `（第${at}行附近）`}，请检查后重新上传`)
-    throw new SheetFault(UNREADABLE)
+    throw error instanceof SheetFault ? error : faultOf(error as CsvError)
   }
-  return lines
 }

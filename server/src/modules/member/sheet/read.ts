@@ -1,14 +1,10 @@
-/** Any table file as lines of texts; what it is, its content says. */
-import { csvLines } from './csv.ts'
-import { SheetFault, UNREADABLE } from './fault.ts'
-import { xlsxLines } from './xlsx.ts'
+/** Reads any table file; what it is, its content says. Runs in a process of its own only (docs/adr/0042). */
+import { readCsv } from './csv.ts'
+import type { LineLimits, TakeLine } from './lines.ts'
+import { readXlsx } from './xlsx.ts'
 
 const ZIP = 'PK\u0003\u0004'
 
-/** `most`: how many lines are read at least, before a file counts as too long. Throws `SheetFault`. */
-export const readLines = async (file: Buffer, most: number): Promise<string[][]> => {
-  if (file.toString('latin1', 0, 4) === ZIP) return xlsxLines(file)
-  // No text has a NUL in it; what else has one is something under a wrong name.
-  if (file.includes(0)) throw new SheetFault(UNREADABLE)
-  return csvLines(file, most)
-}
+/** Hands over the lines of the first sheet or of the csv. Throws `SheetFault`. */
+export const readLines = (file: Buffer, limits: LineLimits, take: TakeLine): Promise<void> =>
+  file.toString('latin1', 0, 4) === ZIP ? readXlsx(file, limits, take) : readCsv(file, limits, take)

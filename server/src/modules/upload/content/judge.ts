@@ -2,7 +2,8 @@
 import { checkFile, extensionOf, type FileFault, MB, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import { FORMATS } from './formats.ts'
-import { PictureFault, rewritten } from './picture.ts'
+import { PictureFault } from './picture-fault.ts'
+import { rewritePicture } from './rewrite-picture.ts'
 import type { Source } from './source.ts'
 import { isWhole } from './whole.ts'
 
@@ -45,7 +46,7 @@ export const judge = async (purpose: UploadPurpose, name: string, source: Source
   if (!PICTURES.has(extension)) return (await isWhole(source, extension, content)) ? accepted(extension, null) : wrongFormat
   if (source.size > MAX_PICTURE_BYTES) return TOO_MANY_PIXELS
   try {
-    const picture = await rewritten(await source.all(), extension)
+    const picture = await rewritePicture(await source.all(), extension)
     return accepted(picture.extension, picture.bytes)
   } catch (error) {
     if (!(error instanceof PictureFault)) throw error

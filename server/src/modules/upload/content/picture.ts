@@ -1,25 +1,15 @@
-/** Pictures are decoded and written anew: what is stored holds pixels only, no place, no camera, no second file behind them. */
+/**
+ * Pictures are decoded and written anew: what is stored holds pixels only, no place, no camera, no second file behind them. Runs in a process of its own only;
+ * `rewritePicture` asks for it.
+ */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { bmpHeader, bmpPixels } from './bmp.ts'
+import { type Picture, PictureFault } from './picture-fault.ts'
 
 /** A 40,000 x 40,000 PNG is a few kilobytes on the wire and 6 GB in memory: dimensions are read before anything is decoded. */
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 20_000
 const MAX_PAGES = 300
-
-export interface Picture {
-  readonly bytes: Buffer
-  readonly extension: string
-}
-
-export class PictureFault extends Error {
-  override readonly name = 'PictureFault'
-  readonly tooLarge: boolean
-  constructor(tooLarge = false) {
-    super(tooLarge ? 'too many pixels' : 'not a whole picture')
-    this.tooLarge = tooLarge
-  }
-}
 
 const checkSides = (width: number, height: number, pages = 1): void => {
   if (width > MAX_SIDE || height > MAX_SIDE || pages > MAX_PAGES || width * height * pages > MAX_PIXELS) throw new PictureFault(true)
@@ -51,7 +41,7 @@ const opened = async (bytes: Buffer, extension: string): Promise<Sharp> => {
 }
 
 /** Decodes and writes anew; BMP becomes PNG. Throws `PictureFault` on what is broken, cut short or too large. */
-export const rewritten = async (bytes: Buffer, extension: string): Promise<Picture> => {
+export const rewrite = async (bytes: Buffer, extension: string): Promise<Picture> => {
   const image = await opened(bytes, extension)
   switch (extension) {
     case 'jpg':

@@ -1,0 +1,36 @@
+/** Reads a file that somebody sent, in a process of its own with limits of memory and time. */
+import { createIsolated, InputFault, programBeside } from '../../../platform/isolation/isolated.ts'
+import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE } from '../sheet/fault.ts'
+import type { TableRow } from './read-table.ts'
+
+export type ReadOutcome = { readonly fault: string } | { readonly fault: null; readonly ignored: readonly string[] }
+
+export interface ImportTable {
+  readonly rows: readonly TableRow[]
+  /** Titles that mean nothing here. */
+  readonly ignored: readonly string[]
+}
+
+/** 20,000 rows take about 100 MB and a second; the rest is for a busy machine. */
+const read = createIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>({
+  program: programBeside(import.meta.url, 'read-table-program'),
+  memoryMegabytes: 384,
+  millis: 30_000,
+  processes: 2,
+  idleMillis: 0,
+})
+
+const TEXTS = { memory: TOO_LARGE, time: TOO_SLOW, crash: UNREADABLE } as const
+
+/** Throws `SheetFault` with a sentence for the person, also at a limit; another error when the process could not do its work. */
+export async function readImportFile(file: Buffer): Promise<ImportTable> {
+  const rows: TableRow[] = []
+  try {
+    const outcome = await read(file, (part) => rows.push(...part))
+    if (outcome.fault !== null) throw new SheetFault(outcome.fault)
+    return { rows, ignored: outcome.ignored }
+  } catch (error) {
+    if (error instanceof InputFault) throw new SheetFault(TEXTS[error.reason])
+    throw error
+  }
+}
