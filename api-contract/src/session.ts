@@ -51,6 +51,7 @@ export type AnswerCaptchaApiResponse = /** status 200 操作成功 */ CaptchaTok
 export type AnswerCaptchaApiArg = {
   id: string
   track: number[][]
+  proof?: string | undefined
 }
 export type StartCaptchaApiResponse = /** status 200 操作成功 */ CaptchaStart
 export type StartCaptchaApiArg = void
@@ -82,6 +83,12 @@ export type CaptchaToken = {
 export type CaptchaStart = {
   id: string
   width: number
+  work?:
+    | {
+        salt: string
+        bits: number
+      }
+    | undefined
 }
 export type Ticket = {
   ticket: string

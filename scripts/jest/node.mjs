@@ -19,6 +19,7 @@ export const node = {
     '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',
     '^@zz/build$': '<rootDir>/platform/build/src/index.ts',
     '^@zz/login-site$': '<rootDir>/login-site/src/server/index.ts',
+    '^@zz/login-site/(.*)$': '<rootDir>/login-site/src/server/$1.ts',
   },
   testTimeout: 20_000,
   maxWorkers: 2,

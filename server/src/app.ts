@@ -14,7 +14,8 @@ import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
-import { fallingBack } from './platform/http/rate-store.ts'
+import { countHere, countIn, type SharedCount } from './platform/http/rate-store.ts'
+import { RefusedTokens } from './platform/http/refused-tokens.ts'
 import { checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
 import { serveSocket } from './platform/http/socket.ts'
@@ -47,6 +48,8 @@ export interface App {
   readonly routes: readonly Route[]
   readonly outbox: OutboxWorker
   readonly jobs: JobRunner
+  /** Counts over all processes, where there is Redis. */
+  readonly sharedCount: SharedCount | undefined
   /** Not ready from now on, though it goes on answering. */
   leaving(): void
   /** Not ready from now on; then stops taking work, finishes what runs, and leaves the database open. */
@@ -99,7 +102,8 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   return platform
 }
 
-const redisOf = async (config: Config, onChange: (up: boolean) => void): Promise<RedisLink | undefined> =>
+/** The connection that REDIS_URL names, if any. */
+export const redisOf = async (config: Config, onChange: (up: boolean) => void): Promise<RedisLink | undefined> =>
   config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, name: config.publicUrl, onChange })
 
 /** Rejects when a route is at fault (no access, a name twice, …). Does not listen. */
@@ -109,7 +113,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   checkRoutes(routes)
   const told: { log?: FastifyBaseLogger } = {}
   const redis = await redisOf(config, (up) => told.log?.[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: news end at this process'))
-  const http = await createHttp({ config, log: options.log, sharedCount: redis && fallingBack((key, millis) => redis.count(key, millis)) })
+  const sharedCount = redis && countIn(redis)
+  const http = await createHttp({ config, log: options.log, sharedCount })
   told.log = http.log
   const ending = endingConnections(http.server)
   const bus = createBus(redis?.carrier, (err) => http.log.error({ err }, 'news from another process failed'))
@@ -139,6 +144,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     storage: platform.storage,
     permissions: platform.permissions,
     authenticator: platform.authenticator,
+    refusedTokens: new RefusedTokens(config.rateLimit, sharedCount ?? countHere()),
     onEvents,
   }
   for (const route of routes) serveRoute(http, parts, route)
@@ -155,6 +161,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     routes,
     outbox,
     jobs,
+    sharedCount,
     leaving: () => operations.leaving(),
     async close() {
       operations.leaving()

@@ -1,6 +1,7 @@
 /** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { RegisteredClient } from './client-settings.ts'
 import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
 import type { SettingValues } from './settings/schema.ts'
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
+  /** Sign-ins a minute that people without a session may begin from one address. */
+  readonly signInRate: number
   /** Addresses of proxies whose forwarding headers count. */
   readonly trustProxy: string | undefined
   /** S3-compatible storage of uploaded files; without one they lie in `dataDir`. */
@@ -44,6 +47,10 @@ export interface Config {
   readonly mailUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
+  /** Wrap the signing keys in the database: the present secret first, then the one before it. None: they lie in the clear. */
+  readonly authKeySecrets: readonly string[]
+  /** Partner applications besides those of `apps`. */
+  readonly clients: readonly RegisteredClient[]
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
 }
 
@@ -71,11 +78,14 @@ const configOf = (set: SettingValues): Config => {
     devOverrides: set.DEV_OVERRIDES ?? false,
     logLevel: set.LOG_LEVEL ?? 'info',
     rateLimit: set.RATE_LIMIT ?? 3000,
+    signInRate: set.SIGN_IN_RATE ?? 100,
     trustProxy: set.TRUST_PROXY,
     s3: s3Of(set),
     smsUrl: set.SMS_URL,
     mailUrl: set.MAIL_URL,
     metricsToken: set.METRICS_TOKEN,
+    authKeySecrets: [set.AUTH_KEY_SECRET, set.AUTH_KEY_SECRET_OLD].filter((secret) => secret !== undefined),
+    clients: set.CLIENTS ?? [],
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

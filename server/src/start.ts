@@ -1,7 +1,7 @@
 /** The product's process: database, API, pages, login site; or, by `ROLE`, the console's origin or the login site alone. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type App, composePlatform, createApp } from './app.ts'
+import { type App, composePlatform, createApp, redisOf } from './app.ts'
 import type { Config } from './config.ts'
 import { keepInFile } from './first-operator.ts'
 import { accountPort } from './modules/account/index.ts'
@@ -16,6 +16,7 @@ import { type ServingHow, takeServingLock } from './platform/db/serving-lock.ts'
 import { templateFolder } from './platform/db/template.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { listenAt } from './platform/http/listen.ts'
+import { countIn, rateStore, type SharedCount } from './platform/http/rate-store.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
@@ -72,6 +73,12 @@ interface Ending {
   readonly close: (() => Promise<unknown>)[]
 }
 
+interface LoginParts {
+  readonly auth: AuthModule
+  readonly platform: Platform
+  readonly sharedCount: SharedCount | undefined
+}
+
 interface Starting {
   readonly config: Config
   readonly database: Database
@@ -82,12 +89,13 @@ interface Starting {
   readonly keepOperator: KeepFirstOperator
 }
 
-const listenLogin = async (auth: AuthModule, platform: Platform, { root, ending }: Starting): Promise<void> => {
+const listenLogin = async ({ auth, platform, sharedCount }: LoginParts, { root, ending }: Starting): Promise<void> => {
   const { config } = platform
   const site = await auth.loginSite(platform, {
     accounts: accountsOf(platform),
     pagesDir: join(root, 'login-site', 'dist', 'pages'),
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    ...(sharedCount === undefined ? {} : { rateStore: rateStore(sharedCount) }),
     log: createLog({ level: config.logLevel, service: 'login' }),
   })
   const end = endingConnections(site.app.server)
@@ -106,7 +114,9 @@ const startLogin = async (starting: Starting): Promise<void> => {
   const bus = createBus()
   ending.close.push(() => bus.close())
   const platform = composePlatform(options, { log, bus, onEvents() {} })
-  await listenLogin(auth, platform, starting)
+  const redis = await redisOf(config, (up) => log[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: limits count per process'))
+  if (redis) ending.close.push(() => Promise.resolve(redis.close()))
+  await listenLogin({ auth, platform, sharedCount: redis && countIn(redis) }, starting)
 }
 
 /** Writes and reads one file, so that a wrong address, bucket or key is told now and not to the first person who uploads. */
@@ -126,7 +136,7 @@ const startConsole = async (starting: Starting): Promise<{ app: App; seeded: See
   await tryStorage(app.platform)
   const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks, keepOperator })
   await registerBuilds(app, root)
-  if (config.role === 'all') await listenLogin(auth, app.platform, starting)
+  if (config.role === 'all') await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
   await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
   app.outbox.wake()

@@ -44,6 +44,31 @@ test('[LG-04] a lock-out is told with its remaining minutes', async () => {
   expect(await screen.findByText('账号已锁定，请15分钟后再试')).toBeVisible()
 })
 
+test('[LG-04] after many wrong passwords the slider appears in the form, keeps what was typed, and its harder question is computed', async () => {
+  const question = { salt: 'salt of the server', bits: 4 }
+  site.replies['/api/login/captcha/start'] = ok({ id: 'c1', width: 280, work: question })
+  site.replies['/api/login/password'] = no(400, 40001, '该账号密码错误次数较多，请完成滑块验证后再登录', 'captchaToken')
+  render(<App />)
+  await userEvent.type(screen.getByLabelText('账号'), 'heping')
+  await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}')
+  expect(await screen.findByText('该账号密码错误次数较多，请完成滑块验证后再登录')).toBeVisible()
+  const slider = screen.getByRole('slider')
+  await waitFor(() => expect(slider).toHaveFocus())
+  expect(screen.getByLabelText('密码')).toHaveValue('secret')
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(screen.getByText('请先拖动滑块完成验证')).toBeVisible()
+  expect(called('/api/login/password')).toHaveLength(1)
+
+  slider.focus()
+  await userEvent.keyboard('{End}')
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), { timeout: 5000 })
+  const proof = String(called('/api/login/captcha/answer')[0]?.body.proof)
+  expect((await sha256Hex(`${question.salt}:${proof}`)).startsWith('0')).toBe(true)
+  expect(called('/api/login/captcha/start')[0]?.body).toEqual({ scene: 'password' })
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(called('/api/login/password')[1]?.body).toMatchObject({ principal: 'heping', captchaToken: 'passed' }))
+})
+
 test('[LG-01] without an answer the page says so and sends again on 重试', async () => {
   render(<App />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')

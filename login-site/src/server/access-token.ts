@@ -8,6 +8,8 @@ export interface AccessClaims {
   readonly familyId: string
   readonly tenantId: string
   readonly clientId: string
+  /** Of the API; the console's tokens name none. */
+  readonly scopes: readonly string[]
   /** Milliseconds. */
   readonly expiresAt: number
 }
@@ -29,11 +31,13 @@ function headerOf(token: string): { kid: string; typ: string } | null {
   }
 }
 
-export function createAccessVerifier(keys: readonly PublicKey[], issuer: string, audience: string): AccessVerifier {
+/** @param audiences by client: a token is refused unless its audience is that of the client it was made for */
+export function createAccessVerifier(keys: readonly PublicKey[], issuer: string, audiences: ReadonlyMap<string, string>): AccessVerifier {
+  const allowedAud = [...audiences.values()]
   const verifiers = new Map(
     keys.map(({ kid, pem }) => [
       kid,
-      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud: audience, requiredClaims: ['exp', 'sub', 'sid', 'fid'] }),
+      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud, requiredClaims: ['exp', 'sub', 'sid', 'fid'] }),
     ]),
   )
   const verified = new Map<string, AccessClaims>()
@@ -54,12 +58,15 @@ export function createAccessVerifier(keys: readonly PublicKey[], issuer: string,
     if (!verify) return null
     try {
       const claims = verify(token) as Record<string, unknown>
+      const clientId = text(claims.client_id)
+      if (claims.aud === undefined || claims.aud !== audiences.get(clientId)) return null
       return remember(token, {
         userId: text(claims.sub),
         sessionId: text(claims.sid),
         familyId: text(claims.fid),
         tenantId: text(claims.tid) || '-1',
-        clientId: text(claims.client_id),
+        clientId,
+        scopes: text(claims.scope).split(' ').filter(Boolean),
         expiresAt: Number(claims.exp) * 1000,
       })
     } catch (error) {

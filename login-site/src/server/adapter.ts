@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
 import { itemId, successorOf } from './item-id.ts'
 import type { AuthStore, Clock } from './ports.ts'
+import { TooManySignIns } from './rate.ts'
 import { factsOf } from './request-facts.ts'
 import { endFamily, recordSession, slideSession } from './sessions.ts'
 
@@ -33,6 +34,8 @@ class SqlAdapter implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const model = this.#model
     const now = this.#deps.clock()
+    const asking = Provider.ctx?.req
+    if (model === 'Interaction' && asking && !(await factsOf(asking).mayBegin())) throw new TooManySignIns()
     // The value itself is not stored; `find` puts it back.
     const { jti: _value, ...stored } = payload
     const row = {
@@ -61,8 +64,7 @@ class SqlAdapter implements Adapter {
       )
       .execute()
     if (model === 'Session' && payload.uid && payload.accountId && row.expiresAt) {
-      const request = Provider.ctx?.req
-      if (request) await recordSession(this.#deps.store, now, { uid: payload.uid, userId: payload.accountId, expiresAt: row.expiresAt, from: factsOf(request) })
+      if (asking) await recordSession(this.#deps.store, now, { uid: payload.uid, userId: payload.accountId, expiresAt: row.expiresAt, from: factsOf(asking) })
     }
     if (model === 'RefreshToken' && payload.sessionUid) await slideSession(this.#deps.store, now, payload.sessionUid)
   }

@@ -1,14 +1,16 @@
 /** The JSON API of the login pages (decisions L1): own origin only, cookie-bound, same envelope as the console's. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import { Captcha, type TrackPoint } from './captcha.ts'
-import { makeCode, RESEND_SECONDS } from './codes.ts'
+import { Captcha, PASSWORD_SCENE } from './captcha.ts'
+import { countCodeRequest, makeCode, RESEND_SECONDS } from './codes.ts'
 import { Failure, failed, ok } from './failure.ts'
+import type { TrackPoint } from './human-check.ts'
 import { findInteraction } from './interaction.ts'
 import type { Actor } from './ports.ts'
-import { toE164 } from './principal.ts'
+import { requireMobile } from './principal.ts'
 import { factsOf, type RequestFacts } from './request-facts.ts'
-import { endSessions } from './sessions.ts'
+import { randomToken } from './secrets.ts'
+import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
 
 const text = (max = 108) => Type.String({ minLength: 1, maxLength: max })
@@ -19,10 +21,13 @@ const Code = Type.String({ pattern: '^[0-9]{4,6}$' })
 const Agreements = Type.Array(text(), { maxItems: 20 })
 
 const Scene = Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('reset')])
+/** Of a harder question, or of a captcha provider's own widget. */
+const Proof = Type.String({ maxLength: 4096 })
+const CaptchaScene = Type.Union([Scene, Type.Literal(PASSWORD_SCENE)])
 
 const bodies = {
-  captchaStart: strict({ scene: Scene }),
-  captchaAnswer: strict({ id: text(), track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }) }),
+  captchaStart: strict({ scene: CaptchaScene }),
+  captchaAnswer: strict({ id: text(), track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }), proof: Type.Optional(Proof) }),
   sendCode: strict({ mobile: text(32), scene: Scene, captchaToken: text() }),
   password: strict({
     uid: Uid,
@@ -31,6 +36,7 @@ const bodies = {
     deviceType: Type.Optional(Type.Union([text(), Type.Number()])),
     accessType: Type.Optional(Type.Literal(3)),
     clientId: Type.Optional(text()),
+    captchaToken: Type.Optional(text()),
   }),
   sms: strict({ uid: Uid, mobile: text(32), code: Code }),
   activate: strict({ uid: Uid, ticket: text(), password: Digest, agreements: Agreements }),
@@ -107,8 +113,8 @@ async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
 
 /** Mounts the API under /api/login. */
 export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
-  const signIn = new SignIn(deps)
-  const captcha = new Captcha(deps)
+  const captcha = new Captcha({ ...deps, humanCheck: deps.site.humanCheck })
+  const signIn = new SignIn(deps, captcha)
   const { config, messenger, log } = deps.site
 
   app.register(async (api) => {
@@ -135,15 +141,17 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     )
     post('captcha/start', bodies.captchaStart, (input, { browser, ip }) => captcha.start({ browser, ip, scene: input.scene }))
     post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
-      token: await captcha.answer(input.id, input.track as TrackPoint[], facts),
+      token: await captcha.answer(input.id, { track: input.track as TrackPoint[], proof: input.proof ?? '' }, facts),
     }))
     post('send-code', bodies.sendCode, async (input, facts) => {
-      const mobile = toE164(input.mobile)
-      if (!mobile) throw new Failure(40001, '请输入正确的手机号', 'mobile')
-      await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene })
-      const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip })
+      const mobile = requireMobile(input.mobile)
+      const level = await countCodeRequest(deps.limits, facts.ip)
+      await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene, level })
+      const account = await deps.site.accounts.find(mobile)
+      const own = await hasSignedInBefore(deps.store.db, facts.browser, account?.id ?? null)
+      const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip, own })
       if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: facts.requestId })
+      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: randomToken() })
       return { resendAfter: RESEND_SECONDS }
     })
     post('password', bodies.password, (input, facts) => signIn.password(input, facts))

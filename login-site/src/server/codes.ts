@@ -1,10 +1,13 @@
 /** Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five tries, 5 minutes. */
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Failure } from './failure.ts'
+import type { CheckLevel } from './human-check.ts'
 import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { hmac, sameText } from './secrets.ts'
+import type { AuthTables } from './tables.ts'
 
 export const RESEND_SECONDS = 60
 const TTL_MS = 5 * 60_000
@@ -20,19 +23,46 @@ export interface CodeDeps {
   readonly hmacSecret: string
 }
 
+export interface CodeRequest {
+  readonly principal: string
+  readonly scene: string
+  readonly ip: string
+  readonly digits?: number
+  readonly own?: boolean
+}
+
 const digest = (secret: string, principal: string, scene: string, code: string): string => hmac(secret, 'code', principal, scene, code)
+
+const OFTEN = [
+  { name: 'code-minute', limit: 5, ms: 60_000 },
+  { name: 'code-hour', limit: 50, ms: 3_600_000 },
+] as const
+
+/** How hard the captcha before the network's next code is: harder after 5 codes in a minute or 50 in an hour. */
+export async function codeLevel(limits: Limits, ip: string): Promise<CheckLevel> {
+  const counts = await Promise.all(OFTEN.map(({ name }) => limits.read([name, networkOf(ip)])))
+  return OFTEN.some(({ limit }, index) => (counts[index] ?? 0) >= limit) ? 'hard' : 'easy'
+}
+
+/** Counts a request for a code, before its captcha is looked at. @returns how hard that captcha must have been */
+export async function countCodeRequest(limits: Limits, ip: string): Promise<CheckLevel> {
+  const taken = await Promise.all(OFTEN.map(({ name, limit, ms }) => limits.take([name, networkOf(ip)], limit, ms)))
+  return taken.every(({ allowed }) => allowed) ? 'easy' : 'hard'
+}
 
 /**
  * Makes a code for the number and scene; an earlier one of that scene is void.
  * @returns the code, to be sent and forgotten
- * @throws Failure 42901 within 60 s, after 10 a day for the number or 500 for the address
+ * @param input `own` when the browser has signed in as the number's person before: what strangers ask for does not use up those codes
+ * @throws Failure 42901 within 60 s, after 10 a day for the number or 500 for the network
  */
-export async function makeCode(deps: CodeDeps, input: { principal: string; scene: string; ip: string; digits?: number }): Promise<string> {
+export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
   const { limits } = deps
+  const whose = input.own === true ? 'own' : 'anybody'
   const steps = [
-    () => limits.take(['code-pause', input.principal], 1, RESEND_SECONDS * 1000),
-    () => limits.take(['code-address', input.ip], PER_ADDRESS, DAY_MS),
-    () => limits.take(['code-number', input.principal], PER_NUMBER, DAY_MS),
+    () => limits.take(['code-pause', input.principal, whose], 1, RESEND_SECONDS * 1000),
+    () => limits.take(['code-address', networkOf(input.ip)], PER_ADDRESS, DAY_MS),
+    () => limits.take(['code-number', input.principal, whose], PER_NUMBER, DAY_MS),
   ]
   for (const step of steps) if (!(await step()).allowed) throw new Failure(42901)
   const digits = input.digits ?? 6
@@ -53,11 +83,18 @@ export async function makeCode(deps: CodeDeps, input: { principal: string; scene
   return code
 }
 
+/** A code as somebody typed it. */
+export interface TypedCode {
+  readonly principal: string
+  readonly scene: string
+  readonly code: string
+}
+
 /**
- * Uses a code up.
+ * Counts a try of the code, and leaves it usable: a mistake elsewhere in the form must not cost it.
  * @throws Failure 40003 when there is none, it is over, used or tried too often; 40002 when it differs
  */
-export async function useCode(deps: CodeDeps, input: { principal: string; scene: string; code: string }): Promise<void> {
+export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void> {
   const now = deps.clock()
   const { db } = deps.store
   const tried = await db
@@ -72,14 +109,24 @@ export async function useCode(deps: CodeDeps, input: { principal: string; scene:
     .executeTakeFirst()
   if (!tried) throw new Failure(40003, undefined, 'code')
   if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))) throw new Failure(40002, undefined, 'code')
+}
+
+/** Uses up a code that was checked; `db` may be a transaction's. @throws Failure 40003 when it was used or replaced meanwhile */
+export async function takeCode({ clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>, db: Kysely<AuthTables>, input: TypedCode): Promise<void> {
   const used = await db
     .updateTable('authCode')
-    .set({ usedAt: now })
+    .set({ usedAt: clock() })
     .where('principal', '=', input.principal)
     .where('scene', '=', input.scene)
-    .where('codeHash', '=', tried.codeHash)
+    .where('codeHash', '=', digest(hmacSecret, input.principal, input.scene, input.code))
     .where('usedAt', 'is', null)
     .returning('principal')
     .executeTakeFirst()
   if (!used) throw new Failure(40003, undefined, 'code')
+}
+
+/** Checks a code and uses it up. @throws what `checkCode` and `takeCode` throw */
+export async function useCode(deps: CodeDeps, input: TypedCode): Promise<void> {
+  await checkCode(deps, input)
+  await takeCode(deps, deps.store.db, input)
 }

@@ -5,7 +5,7 @@ import type { AccessVerifier } from './access-token.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
 import type { LoginSiteDeps } from './ports.ts'
-import { ACCESS_TOKEN_SECONDS, API_SCOPE, audienceOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
+import { ACCESS_TOKEN_SECONDS, clientOf, EXCHANGE_GRANT, resourceOf, TICKET_GRANT } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -36,7 +36,7 @@ async function accessToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, family:
   const { provider } = ctx.oidc
   const client = await provider.Client.find(family.clientId)
   if (!client) throw new errors.InvalidGrant('client is not registered any more')
-  const audience = audienceOf(deps.config.consoleUrl)
+  const resource = resourceOf(deps.config.consoleUrl, clientOf(deps.config.clients, family.clientId))
   const token = new provider.AccessToken({
     accountId: family.userId,
     client,
@@ -44,15 +44,9 @@ async function accessToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, family:
     grantId: family.id,
     gty: 'token_exchange',
     sessionUid: family.sessionUid,
-    scope: API_SCOPE,
+    scope: resource.scope,
   })
-  token.resourceServer = new provider.ResourceServer(audience, {
-    audience,
-    scope: API_SCOPE,
-    accessTokenTTL: ACCESS_TOKEN_SECONDS,
-    accessTokenFormat: 'jwt',
-    jwt: { sign: { alg: 'EdDSA' } },
-  })
+  token.resourceServer = new provider.ResourceServer(resource.audience ?? '', resource)
   return token.save()
 }
 

@@ -37,6 +37,17 @@ export class Limits {
     return { allowed: row.count <= limit, last: row.count === limit, until: row.until }
   }
 
+  /** How often `what` was counted in its present window. */
+  async read(what: readonly string[]): Promise<number> {
+    const row = await this.#store.db
+      .selectFrom('authAttempt')
+      .select('count')
+      .where('key', '=', sha256(JSON.stringify(what)))
+      .where('until', '>', this.#clock())
+      .executeTakeFirst()
+    return row?.count ?? 0
+  }
+
   /** Forgets what was counted, after a success. */
   async forget(what: readonly string[]): Promise<void> {
     await this.#store.db

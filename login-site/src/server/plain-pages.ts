@@ -42,6 +42,11 @@ export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
   ),
 })
 
+/** For somebody who was refused before the request was looked at. */
+export const refusedPage = (text: string, consoleUrl: string): PlainPage => ({
+  html: document(text, `<h1>${escape(text)}</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
+})
+
 export const missingPage = (consoleUrl: string): PlainPage => ({
   html: document('页面不存在', `<h1>抱歉，您访问的页面不存在</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
 })

@@ -1,6 +1,9 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { HumanCheck } from './human-check.ts'
+import type { KeyCipher } from './key-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
 /** pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled: states 2 and 3 of S4.14. */
@@ -51,8 +54,11 @@ export interface AccountPort {
   ): Promise<{ id: string } | 'taken'>
   /** pending → active. False when the account is not pending any more: a conditional update, not a read first. */
   activate(id: string, input: { passwordHash: string; agreements: readonly string[] }, from: Origin): Promise<boolean>
-  /** Sets a new password of an active account. Sessions are ended by the caller. False when the account is not active. */
-  setPassword(id: string, passwordHash: string, from: Origin): Promise<boolean>
+  /**
+   * Sets a new password of an active account. `also` runs in the same transaction, which it undoes by throwing: there the caller ends the sessions. False when the
+   * account is not active.
+   */
+  setPassword(id: string, passwordHash: string, from: Origin, also: (w: AuthWrite) => Promise<void>): Promise<boolean>
   /** Whether the person is a normal member of that tenant now. */
   isMember(id: string, tenantId: string): Promise<boolean>
   /** Keys of the agreements that must be ticked at registration and activation. */
@@ -99,6 +105,8 @@ export interface AuthWrite {
 
 /** The login site's tables, always in system scope. */
 export interface AuthStore {
+  /** Wraps the material of auth_key. */
+  readonly keyCipher: KeyCipher
   /** Reads, and writes of one statement, each of which is a transaction of its own. */
   readonly db: Kysely<AuthTables>
   /** One transaction with its audit entries and outbox events. Inside it only `w.db`. */
@@ -107,12 +115,15 @@ export interface AuthStore {
 
 export type Clock = () => Date
 
+/** One registered application. */
 export interface LoginClient {
   readonly id: string
   readonly name: string
   /** Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame clear-token.html. */
   readonly origin: string
   readonly redirectPath?: string
+  /** Scopes of the API that its tokens may name; 'all' for the console, which is no application of a partner. */
+  readonly scopes: 'all' | readonly string[]
 }
 
 export interface LoginSiteConfig {
@@ -130,6 +141,12 @@ export interface LoginSiteConfig {
   readonly pagesDir: string
   /** Proxies whose x-forwarded-for is believed: all, none, or their addresses. */
   readonly trustProxy: boolean | string
+  /** Requests a minute and network. */
+  readonly rateLimit: number
+  /** Sign-ins a minute that people without a session may begin from one network: each leaves a row for an hour. */
+  readonly signInRate: number
+  /** How long a request may take to arrive, head and body, and how often that is looked at; 30 s and 10 s unless given. */
+  readonly arrival?: { readonly limitMs: number; readonly checkMs: number }
 }
 
 export interface LoginLog {
@@ -145,6 +162,10 @@ export interface LoginSiteDeps {
   readonly messenger: MessengerPort
   readonly clock: Clock
   readonly log: LoginLog
+  /** Counts requests over all processes; without it each counts its own. */
+  readonly rateStore?: FastifyRateLimitStoreCtor
+  /** What asks whether somebody is a person; the product's own slider unless given. */
+  readonly humanCheck?: HumanCheck | undefined
   /** Where the framework writes; it writes nothing when this is left out. */
   readonly requestLog?: FastifyBaseLogger
   /** Adds what the host watches the site with, such as metrics and request lines. Called before any route is there. */

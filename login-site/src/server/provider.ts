@@ -1,30 +1,62 @@
 /** The OpenID Connect provider (stack-login.md, Provider): clients, token formats, lifetimes, interaction, pages of its own. */
-import Provider, { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import type { EventEmitter } from 'node:events'
+import Provider, { type ClientMetadata, type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider'
 import { adapterFactory } from './adapter.ts'
 import { GRANT_SECONDS } from './clean-up.ts'
 import { bindInteraction } from './interaction.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
-import type { LoginClient, LoginSiteDeps } from './ports.ts'
-import { endedPage, errorPage, logoutPage, sendPage } from './plain-pages.ts'
+import type { LoginClient, LoginSiteConfig, LoginSiteDeps } from './ports.ts'
+import { endedPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
+import { TooManySignIns } from './rate.ts'
 import { factsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
 export const API_CLIENT = 'api'
-export const API_SCOPE = 'api'
+/** The one scope of the console, whose tokens may call everything that the person may. */
+const CONSOLE_SCOPE = 'api'
 export const EXCHANGE_GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const TICKET_GRANT = 'urn:zhongzhi:params:oauth:grant-type:ticket'
 export const ACCESS_TOKEN_SECONDS = 600
 
-/** Audience of access tokens: the console's API. */
-export const audienceOf = (consoleUrl: string): string => `${consoleUrl}/api`
+/** Audience of a client's access tokens, which is also the `resource` it asks for (RFC 8707). The console's is the API as a whole. */
+export const audienceOf = (consoleUrl: string, client: LoginClient): string =>
+  client.scopes === 'all' ? `${consoleUrl}/api` : `${consoleUrl}/api/clients/${client.id}`
+
+/** The audiences of all registered clients, by client. */
+export const audiencesOf = ({ consoleUrl, clients }: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
+  new Map(clients.map((client) => [client.id, audienceOf(consoleUrl, client)]))
+
+/** The console's audience alone. */
+export const consoleAudience = ({ consoleUrl, clients }: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
+  audiencesOf({ consoleUrl, clients: clients.filter((client) => client.scopes === 'all') })
+
+/** What the API is to a client, for tokens that oidc-provider makes. */
+export const resourceOf = (consoleUrl: string, client: LoginClient): ResourceServer => ({
+  audience: audienceOf(consoleUrl, client),
+  scope: client.scopes === 'all' ? CONSOLE_SCOPE : client.scopes.join(' '),
+  accessTokenTTL: ACCESS_TOKEN_SECONDS,
+  accessTokenFormat: 'jwt',
+  jwt: { sign: { alg: 'EdDSA' } },
+})
+
+/** The registered client of that id. @throws Error when there is none: oidc-provider knows no other ones */
+export const clientOf = (clients: readonly LoginClient[], id: string): LoginClient => {
+  const found = clients.find((client) => client.id === id)
+  if (!found) throw new Error(`${id} is no registered client`)
+  return found
+}
 
 export const redirectUriOf = (client: LoginClient): string => `${client.origin}${client.redirectPath ?? '/auth/callBack'}`
+
+/** Scopes of the login site itself. offline_access: refresh tokens, for clients that ask with `prompt=consent` as the standard has it. */
+const OWN_SCOPES = ['openid', 'profile', 'offline_access'] as const
 
 function clientMetadata(client: LoginClient): ClientMetadata {
   return {
     client_id: client.id,
     client_name: client.name,
+    scope: OWN_SCOPES.join(' '),
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
     response_types: ['code'],
@@ -59,6 +91,8 @@ function policy() {
       ctx.oidc.session?.accountId !== undefined && !ctx.oidc.account ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT,
     ),
   )
+  // Own and registered applications need no consent page: what they may is said where they are registered, and nothing else is granted.
+  prompts.get('consent')?.checks.clear()
   return prompts
 }
 
@@ -67,12 +101,20 @@ async function grantOf(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
   const known = session.grantIdFor(client.clientId)
+  const { audience, scope } = resourceOf(deps.config.consoleUrl, clientOf(deps.config.clients, client.clientId))
+  const fill = (grant: InstanceType<Provider['Grant']>): Promise<string> => {
+    grant.addOIDCScope(OWN_SCOPES.join(' '))
+    grant.addResourceScope(audience ?? '', scope)
+    return grant.save()
+  }
   const found = known ? await provider.Grant.find(known) : undefined
-  if (found && found.accountId === account.accountId) return found
+  if (found && found.accountId === account.accountId) {
+    // Registered anew meanwhile, with other scopes.
+    if (found.getOIDCScope() !== OWN_SCOPES.join(' ') || found.getResourceScope(audience ?? '') !== scope) await fill(found)
+    return found
+  }
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
-  grant.addOIDCScope('openid')
-  grant.addResourceScope(audienceOf(deps.config.consoleUrl), API_SCOPE)
-  const id = await grant.save()
+  const id = await fill(grant)
   await deps.store.db
     .insertInto('authFamily')
     .values({
@@ -103,7 +145,7 @@ async function startTenant(deps: LoginSiteDeps, userId: string): Promise<string>
 function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
   const { config, accounts, store, clock } = deps
   const secure = config.issuer.startsWith('https:')
-  const audience = audienceOf(config.consoleUrl)
+  const registered = (client: { readonly clientId: string }): LoginClient => clientOf(config.clients, client.clientId)
   const { browser: _own, ...names } = cookieNames(secure)
   return {
     adapter: adapterFactory({ store, clock, hmacSecret: keys.hmacSecret }),
@@ -111,9 +153,9 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     jwks: { keys: keys.signing.map((key) => ({ ...key })) },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
-    scopes: ['openid'],
+    scopes: [...OWN_SCOPES],
     responseTypes: ['code'],
-    claims: { openid: ['sub'] },
+    claims: { openid: ['sub'], profile: ['name'] },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, client) => config.clients.some((known) => known.id === client.clientId && known.origin === origin),
     clientAuthMethods: ['none', 'client_secret_basic'],
@@ -128,7 +170,7 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
-      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
@@ -141,15 +183,14 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audience,
+        // A partner that names no resource gets a token for the userinfo endpoint.
+        defaultResource: (_ctx, client, oneOf) => oneOf ?? (registered(client).scopes === 'all' ? audienceOf(config.consoleUrl, registered(client)) : []),
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          audience,
-          scope: API_SCOPE,
-          accessTokenTTL: ACCESS_TOKEN_SECONDS,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'EdDSA' } },
-        }),
+        getResourceServerInfo: (_ctx, resource, client) => {
+          const own = resourceOf(config.consoleUrl, registered(client))
+          if (resource !== own.audience) throw new errors.InvalidTarget()
+          return own
+        },
       },
     },
     ttl: {
@@ -162,13 +203,13 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
       Session: () => SESSION_SECONDS,
     },
     expiresWithSession: () => true,
-    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: () => true,
     loadExistingGrant: (ctx) => grantOf(ctx, deps),
     findAccount: async (_ctx, id) => {
       const person = await accounts.get(id)
       if (person?.state !== 'active') return undefined
-      return { accountId: id, claims: () => ({ sub: id }) }
+      return { accountId: id, claims: () => ({ sub: id, name: person.name }) }
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('grantId' in token) || !token.grantId) return undefined
@@ -182,9 +223,13 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
         return `/login?uid=${interaction.uid}`
       },
     },
-    renderError: (ctx, out) => sendPage(ctx, errorPage(out, config.consoleUrl)),
+    renderError: (ctx, out, error) =>
+      sendPage(ctx, error instanceof TooManySignIns ? refusedPage(error.error_description ?? '', config.consoleUrl) : errorPage(out, config.consoleUrl)),
   }
 }
+
+/** A connection's ends that are nobody's fault. */
+const CUT_OFF = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /** Middleware that waits for what listeners have begun, so that an answer never overtakes its effects. */
 const pending = new WeakMap<object, Promise<unknown>[]>()
@@ -202,6 +247,8 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()
+    // An empty answer (of a revocation) has no type: stock clients refuse one that is neither JSON nor absent.
+    if (ctx.body === '') ctx.remove('content-type')
     await Promise.all(pending.get(ctx.req) ?? [])
   })
   // Not in the published types, yet the model's own way to name tokens.
@@ -211,6 +258,11 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken
     return rotated ? successorOf(keys.hmacSecret, itemId('RefreshToken', rotated.jti)) : random.call(this)
   }
+  const events: EventEmitter = provider
+  events.on('error', (error: NodeJS.ErrnoException) => {
+    if (CUT_OFF.has(error.code ?? '')) deps.log.info({ error: error.message }, 'a browser went away or was too slow')
+    else deps.log.error({ err: error }, 'oidc-provider failed')
+  })
   provider.on('server_error', (ctx, error) => deps.log.error({ err: error, requestId: factsOf(ctx.req).requestId }, 'oidc-provider failed'))
   return provider
 }

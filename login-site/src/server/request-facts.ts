@@ -7,7 +7,11 @@ export interface RequestFacts {
   readonly requestId: string
   /** The browser's own cookie: a random value that binds interactions and captchas to it. */
   readonly browser: string
+  /** Counts one sign-in begun by somebody unknown from this network. False when there were too many in this minute. */
+  mayBegin(): Promise<boolean>
 }
+
+const NONE: RequestFacts = { ip: '', userAgent: '', requestId: '', browser: '', mayBegin: () => Promise.resolve(true) }
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>()
 
@@ -15,4 +19,4 @@ export const setFacts = (request: IncomingMessage, value: RequestFacts): void =>
   facts.set(request, value)
 }
 
-export const factsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? { ip: '', userAgent: '', requestId: '', browser: '' }
+export const factsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? NONE

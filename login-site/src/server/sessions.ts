@@ -64,6 +64,18 @@ export async function recordSession(store: AuthStore, now: Date, session: { uid:
   )
 }
 
+/** Whether somebody signed in in this browser as that person before. An unknown person, null, costs the same time. */
+export async function hasSignedInBefore(db: Kysely<AuthTables>, browser: string, userId: string | null): Promise<boolean> {
+  const seen = await db
+    .selectFrom('authSession')
+    .select('uid')
+    .where('browser', '=', sha256(browser))
+    .where('userId', '=', userId ?? '0')
+    .limit(1)
+    .executeTakeFirst()
+  return seen !== undefined
+}
+
 /** Every renewal pushes the session's end away; oidc-provider itself never does. */
 export async function slideSession(store: AuthStore, now: Date, uid: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)

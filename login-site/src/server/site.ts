@@ -12,19 +12,23 @@ import { addSigningKey, ensureKeys, type Keys, loadKeys, publicKeys } from './ke
 import { Limits } from './limits.ts'
 import { missingPage, plainPolicy } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
-import { audienceOf, beforeAnswer, cookieNames, createProvider } from './provider.ts'
+import { beforeAnswer, consoleAudience, cookieNames, createProvider } from './provider.ts'
+import { answerRefusals, limitRequests } from './rate.ts'
 import { setFacts } from './request-facts.ts'
 import { randomToken } from './secrets.ts'
 import { endSessions } from './sessions.ts'
 
 /** Looks for new signing keys that often; less than the time a key is published before it signs. */
 const KEY_CHECK_MS = 20_000
+const ARRIVAL = { limitMs: 30_000, checkMs: 10_000 } as const
 const BROWSER_SECONDS = 400 * 24 * 3600
 const PAGES = ['/login', '/register', '/reset', '/activate'] as const
 const PROVIDER_ROUTES = [
   '/auth',
   '/auth/:uid',
   '/token',
+  '/token/revocation',
+  '/me',
   '/jwks',
   '/.well-known/openid-configuration',
   '/.well-known/oauth-authorization-server',
@@ -71,7 +75,7 @@ function policies(deps: LoginSiteDeps) {
 }
 
 /** Every answer carries the page policy unless it sets its own. */
-function addHeaders(app: FastifyInstance, deps: LoginSiteDeps): void {
+function addHeaders(app: FastifyInstance, deps: LoginSiteDeps, begin: () => (request: FastifyRequest) => Promise<boolean>): void {
   const secure = deps.config.issuer.startsWith('https:')
   const name = cookieNames(secure).browser
   const { page } = policies(deps)
@@ -90,7 +94,13 @@ function addHeaders(app: FastifyInstance, deps: LoginSiteDeps): void {
       browser = randomToken()
       reply.raw.appendHeader('set-cookie', `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${BROWSER_SECONDS}${secure ? '; Secure' : ''}`)
     }
-    setFacts(request.raw, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id, browser })
+    setFacts(request.raw, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+      browser,
+      mayBegin: () => begin()(request),
+    })
   })
 }
 
@@ -146,7 +156,8 @@ async function mountPages(app: FastifyInstance, deps: LoginSiteDeps): Promise<vo
 async function makeLive(deps: LoginSiteDeps): Promise<Live> {
   const keys = await loadKeys(deps.store, deps.clock)
   const provider = createProvider(deps, keys)
-  registerGrants(provider, deps, keys, createAccessVerifier(publicKeys(keys), deps.config.issuer, audienceOf(deps.config.consoleUrl)))
+  // The tenant is the console's to change: a partner's token is none for that.
+  registerGrants(provider, deps, keys, createAccessVerifier(publicKeys(keys), deps.config.issuer, consoleAudience(deps.config)))
   provider.on('session.destroyed', (session) => {
     beforeAnswer(deps.store.write(async (w) => void (await endSessions(w, deps.clock(), { sessionUid: session.uid }, 'logout'))))
   })
@@ -158,6 +169,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   await ensureKeys(deps.store, deps.clock)
   let live = await makeLive(deps)
   const issuer = new URL(deps.config.issuer)
+  const arrival = deps.config.arrival ?? ARRIVAL
   const app: FastifyInstance = Fastify({
     ...(deps.requestLog === undefined ? {} : { loggerInstance: deps.requestLog }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -165,17 +177,22 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    requestTimeout: arrival.limitMs,
+    http: { headersTimeout: arrival.limitMs, connectionsCheckingInterval: arrival.checkMs },
     genReqId: () => randomToken().slice(0, 16),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
+  let mayBegin: (request: FastifyRequest) => Promise<boolean> = () => Promise.resolve(true)
   deps.observe?.(app)
-  addHeaders(app, deps)
+  addHeaders(app, deps, () => mayBegin)
+  answerRefusals(app, deps)
+  mayBegin = await limitRequests(app, deps)
   let open = true
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw response as well reached by the provider.
     if (!open) reply.raw.setHeader('connection', 'close')
   })
-  app.get('/ready', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/ready', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
     if (!open) return reply.status(503).send({ status: 'leaving' })
     return deps.store.db
       .selectFrom('authKey')
@@ -195,7 +212,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     hmacSecret: live.keys.hmacSecret,
     provider: () => live.provider,
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.status(404).send(failed(new Failure(40401), request.id))
     return reply
       .status(404)

@@ -72,6 +72,10 @@ export interface AuthCaptchaTable {
   browser: string
   /** What it is answered for. */
   scene: Generated<string>
+  /** easy or hard. */
+  level: Generated<string>
+  /** What of the question stays here. */
+  kept: Generated<string>
   tokenHash: string | null
   createdAt: Time
   expiresAt: Time

@@ -38,7 +38,7 @@ export async function readTicket(store: AuthStore, clock: Clock, kind: TicketKin
 }
 
 /** Takes a ticket. @returns null when it is unknown, another's, used or over */
-export async function takeTicket(store: AuthStore, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
+export async function takeTicket(store: Pick<AuthStore, 'db'>, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
   const now = clock()
   const row = await store.db
     .updateTable('authTicket')

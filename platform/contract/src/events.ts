@@ -36,4 +36,4 @@ export type ServerPush =
   | { type: 'changed'; data: { name: EventName; payload: Record<string, unknown> } }
   | { type: 'permissions'; data: { tenantId: string } }
   | { type: 'removed'; data: { tenantId: string } }
-  | { type: 'kickout'; data: Record<string, never> }
+  | { type: 'kickout'; data: { reason?: 'disabled' } }

@@ -31,7 +31,7 @@ const lines = Array.from({ length: rows }, (_, index) => [
 const folder = await mkdtemp(join(tmpdir(), 'zz-bench-import-'))
 const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
 const database = await openDatabase(config, () => {})
-const identity = { userId: personId('linxue'), tenantId: '2', sessionId: '1', familyId: '1' }
+const identity = { userId: personId('linxue'), tenantId: '2', sessionId: '1', familyId: '1', client: { id: 'console', scopes: 'all' } } as const
 const app = await createApp({
   config,
   database,

@@ -1,5 +1,6 @@
 /** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
 import type { MenuKey, ResourceKey } from '@zz/contract'
+import type { ClientGrant } from './scopes.ts'
 
 export interface Identity {
   readonly userId: string
@@ -7,13 +8,15 @@ export interface Identity {
   readonly familyId: string
   /** Tenant of the token; '-1' none. */
   readonly tenantId: string
+  /** The application that the token was made for. */
+  readonly client: ClientGrant
 }
 
 export interface Authenticator {
   /** Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session counts at the next call, elsewhere within 1 s. */
   authenticate(token: string): Promise<Identity | null>
-  /** Asked about a token just refused: whether its session was ended from another device or by a new password, which the person is told (40102). */
-  endedElsewhere?(token: string): Promise<boolean>
+  /** Asked about a token just refused: 40303 when its person was disabled, 40102 when its session was ended from another device or by a new password, else 40101. */
+  whyRefused?(token: string): Promise<40101 | 40102 | 40303>
 }
 
 export interface Grants {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Static, TSchema } from 'typebox'
 import type { Access } from './access.ts'
 import type { Ctx } from './context.ts'
+import type { ApiScope } from './scopes.ts'
 
 /** One generated file each. First what several rooms call, by subject, so that each takes little besides what it uses; then what one remote has to itself. */
 export const AREAS = [
@@ -56,6 +57,8 @@ interface RouteBase {
   /** Section of the specification. */
   readonly spec?: string
   readonly access: Access
+  /** Lets tokens of partner applications in that name this scope. Without one the call is the console's alone. */
+  readonly scope?: ApiScope
   /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
   readonly idempotent?: true
   /** Text of success; 操作成功 unless given. */

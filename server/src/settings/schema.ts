@@ -2,6 +2,7 @@
  * Every setting of the server and of the login site: kind, default and what it is for. The settings are read from here, misspelt names
  * are compared with it, and `npm run docs` makes the table of docs/operations.md of it (docs/adr/0044-settings.md).
  */
+import { CLIENTS_ALLOWED, readClients, type RegisteredClient } from '../client-settings.ts'
 import * as kinds from './kinds.ts'
 import type { SettingKind } from './kinds.ts'
 
@@ -24,6 +25,13 @@ const slug: SettingKind<string> = {
   allowed: `a word of small letters, digits and hyphens that begins with a letter, and not ${TAKEN_SLUGS.join(', ')}`,
   parse: (text) => (/^[a-z][a-z0-9-]{0,31}$/.test(text) && !TAKEN_SLUGS.some((taken) => taken === text) ? text : undefined),
 }
+
+const keySecret: SettingKind<string> = {
+  allowed: 'a text of 32 characters or more',
+  parse: (text) => (text.length >= 32 ? text : undefined),
+}
+
+const clients: SettingKind<readonly RegisteredClient[]> = { allowed: CLIENTS_ALLOWED, parse: readClients }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const OTHER_APPLICATION = 'address of that application; unset, its card says 该应用暂未部署'
@@ -83,7 +91,15 @@ export const SETTINGS = {
     '—',
     'proxies whose forwarding headers count; without it everybody behind a proxy shares one address in limits and logs',
   ),
-  RATE_LIMIT: setting(kinds.wholeNumber(1, 1_000_000), '3000', 'requests a minute and person, or address where nobody is signed in'),
+  RATE_LIMIT: setting(
+    kinds.wholeNumber(1, 1_000_000),
+    '3000',
+    'requests a minute and person, or address where nobody is signed in; the same at the login site for every address, and for refused tokens. IPv6 counts by /64',
+  ),
+  SIGN_IN_RATE: setting(kinds.wholeNumber(1, 1_000_000), '100', 'sign-ins a minute that people without a session may begin from one address'),
+  AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
+  AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),
+  CLIENTS: secret(clients, 'partner applications, see Registering an application'),
   SMS_URL: secret(
     kinds.webAddress,
     'receiver of verification codes: POST of `{mobile, text, key}` as JSON, the key drops a second copy. Without it and without `DEMO=1` no code can be sent',

@@ -29,7 +29,7 @@ const callerOf = (product: Product, token: string): Caller => {
     return { status: answer.status, headers: {}, body: answer.body as Answer<T>['body'] }
   }
   return {
-    identity: { userId: '', tenantId: '-1', sessionId: '', familyId: '' },
+    identity: { userId: '', tenantId: '-1', sessionId: '', familyId: '', client: { id: 'console', scopes: 'all' } },
     token,
     get: (path, query = {}, headers) =>
       ask('GET', Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`, undefined, headers),

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../platform/ports.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
+import type { ClientGrant } from '../platform/scopes.ts'
 import { openTestDatabase, type TestData } from './database.ts'
 import { STORED_FILES } from './run-folder.ts'
 
@@ -30,8 +31,8 @@ export interface Harness {
   readonly app: App
   readonly platform: Platform
   readonly database: Database
-  /** Signs in as the user; `tenantId` becomes the token's tenant and the Tenant-Id header. */
-  as(userId: string, tenantId?: string): Caller
+  /** Signs in as the user; `tenantId` becomes the token's tenant and the Tenant-Id header. By the console, unless another client is named. */
+  as(userId: string, tenantId?: string, client?: ClientGrant): Caller
   /** Nobody. */
   readonly nobody: Caller
   /** Ends a session made by `as`: its token no longer counts. */
@@ -51,12 +52,14 @@ export interface HarnessOptions {
   readonly env?: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
 }
 
+const CONSOLE: ClientGrant = { id: 'console', scopes: 'all' }
+
 const testAuthenticator = () => {
   const sessions = new Map<string, Identity>()
   return {
     authenticator: { authenticate: (token: string) => Promise.resolve(sessions.get(token) ?? null) } satisfies Authenticator,
-    signIn(userId: string, tenantId: string): { token: string; identity: Identity } {
-      const identity = { userId, tenantId, sessionId: newId(), familyId: newId() }
+    signIn(userId: string, tenantId: string, client: ClientGrant): { token: string; identity: Identity } {
+      const identity = { userId, tenantId, sessionId: newId(), familyId: newId(), client }
       const token = `test-${identity.sessionId}`
       sessions.set(token, identity)
       return { token, identity }
@@ -92,7 +95,7 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: STORED_FILES, ...env })
+  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', SIGN_IN_RATE: '60000', DATA_DIR: STORED_FILES, ...env })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }
@@ -127,7 +130,7 @@ export const harness = (options: HarnessOptions): Harness => {
     await state.app?.close()
     await state.database?.close()
   }, HOOK_MILLIS)
-  const nobody: Identity = { userId: '', tenantId: '-1', sessionId: '', familyId: '' }
+  const nobody: Identity = { userId: '', tenantId: '-1', sessionId: '', familyId: '', client: CONSOLE }
   return {
     get app() {
       return app()
@@ -138,8 +141,8 @@ export const harness = (options: HarnessOptions): Harness => {
     get database() {
       return app().platform.database
     },
-    as(userId, tenantId = '-1') {
-      const { token, identity } = sessions.signIn(userId, tenantId)
+    as(userId, tenantId = '-1', client = CONSOLE) {
+      const { token, identity } = sessions.signIn(userId, tenantId, client)
       return callerOf(app(), token, identity)
     },
     get nobody() {

@@ -5,6 +5,7 @@ import { createAuth } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { closedInput } from '../platform/http/route-table.ts'
 import type { Route } from '../platform/route.ts'
+import { API_SCOPES, type ApiScope, type ClientGrant } from '../platform/scopes.ts'
 import { committedTable } from './committed-table.ts'
 import type { Answer, Caller } from './harness.ts'
 import { product } from './product.ts'
@@ -38,6 +39,8 @@ const CALLERS = {
 } as const
 type Person = keyof typeof CALLERS
 const PERSONS = Object.keys(CALLERS) as Person[]
+/** The administrator once more, by a partner application that is registered for every scope there is. */
+const PARTNER: ClientGrant = { id: 'partner', scopes: new Set(Object.keys(API_SCOPES) as ApiScope[]) }
 const ids = new Map<Person, string>()
 
 const userId = async (userName: string): Promise<string> => {
@@ -82,8 +85,9 @@ const permissions = committedTable({
     'left          was a member once                      duty       值班员, by department (venuePreview)',
     'member        ordinary member                        admin, principal  of the tenant',
     'opsMember, operator  ordinary member and principal of the platform’s own tenant; opsAway: the principal asks in the tenant',
+    'partner       the administrator of the tenant, by a partner application that holds every scope',
   ],
-  heads: ['call', ...PERSONS],
+  heads: ['call', ...PERSONS, 'partner'],
   keys: () => routes.map(routeKey),
 })
 
@@ -96,6 +100,8 @@ describe('[SV-02] access matrix', () => {
       expect(answer.status).toBeLessThan(500)
       cells.push(REFUSED.has(answer.body.code) ? String(answer.body.code) : 'yes')
     }
+    const byPartner = await call(h.as(ids.get('admin') ?? '', TENANT, PARTNER), route, inputSchema(route) === undefined ? undefined : { noSuchField: '1' })
+    cells.push(REFUSED.has(byPartner.body.code) ? String(byPartner.body.code) : 'yes')
     permissions.compare(key, cells)
   })
 

@@ -87,3 +87,33 @@ test('an ended session is noticed at the next ping, a kick-out at once', async (
   h.platform.push.send({ sessionId: again.caller.identity.sessionId }, { type: 'kickout', data: {} })
   expect(await kicked).toMatchObject({ type: 'kickout' })
 })
+
+const closed = (socket: WebSocket): Promise<number> => new Promise((resolve) => void socket.once('close', (code: number) => resolve(code)))
+
+test('[MS-04] the twenty-first socket of a person is closed with 4429, one that left makes room, and others are not counted', async () => {
+  const mine = []
+  for (let count = 0; count < 20; count += 1) mine.push(await seated('21', '3'))
+  expect(mine.map(({ answer }) => answer)).toEqual(mine.map(() => ({ type: 'welcome' })))
+  expect((await seated('21', '3')).answer).toEqual({ closed: 4429 })
+  const other = await seated('22', '4')
+  expect(other.answer).toEqual({ type: 'welcome' })
+  // A hello of a socket that is seated is no further one.
+  const again = next(mine[1]?.socket as WebSocket)
+  mine[1]?.socket.send(JSON.stringify({ type: 'hello', token: mine[1].caller.token, tenantId: '3' }))
+  expect(await again).toEqual({ type: 'welcome' })
+  const gone = closed(mine[0]?.socket as WebSocket)
+  mine[0]?.socket.close()
+  await gone
+  expect((await seated('21', '3')).answer).toEqual({ type: 'welcome' })
+  for (const { socket } of [...mine, other]) socket.terminate()
+})
+
+test('[MS-04] of 2,000 pings at once thirty are answered at most, then the socket is closed with 4429', async () => {
+  const { socket } = await seated('22', '4')
+  let pongs = 0
+  socket.on('message', () => (pongs += 1))
+  const end = closed(socket)
+  for (let count = 0; count < 2000; count += 1) socket.send('{"type":"ping"}')
+  expect(await end).toBe(4429)
+  expect(pongs).toBeLessThanOrEqual(30)
+})

@@ -19,7 +19,8 @@ export function Captcha({ passed, onPass, id = 'captcha' }: CaptchaProps): React
     const post = async <T,>(path: string, body?: object): Promise<T> => (await http.request<T>({ method: 'POST', path, body, signal })).data
     return {
       start: () => post<CaptchaChallenge>('/api/user/captcha/start'),
-      answer: (challenge, track) => post<{ token: string }>('/api/user/captcha/answer', { id: challenge, track }),
+      answer: (challenge, track, proof) =>
+        post<{ token: string }>('/api/user/captcha/answer', { id: challenge, track, ...(proof === undefined ? {} : { proof }) }),
     }
   }, [http, signal])
   return <Slider calls={calls} passed={passed} error={error} id={id} onPass={onPass} onError={setError} />

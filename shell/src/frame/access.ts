@@ -2,7 +2,7 @@ import { type ApiError, ERROR_CODES, type ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { Guards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
-import type { EndReason } from '@zz/runtime/session/tabs'
+import { type EndReason, endReasonOf } from '@zz/runtime/session/tabs'
 import { clearToken } from '../session/clearToken'
 import { logOut } from '../session/logOut'
 import type { SignIn } from '../session/signIn'
@@ -63,11 +63,12 @@ export function createAccess(parts: AccessParts): Access {
   }
   session.onEnded((reason, fromOtherTab) => {
     parts.onEnded(reason)
-    if (reason === 'kickout') notify.warning(ERROR_CODES[40102].text)
+    const told = reason === 'kickout' ? ERROR_CODES[40102].text : reason === 'disabled' ? ERROR_CODES[40303].text : null
+    if (told !== null) notify.warning(told)
     // The tab that logs out itself says so and leaves when it has.
     if (reason === 'logout' && !fromOtherTab) return
     if (parts.leaveSilently()) parts.onSignedOut()
-    else setTimeout(toSignIn, reason === 'kickout' ? READING : 0)
+    else setTimeout(toSignIn, told === null ? 0 : READING)
   })
 
   return {
@@ -85,7 +86,7 @@ export function createAccess(parts: AccessParts): Access {
       }
     },
     refused(error) {
-      if (!leaving) session.end(error.code === 40102 ? 'kickout' : 'expired')
+      if (!leaving) session.end(endReasonOf(error.code))
     },
     async logOut() {
       leaving = true

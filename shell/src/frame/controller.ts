@@ -107,7 +107,7 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     tenantApi: (tenantId) => createFrameApi(httpFor(tenantId)),
     person,
     onRemoved: (id) => void tenants.removedFrom(id),
-    onKickout: () => session.end('kickout'),
+    onKickout: (reason) => session.end(reason),
   })
 
   // ---- what the address means ------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     onSignedIn: () => person.change({ signedIn: true }),
     onSignedOut: () => person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() }),
     onEnded(reason) {
-      events.emit('user.session.ended/v1', { reason: reason === 'kickout' ? 'kickout' : 'logout' })
+      events.emit('user.session.ended/v1', { reason: reason === 'kickout' || reason === 'disabled' ? 'kickout' : 'logout' })
       live.stop()
     },
     show: (page) => show(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),

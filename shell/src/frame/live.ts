@@ -23,7 +23,7 @@ export interface LiveParts {
   readonly tenantApi: (tenantId: string) => FrameApi
   readonly person: Person
   readonly onRemoved: (tenantId: string) => void
-  readonly onKickout: () => void
+  readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
 
 export function createLive({ session, store, events, tenantApi, person, onRemoved, onKickout }: LiveParts): Live {
@@ -52,7 +52,7 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
     events.emit('message.unread/v1', { systemCount, businessCount })
   }
   socket.on('unread', take)
-  socket.on('kickout', onKickout)
+  socket.on('kickout', ({ reason }) => onKickout(reason === 'disabled' ? 'disabled' : 'kickout'))
   socket.on('removed', ({ tenantId }) => onRemoved(tenantId))
   // What the remotes are told travels in the push as it stands in the event map.
   socket.on('changed', ({ name, payload }) => events.emit(name, payload as never))

@@ -21,7 +21,9 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     redirect_uri: `${origin}/auth/callBack`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    scope: 'openid',
+    // A refresh token is given to who asks for it in these words (OpenID Connect Core 11); no page asks the person.
+    scope: 'openid offline_access',
+    prompt: 'consent',
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,

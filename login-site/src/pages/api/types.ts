@@ -22,14 +22,10 @@ export interface LoginContext {
 export type SignedIn = { readonly redirectTo: string } | { readonly next: 'activate'; readonly ticket: string }
 
 export type CodeScene = 'login' | 'register' | 'reset'
+/** password: once an account's password was guessed too often. */
+export type CaptchaScene = CodeScene | 'password'
 
 export interface CodeSent {
   readonly resendAfter: number
   readonly demoCode?: string
-}
-
-export interface CaptchaStart {
-  readonly id: string
-  /** Value of the handle at the right end. */
-  readonly width: number
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button, type CaptchaCalls, phoneE164, phoneError, phoneMasked, Slider, useCountdown } from '@zz/shared-ui/lite'
+import { Button, phoneE164, phoneError, phoneMasked, Slider, useCountdown } from '@zz/shared-ui/lite'
 import { CallError, post } from '../api/call'
-import type { CaptchaStart, CodeScene, CodeSent } from '../api/types'
+import type { CodeScene, CodeSent } from '../api/types'
 import { isExpired, useLogin } from '../app/loginContext'
 import { PhoneField } from '../form/PhoneField'
 import { TextField } from '../form/TextField'
 import type { Form } from '../form/useForm'
+import { CAPTCHA_MS, captchaCalls } from './captchaCalls'
 import { type PendingCode, pendingCode, rememberCode } from './pending'
 
 export type CodeFieldName = 'mobile' | 'captcha' | 'code'
@@ -18,15 +19,6 @@ export function codeError(code: string): string | null {
 
 /** Where a refusal to send is shown, by the field that the server names. */
 const FIELD_OF: Readonly<Record<string, CodeFieldName>> = { mobile: 'mobile', captchaToken: 'captcha' }
-
-/** The server keeps a passed captcha for two minutes; a little less here, so that none runs out under way. */
-const CAPTCHA_MS = 110_000
-
-/** An answer counts in the scene it was asked for. */
-const captchaCalls = (scene: CodeScene): CaptchaCalls => ({
-  start: () => post<CaptchaStart>('/api/login/captcha/start', { scene }),
-  answer: (id, track) => post<{ token: string }>('/api/login/captcha/answer', { id, track }),
-})
 
 interface CodeFieldsProps<F extends string> {
   scene: CodeScene

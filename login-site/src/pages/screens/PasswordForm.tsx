@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react'
-import { sha256Hex } from '@zz/shared-ui/lite'
-import { post } from '../api/call'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { sha256Hex, Slider } from '@zz/shared-ui/lite'
+import { CallError, post } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
+import { CAPTCHA_MS, captchaCalls } from '../code/captchaCalls'
 import { PasswordField } from '../form/PasswordField'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
@@ -16,15 +17,41 @@ interface PasswordFormProps {
 
 export function PasswordForm({ password, onPassword }: PasswordFormProps): ReactNode {
   const { uid, context, principal, setPrincipal } = useLogin()
-  const form = useForm(['principal', 'password'])
+  const form = useForm(['principal', 'password', 'captchaToken'])
+  const calls = useMemo(() => captchaCalls('password'), [])
+  // Asked for by the server only, once the account's password was guessed too often.
+  const [guarded, setGuarded] = useState(false)
+  const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
+
+  useEffect(() => {
+    if (guarded) document.getElementById('captchaToken')?.focus()
+  }, [guarded])
+
+  /** A token counts once, whatever came of it. */
+  async function signIn(body: object, token: string | undefined): Promise<SignedIn> {
+    try {
+      return await post<SignedIn>('/api/login/password', { ...body, ...(token === undefined ? {} : { captchaToken: token }) })
+    } catch (error) {
+      if (error instanceof CallError && error.field === 'captchaToken') setGuarded(true)
+      setCaptcha(null)
+      throw error
+    }
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     const name = principal.trim()
-    form.submit({ principal: name ? null : '请输入账号', password: password ? null : '请输入密码' }, async () => {
+    const alive = captcha && captcha.until > Date.now() ? captcha : null
+    if (!alive) setCaptcha(null)
+    const checks = {
+      principal: name ? null : '请输入账号',
+      password: password ? null : '请输入密码',
+      captchaToken: guarded && !alive ? '请先拖动滑块完成验证' : null,
+    }
+    form.submit(checks, async () => {
       const hash = await sha256Hex(password)
       const body = { uid, principal: name, password: hash, deviceType: deviceType(), accessType: ACCESS_TYPE, clientId: context?.clientId ?? 'console' }
-      return finish(await post<SignedIn>('/api/login/password', body))
+      return finish(await signIn(body, alive?.token))
     })
   }
 
@@ -60,6 +87,16 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
           form.clear('password')
         }}
       />
+      {guarded && (
+        <Slider
+          id="captchaToken"
+          calls={calls}
+          passed={captcha !== null}
+          error={form.errors.captchaToken}
+          onPass={(token) => setCaptcha({ token, until: Date.now() + CAPTCHA_MS })}
+          onError={(text) => (text ? form.refuse({ captchaToken: text }) : form.clear('captchaToken'))}
+        />
+      )}
       <Submit form={form}>登录</Submit>
     </form>
   )

@@ -16,7 +16,7 @@ export function ContactRow({ label, value, change }: { label: string; value: str
         </Button>
       }
     >
-      {value ?? '未绑定'}
+      {value === null ? '未绑定' : `${value} 已绑定`}
       <ContactDialog open={open} change={change} onClose={() => setOpen(false)} />
     </SettingRow>
   )

@@ -71,6 +71,13 @@ describe('http', () => {
     expect(none.onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
+  test('[LG-06] a person disabled while at work: the frame is told with the code of its own, and nothing is renewed', async () => {
+    const { http, renew, onUnauthorized } = client([json(403, { code: 40303, success: false, msg: '账号已停用', data: null })])
+    expect(await caught(http.request({ method: 'GET', path: '/api/x' }))).toMatchObject({ code: 40303, msg: '账号已停用' })
+    expect(renew).not.toHaveBeenCalled()
+    expect(onUnauthorized).toHaveBeenCalledWith(expect.objectContaining({ code: 40303 }))
+  })
+
   test('[LG-03] a session ended elsewhere is not renewed, and said with its own text', async () => {
     const { http, renew, fetch, onUnauthorized } = client([json(401, { code: 40102, success: false, msg: '账号在其他设备退出', data: null })])
     expect(await caught(http.request({ method: 'GET', path: '/api/x' }))).toMatchObject({ code: 40102, status: 401, msg: '账号在其他设备退出' })

@@ -72,7 +72,8 @@ export function createHttp(options: HttpOptions): Http {
         return await readEnvelope<T>(response)
       } catch (error) {
         if (!(error instanceof ApiError)) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
-        if (error.status === 401) options.onUnauthorized(error)
+        // Somebody whose account was disabled while at work is told so by a 403 of its own.
+        if (error.status === 401 || error.code === 40303) options.onUnauthorized(error)
         options.onFailure?.(error, request)
         throw error
       }

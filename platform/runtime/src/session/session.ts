@@ -1,5 +1,5 @@
 import { ApiError, ERROR_CODES } from '@zz/contract'
-import type { EndReason, TabPort } from './tabs'
+import { type EndReason, endReasonOf, type TabPort } from './tabs'
 import { type AccessToken, type Claims, readClaims, type TokenPair, type TokenStore } from './tokens'
 
 export interface SessionOptions {
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error
         // Another tab may have renewed between our reading and the server's answer.
         if (store.refreshToken() === refreshToken) {
-          finishEverywhere(error.code === 40102 ? 'kickout' : 'expired')
+          finishEverywhere(endReasonOf(error.code))
           return null
         }
       }

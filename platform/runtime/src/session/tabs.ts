@@ -6,7 +6,11 @@ export type TabMessage =
   | { readonly type: 'ask' }
   | { readonly type: 'ended'; readonly reason: EndReason }
 
-export type EndReason = 'logout' | 'kickout' | 'expired'
+/** kickout: ended from another device; disabled: the account was. */
+export type EndReason = 'logout' | 'kickout' | 'disabled' | 'expired'
+
+/** Why the session is over, by the code of the refusal that says so. */
+export const endReasonOf = (code: number): EndReason => (code === 40102 ? 'kickout' : code === 40303 ? 'disabled' : 'expired')
 
 /** The browser's means for acting as one across tabs; faked in tests. */
 export interface TabPort {

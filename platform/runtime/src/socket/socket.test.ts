@@ -95,6 +95,19 @@ describe('socket', () => {
     socket.stop()
   })
 
+  test('[MS-04] turned away for too many sockets, it polls and does not come back for five minutes', async () => {
+    const { socket, opened, poll } = setup()
+    socket.start()
+    opened[0]?.up()
+    opened[0]?.close(4429)
+    await jest.advanceTimersByTimeAsync(299_000)
+    expect(opened.length).toBe(1)
+    expect(poll).toHaveBeenCalledTimes(4)
+    await jest.advanceTimersByTimeAsync(152_000)
+    expect(opened.length).toBe(2)
+    socket.stop()
+  })
+
   test('[MS-04] comes back with growing pauses and polls meanwhile', async () => {
     const { socket, opened, poll } = setup()
     const heard: unknown[] = []

@@ -23,6 +23,9 @@ export interface PageSocket extends PushSocket {
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 const SHORTEST_PAUSE = 300
+/** The person has too many windows open, or this one said too much: news are polled for, and the socket is tried again only then. */
+const TOO_MANY = 4429
+const TOO_MANY_PAUSE = 300_000
 /** Closing codes of a server that goes away or starts anew. */
 const LEAVING: ReadonlySet<number> = new Set([1001, 1012])
 
@@ -65,6 +68,8 @@ export function createSocket(options: SocketOptions): PageSocket {
     if (heard && LEAVING.has(code)) {
       // The server that leaves says so when another already answers.
       again = setTimeout(connect, Math.random() * SHORTEST_PAUSE)
+    } else if (code === TOO_MANY) {
+      again = setTimeout(connect, TOO_MANY_PAUSE * (1 + Math.random() / 2))
     } else {
       // A little chance in the pause keeps a thousand tabs from returning in the same second after a restart.
       again = setTimeout(connect, pause * (0.75 + Math.random() / 2))

@@ -1,5 +1,5 @@
 /** The mobile and the e-mail address of an account, for the module that proves them (decisions U7, S4.18). */
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
 
@@ -19,10 +19,11 @@ export interface NewContact {
 }
 
 /**
- * Sets it, with audit entry and events; the security message follows by them.
+ * Sets it, with audit entry and events; the security message follows by them. `spend` uses up in the same transaction what the change was allowed by: a
+ * refusal costs nothing.
  * @throws 40001 at mobileOrEmail for the present one, 40901 for another account's; 40905 when there is one already, or none; 40303
  */
-export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact): Promise<void> {
+export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact, spend: (w: Write) => Promise<void>): Promise<void> {
   const { id } = ctx.user
   try {
     // In system scope: whose the new one is may be somebody the caller must not see.
@@ -31,6 +32,7 @@ export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact): 
       if (!before) throw fail(40303)
       if (before[kind] === value) throw failField(40001, 'mobileOrEmail', SAME[kind])
       if (bound !== null && (before[kind] !== null) !== bound) throw fail(40905)
+      await spend(w)
       w.audit({ action: `user.${kind}.update`, objectType: 'user', objectId: id, before: { [kind]: before[kind] }, after: { [kind]: value }, tenantId: '-1' })
       w.emit({ type: 'user.contact.set', objectType: 'user', objectId: id, payload: { kind }, tenantId: '-1' })
       w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: id, payload: { userId: id }, tenantId: '-1' })

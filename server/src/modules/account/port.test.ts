@@ -11,6 +11,8 @@ const port = () => accountPort(() => h.platform.system('test'), DEMO_ACCOUNTS)
 const from = { ip: '10.0.0.9', userAgent: 'test', requestId: 'r1' }
 const secret = () => hashPassword(passwordDigest('Another@2024x'))
 
+const noMore = () => Promise.resolve()
+
 test('[LG-01] an account is found by number in any case, by mobile in any form and by e-mail; an unknown one is null', async () => {
   const id = personId('zhouming')
   for (const principal of ['zhouming', 'ZhouMing', '+8619900000001', '19900000001', '+86 199 0000 0001', 'ZHOUMING@example.com']) {
@@ -62,7 +64,7 @@ test('[LG-01] signing up makes an account once, records the agreements in force,
 test('[LG-07] a 待激活 account is activated once, by activation or by signing up with its mobile', async () => {
   const id = personId('fangxiao')
   const input = { passwordHash: await secret(), agreements: ['REGISTER_AGREEMENT', 'PRIVACY'] }
-  expect(await port().setPassword(id, input.passwordHash, from)).toBe(false)
+  expect(await port().setPassword(id, input.passwordHash, from, noMore)).toBe(false)
   const outcomes = await Promise.all([port().activate(id, input, from), port().activate(id, input, from)])
   expect(outcomes.toSorted()).toEqual([false, true])
   expect(await port().get(id)).toMatchObject({ state: 'active', passwordHash: input.passwordHash })
@@ -71,9 +73,9 @@ test('[LG-07] a 待激活 account is activated once, by activation or by signing
 
 test('[LG-01] a new password replaces the old and tells the person; a disabled account gets none', async () => {
   const passwordHash = await secret()
-  expect(await port().setPassword(personId('linxue'), passwordHash, from)).toBe(true)
+  expect(await port().setPassword(personId('linxue'), passwordHash, from, noMore)).toBe(true)
   expect(await port().find('linxue')).toMatchObject({ passwordHash })
-  expect(await port().setPassword(personId('qianduo'), passwordHash, from)).toBe(false)
+  expect(await port().setPassword(personId('qianduo'), passwordHash, from, noMore)).toBe(false)
   const entries = await h.platform.system('test').db.selectFrom('auditLog').select('after').where('action', '=', 'user.password.set').execute()
   expect(entries).toEqual([{ after: null }])
 })

@@ -2,6 +2,7 @@
 import { type Account, type AccountPort, type DemoAccount, type Origin, toE164 } from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
 import * as queries from './port-queries.ts'
 
@@ -71,13 +72,14 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
       })
     },
 
-    setPassword(id, passwordHash, from) {
+    setPassword(id, passwordHash, from, also) {
       const ctx = system({ ...from, userId: id })
       return ctx.write(async (w) => {
         if (!(await queries.lockActive(w.db, id))) return false
         await queries.setSecret(w.db, id, passwordHash, ctx.now())
         w.audit({ action: 'user.password.set', objectType: 'user', objectId: id })
         w.emit({ type: 'user.password.set', objectType: 'user', objectId: id, payload: {} })
+        await also(authWrite(w))
         return true
       })
     },

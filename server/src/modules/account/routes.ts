@@ -11,6 +11,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/user/get-account-info',
+    scope: 'profile:read',
     area: 'account',
     name: 'getAccountInfo',
     summary: "One's own account, or the visible part of a colleague's",

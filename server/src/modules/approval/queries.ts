@@ -121,7 +121,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
     select id, case when status = 3 then '已注销用户' else coalesce(nullif(real_name, ''), nick_name) end as name from user_directory
-    where id in (${sql.join(ids)})`.execute(db)
+    where id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 

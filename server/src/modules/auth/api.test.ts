@@ -7,6 +7,7 @@ import { PUSH_TOPIC } from '../../platform/push.ts'
 import { personId } from '../../seed/data/people.ts'
 import { accountPort } from '../account/index.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { clientsOf } from './clients.ts'
 import { Browser, claimsOf, type StockClient, signIn } from './browser.test-support.ts'
 import { CONSOLE, PASSWORD } from './harness.test-support.ts'
 import { systemFor } from './index.ts'
@@ -104,7 +105,7 @@ test('[UC-14] devices are listed with place and time; one is ended, then all oth
   expect(await alive(stranger.access_token)).toBe(true)
 })
 
-test('[UC-14] a session ended from another device says so at its next call, one ended by log-out, disabling or nobody does not', async () => {
+test('[UC-14] a session ended from another device says so at its next call, a disabled person that the account is, one ended by log-out or nobody neither', async () => {
   const ELSEWHERE = [401, 40102, '账号在其他设备退出']
   const OVER = [401, 40101, '登录已过期，请重新登录']
   const next = async (token: string): Promise<unknown[]> => {
@@ -132,9 +133,13 @@ test('[UC-14] a session ended from another device says so at its next call, one 
   expect(await next(own.access_token)).toEqual(OVER)
   const operator = await begin('wutong')
   const disabled = await begin('heping')
+  const pushes: unknown[] = []
+  const stop = app.platform.bus.subscribe(PUSH_TOPIC, (message) => pushes.push(message.push))
   await call('POST', '/api/ops/user/disable', operator.access_token, { userId: personId('heping'), reason: '违规' })
   await app.outbox.drain()
-  expect(await next(disabled.access_token)).toEqual(OVER)
+  stop()
+  expect(pushes).toContainEqual({ type: 'kickout', data: { reason: 'disabled' } })
+  expect(await next(disabled.access_token)).toEqual([403, 40303, '账号已停用'])
   await call('POST', '/api/ops/user/enable', operator.access_token, { userId: personId('heping') })
 })
 
@@ -193,6 +198,7 @@ test('[LG-06] a process that hears nothing refuses an ended session after at mos
     bus: createBus(),
     issuer,
     consoleUrl: CONSOLE,
+    clients: clientsOf(app.platform.config),
     now: () => new Date(),
     clock: () => millis,
   })
@@ -216,7 +222,8 @@ test('[LG-02] a ticket made by the API is used by its application', async () => 
   })
   const answer = (await response.json()) as { access_token: string }
   expect(claimsOf(answer.access_token)).toMatchObject({ sub: personId('heping'), client_id: 'party-building' })
-  expect(await alive(answer.access_token)).toBe(true)
+  expect((await call('GET', '/api/user/get-account-info', answer.access_token)).status).toBe(200)
+  expect((await call('GET', '/api/user/sessions', answer.access_token)).body.code).toBe(40301)
   expect((await call('POST', '/api/user/ticket', tokens.access_token, { clientId: 'evil' })).body).toMatchObject({ code: 40001, field: 'clientId' })
 })
 

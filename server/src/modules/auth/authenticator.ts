@@ -4,13 +4,15 @@ import {
   type AccessVerifier,
   type AccountPort,
   type AuthStore,
-  audienceOf,
+  audiencesOf,
   createAccessVerifier,
   type EndReason,
+  type LoginClient,
   loadPublicKeys,
 } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
+import { type ClientGrant, isApiScope } from '../../platform/scopes.ts'
 
 const MAX_AGE = 1000
 const MAX_ENTRIES = 20_000
@@ -18,7 +20,7 @@ const KEYS_MAX_AGE = 30_000
 /** A token with an unknown key may make the keys be read again that often. */
 const KEYS_MIN_AGE = 2000
 const ENDED_TOPIC = 'auth.ended'
-/** Ends that come from another device. A log-out is one's own, and a disabled person is told so when he signs in. */
+/** Ends that come from another device. A log-out is the person's own. */
 const ELSEWHERE: readonly EndReason[] = ['ended', 'others', 'password']
 
 /** What ended; every process drops what it holds of it. */
@@ -44,6 +46,7 @@ export interface AuthenticatorDeps {
   readonly bus: Bus
   readonly issuer: string
   readonly consoleUrl: string
+  readonly clients: readonly LoginClient[]
   now(): Date
   /** Milliseconds by which what was read grows old; the machine's without one. */
   clock?(): number
@@ -72,7 +75,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     const verify = loadPublicKeys(deps.store).then((found) => {
       // No login site has ever started: its first key must count as soon as it is there.
       if (found.length === 0) keys = undefined
-      return createAccessVerifier(found, deps.issuer, audienceOf(deps.consoleUrl))
+      return createAccessVerifier(found, deps.issuer, audiencesOf(deps))
     })
     keys = { verify, readAt: now }
     verify.catch(() => {
@@ -84,6 +87,14 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   const claimsOf = async (token: string): Promise<AccessClaims | null> => {
     const claims = (await verifier(KEYS_MAX_AGE))(token)
     return claims ?? (await verifier(KEYS_MIN_AGE))(token)
+  }
+
+  const grants = new Map(deps.clients.map((client) => [client.id, client.scopes]))
+  /** What the token names, as far as its client is registered for it still. */
+  const grantOf = ({ clientId, scopes }: AccessClaims): ClientGrant => {
+    const registered = grants.get(clientId) ?? []
+    if (registered === 'all') return { id: clientId, scopes: 'all' }
+    return { id: clientId, scopes: new Set(scopes.filter((scope) => registered.includes(scope)).filter(isApiScope)) }
   }
 
   const read = async (claims: AccessClaims): Promise<boolean> => {
@@ -122,18 +133,15 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       if (!claims || !(await isLive(claims))) return null
       if (tokens.size >= MAX_ENTRIES) tokens.clear()
       tokens.set(claims.familyId, token)
-      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId }
+      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId, client: grantOf(claims) }
     },
-    async endedElsewhere(token) {
+    async whyRefused(token) {
       const claims = await claimsOf(token)
-      if (!claims) return false
-      const ended = await deps.store.db
-        .selectFrom('authSession')
-        .select('uid')
-        .where('uid', '=', claims.sessionId)
-        .where('endReason', 'in', ELSEWHERE)
-        .executeTakeFirst()
-      return ended !== undefined
+      if (!claims) return 40101
+      const session = deps.store.db.selectFrom('authSession').select('endReason').where('uid', '=', claims.sessionId).executeTakeFirst()
+      const [ended, account] = await Promise.all([session, deps.accounts.get(claims.userId)])
+      if (account?.state === 'disabled') return 40303
+      return ELSEWHERE.some((reason) => reason === ended?.endReason) ? 40102 : 40101
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

@@ -1,4 +1,5 @@
 /** A browser's part in sign-in: a cookie jar, manual redirects, own-origin JSON calls; and the console as a stock client. */
+import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
 import { CookieJar } from 'tough-cookie'
 import { CONSOLE } from './harness.test-support.ts'
@@ -21,18 +22,36 @@ export const HUMAN_TRACK: readonly (readonly [number, number])[] = Array.from({ 
   index * 11 + (index % 3),
 ])
 
+interface CaptchaWork {
+  readonly salt: string
+  readonly bits: number
+}
+
+/** Tries numbers until the SHA-256 of salt and number begins with so many zero bits. */
+export const proofOf = ({ salt, bits }: CaptchaWork): string => {
+  for (let tried = 0; ; tried += 1) {
+    const digest = createHash('sha256').update(`${salt}:${tried}`).digest('hex')
+    if (Number.parseInt(digest.slice(0, 8), 16) < 2 ** (32 - bits)) return String(tried)
+  }
+}
+
 export class Browser {
   readonly issuer: string
   readonly jar = new CookieJar()
 
-  constructor(issuer: string) {
+  /** Its address, where the site believes a proxy. */
+  readonly from: string | undefined
+
+  constructor(issuer: string, from?: string) {
     this.issuer = issuer
+    this.from = from
   }
 
   async request(url: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers)
     headers.set('cookie', await this.jar.getCookieString(url))
     headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
+    if (this.from !== undefined) headers.set('x-forwarded-for', this.from)
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
     for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url, { ignoreError: true })
     const location = response.headers.get('location') ?? ''
@@ -48,10 +67,11 @@ export class Browser {
     return { status: answer.status, body: JSON.parse(answer.text) as ApiAnswer['body'] }
   }
 
-  /** Drags the slider as a person would. */
+  /** Drags the slider as a person would, and computes what a harder question asks for. */
   async captcha(scene = 'login'): Promise<string> {
-    const started = await this.post('captcha/start', { scene })
-    const answered = await this.post('captcha/answer', { id: started.body.data.id, track: HUMAN_TRACK })
+    const { data } = (await this.post('captcha/start', { scene })).body
+    const proof = data.work === undefined ? {} : { proof: proofOf(data.work as CaptchaWork) }
+    const answered = await this.post('captcha/answer', { id: data.id, track: HUMAN_TRACK, ...proof })
     return String(answered.body.data.token)
   }
 
@@ -97,7 +117,8 @@ export class StockClient {
     const state = client.randomState()
     const url = client.buildAuthorizationUrl(this.config, {
       redirect_uri: this.redirectUri,
-      scope: 'openid',
+      scope: 'openid offline_access',
+      prompt: 'consent',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,

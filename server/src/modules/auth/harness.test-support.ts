@@ -10,7 +10,9 @@ import {
   type AuthStore,
   createLoginSite,
   hashPassword,
+  type HumanCheck,
   type LoginSite,
+  type LoginSiteConfig,
   type LoginSiteDeps,
   passwordDigest,
 } from '@zz/login-site'
@@ -64,7 +66,7 @@ export interface MemoryAccounts {
 }
 
 /** Five people: 1 and 2 active, 3 pending, 4 disabled, 5 cancelled; 1 is a member of 2 and 7, 2 of 2. */
-export const memoryAccounts = async (): Promise<MemoryAccounts> => {
+export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts> => {
   const passwordHash = await hashPassword(PASSWORD)
   const accounts = new Map<string, Editable>([
     ['1', person('1', 'active', passwordHash)],
@@ -90,9 +92,10 @@ export const memoryAccounts = async (): Promise<MemoryAccounts> => {
       account.passwordHash = input.passwordHash
       return true
     },
-    setPassword: async (id, hash) => {
+    setPassword: async (id, hash, _from, also) => {
       const account = accounts.get(id)
       if (account?.state !== 'active') return false
+      await store?.write(also)
       account.passwordHash = hash
       return true
     },
@@ -115,7 +118,15 @@ export const freePort = (): Promise<number> =>
   })
 
 /** Opens everything on a port of its own. */
-export const openWorld = async (options: { demo?: boolean; issuer?: string } = {}): Promise<World> => {
+export const openWorld = async (
+  options: {
+    demo?: boolean
+    issuer?: string
+    trustProxy?: boolean
+    limits?: Partial<Pick<LoginSiteConfig, 'rateLimit' | 'signInRate' | 'arrival'>>
+    humanCheck?: HumanCheck
+  } = {},
+): Promise<World> => {
   const database = await openTestDatabase()
   const events: NewEvent[] = []
   const audits: AuthAudit[] = []
@@ -127,7 +138,7 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
     now: () => new Date(),
     write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, audit, emit })),
   }))
-  const { accounts, members, port: people } = await memoryAccounts()
+  const { accounts, members, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   let standing: number | undefined
@@ -142,18 +153,22 @@ export const openWorld = async (options: { demo?: boolean; issuer?: string } = {
       issuer,
       consoleUrl: CONSOLE,
       clients: [
-        { id: 'console', name: '众治控制台', origin: CONSOLE },
-        { id: 'party-building', name: '党建', origin: PARTY },
+        { id: 'console', name: '众治控制台', origin: CONSOLE, scopes: 'all' },
+        { id: 'party-building', name: '党建', origin: PARTY, scopes: ['profile:read'] },
       ],
       demo: options.demo ?? true,
       demoPassword: 'Demo@2024x',
       passwordPolicy: 'hint',
       pagesDir,
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
+      rateLimit: 60_000,
+      signInRate: 60_000,
+      ...options.limits,
     },
     store,
     accounts: people,
     messenger: { sms: async (message) => void messages.push(message) },
+    humanCheck: options.humanCheck,
     clock: () => new Date((standing ?? Date.now()) + shift),
     log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },
   }

@@ -1,5 +1,6 @@
 /** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
-import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite } from '@zz/login-site'
+import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type HumanCheck, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
+import type { ServerPush } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
@@ -34,6 +35,8 @@ export interface LoginSiteOptions {
   readonly pagesDir: string
   /** Shown beside the demo accounts; null without DEMO. */
   readonly demoPassword: string | null
+  /** Counts its requests over all processes; without it each counts its own. */
+  readonly rateStore?: LoginSiteDeps['rateStore']
   /** Takes the site's lines, also one a request; the platform's log without those when it is left out. */
   readonly log?: Log
 }
@@ -69,15 +72,22 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter
 const tellEnded = (platform: Platform, event: DomainEvent): void => {
   const sessions = texts(event.payload.sessions)
   announceEnded(platform.bus, { sessions, families: texts(event.payload.families) })
-  const push =
+  const push: ServerPush =
     event.payload.reason === 'logout'
-      ? ({ type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } } as const)
-      : ({ type: 'kickout', data: {} } as const)
+      ? { type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } }
+      : { type: 'kickout', data: event.payload.reason === 'disabled' ? { reason: 'disabled' } : {} }
   for (const sessionId of sessions) platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 
+export interface AuthOptions {
+  /** A captcha provider in place of the product's own slider, for login site and console. */
+  readonly humanCheck?: HumanCheck
+}
+
+const storeOf = (platform: Platform): AuthStore => createAuthStore(platform.database, systemFor(platform), platform.config.authKeySecrets)
+
 /** A module of its own for each app. */
-export const createAuth = (): AuthModule => {
+export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   let parts: AuthParts | undefined
 
   return {
@@ -88,10 +98,10 @@ export const createAuth = (): AuthModule => {
     }),
 
     authenticator(platform, accounts) {
-      const { config, bus, database } = platform
-      const store = createAuthStore(database, systemFor(platform))
+      const { config, bus } = platform
+      const store = storeOf(platform)
       const now = (): Date => platform.now()
-      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, now })
+      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, clients: clientsOf(config), now })
       parts = {
         bus,
         store,
@@ -100,7 +110,7 @@ export const createAuth = (): AuthModule => {
         permissions: { of: (userId, tenantId) => platform.permissions.of(userId, tenantId) },
         tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
-        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo }),
+        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo, ...(humanCheck && { humanCheck }) }),
       }
       return gate
     },
@@ -116,11 +126,11 @@ export const createAuth = (): AuthModule => {
       hooks.job({
         name: 'auth.cleanUp',
         every: CLEAN_UP_MILLIS,
-        run: async () => void (await cleanUp(createAuthStore(platform.database, systemFor(platform)), () => platform.now())),
+        run: async () => void (await cleanUp(storeOf(platform), () => platform.now())),
       })
     },
 
-    loginSite(platform, { accounts, pagesDir, demoPassword, log }) {
+    loginSite(platform, { accounts, pagesDir, demoPassword, rateStore, log }) {
       const { config } = platform
       return createLoginSite({
         config: {
@@ -132,11 +142,15 @@ export const createAuth = (): AuthModule => {
           passwordPolicy: config.passwordPolicy,
           pagesDir,
           trustProxy: config.trustProxy ?? false,
+          rateLimit: config.rateLimit,
+          signInRate: config.signInRate,
         },
-        store: createAuthStore(platform.database, systemFor(platform)),
+        store: storeOf(platform),
         accounts,
         messenger: messengerOf(config),
         clock: () => platform.now(),
+        humanCheck,
+        ...(rateStore === undefined ? {} : { rateStore }),
         log: log ?? platform.log,
         ...(log === undefined ? {} : { requestLog: log }),
         observe: (site) => observeLoginSite(site, config),

@@ -1,5 +1,5 @@
 /** Every module, the real sign-in and the seed, with the login site listening; the API is injected into. */
-import type { LoginSite } from '@zz/login-site'
+import type { AccountPort, LoginSite } from '@zz/login-site'
 import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
@@ -12,6 +12,10 @@ import { createPermissions } from '../role/index.ts'
 import { StockClient } from './browser.test-support.ts'
 import { CONSOLE, freePort, PARTY } from './harness.test-support.ts'
 import { createAuth, systemFor } from './index.ts'
+
+/** A partner's application, registered as an operator of the product would. */
+export const ARCHIVE = 'http://localhost:8397'
+const CLIENTS = JSON.stringify([{ id: 'archive', name: '档案', origin: ARCHIVE, redirectPath: '/signed-in', scopes: ['profile:read', 'todo:read'] }])
 
 export interface ApiBody {
   code: number
@@ -31,13 +35,21 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** In: whether with demo data. */
-export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
+export interface ProductOptions {
+  /** Whether with demo data. */
+  readonly demo: boolean
+  readonly env?: Readonly<Record<string, string>>
+  /** Stands between the login site and its accounts, for what happens half way. */
+  accountsOf?(port: AccountPort): AccountPort
+}
+
+/** Opens everything on a port of its own. */
+export const openProduct = async ({ demo, env = {}, accountsOf = (port) => port }: ProductOptions): Promise<Product> => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`
   const database = await openTestDatabase(demo ? productData : undefined)
   const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: demo ? '1' : '0' })
+  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, CLIENTS, DEMO: demo ? '1' : '0', ...env })
   const accounts = demo ? DEMO_ACCOUNTS : []
   const app = await createApp({
     config,
@@ -49,7 +61,7 @@ export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product>
   const seeded = demo ? { operator: null } : await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
   await app.http.ready()
   const site = await auth.loginSite(app.platform, {
-    accounts: accountPort(systemFor(app.platform), accounts),
+    accounts: accountsOf(accountPort(systemFor(app.platform), accounts)),
     pagesDir: '/nonexistent',
     demoPassword: demo ? DEMO_PASSWORD : null,
   })

@@ -13,6 +13,8 @@ import type { AuthParts } from './index.ts'
 import { authTables, authWrite } from './store.ts'
 import type { TokenPair } from './token-endpoint.ts'
 
+export { authWrite } from './store.ts'
+
 export interface DeviceSession {
   readonly id: string
   readonly device: string

@@ -24,9 +24,14 @@ test('[LG-02] a second registered application signs in without asking, in the sa
   const browser = new Browser(world.issuer)
   const first = await signIn(browser, stock, 'person1', PASSWORD)
   const party = await StockClient.discover(world.issuer, 'party-building', PARTY)
-  const attempt = await party.begin(browser, { prompt: 'none' })
+  const attempt = await party.begin(browser, { prompt: 'none', resource: `${CONSOLE}/api/clients/party-building` })
   const tokens = await party.finish(browser, attempt, attempt.location)
-  expect(claimsOf(tokens.access_token)).toMatchObject({ sub: '1', client_id: 'party-building', sid: claimsOf(first.access_token).sid })
+  expect(claimsOf(tokens.access_token)).toMatchObject({
+    sub: '1',
+    aud: `${CONSOLE}/api/clients/party-building`,
+    client_id: 'party-building',
+    sid: claimsOf(first.access_token).sid,
+  })
 })
 
 test('[LG-02] nothing that is stored can be used as a token', async () => {

@@ -1,5 +1,6 @@
 /** The login site's tables through the platform's database, always in system scope. */
 import type { Actor, AuthStore, AuthTables, AuthWrite } from '@zz/login-site'
+import { createKeyCipher } from '@zz/login-site'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Statement, StatementResult } from '../../platform/db/batch.ts'
@@ -25,8 +26,8 @@ const run = async (db: Db, statement: Statement): Promise<StatementResult> => {
 }
 
 /** Reads travel as one batch per tick; a write of one statement is a transaction of its own. */
-export const createAuthStore = (database: Pick<Database, 'reader' | 'write'>, systemFor: SystemFor): AuthStore => {
+export const createAuthStore = (database: Pick<Database, 'reader' | 'write'>, systemFor: SystemFor, secrets: readonly string[] = []): AuthStore => {
   const reader = database.reader(SYSTEM_SCOPE)
   const single = kyselyOver((statement) => (isRead(statement.text) ? run(reader, statement) : database.write(SYSTEM_SCOPE, (db) => run(db, statement))))
-  return { db: authTables(single), write: (work, by) => systemFor(by).write((w) => work(authWrite(w))) }
+  return { keyCipher: createKeyCipher(secrets), db: authTables(single), write: (work, by) => systemFor(by).write((w) => work(authWrite(w))) }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import {
   ACCESS_TOKEN_SECONDS,
-  audienceOf,
+  audiencesOf,
   createAccessVerifier,
   createLoginSite,
   EXCHANGE_GRANT,
@@ -113,12 +113,12 @@ test('[LG-03] a renewal slides the session', async () => {
 test('[LG-03] an id token, another issuer’s and a tampered token are no access tokens', async () => {
   const tokens = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   const keys = publicKeys(await loadKeys(world.store, world.deps.clock))
-  const verify = createAccessVerifier(keys, world.issuer, audienceOf(CONSOLE))
+  const verify = createAccessVerifier(keys, world.issuer, audiencesOf(world.deps.config))
   expect(verify(tokens.access_token)).toMatchObject({ userId: '1', tenantId: '2', clientId: 'console' })
   expect(verify(tokens.id_token)).toBeNull()
   expect(verify(`${tokens.access_token.slice(0, -4)}AAAA`)).toBeNull()
-  expect(createAccessVerifier(keys, 'https://other.example', audienceOf(CONSOLE))(tokens.access_token)).toBeNull()
-  expect(createAccessVerifier(keys, world.issuer, 'https://other.example/api')(tokens.access_token)).toBeNull()
+  expect(createAccessVerifier(keys, 'https://other.example', audiencesOf(world.deps.config))(tokens.access_token)).toBeNull()
+  expect(createAccessVerifier(keys, world.issuer, new Map([['console', 'https://other.example/api']]))(tokens.access_token)).toBeNull()
   for (const rubbish of ['', 'a.b.c', 'Bearer', '🙂']) expect(verify(rubbish)).toBeNull()
 })
 
@@ -232,7 +232,7 @@ test('[LG-02] a rotated key signs after a minute and the old one still verifies'
   await world.site.reloadKeys()
   const fresh = await signIn(new Browser(world.issuer), await StockClient.discover(world.issuer), 'person1', PASSWORD)
   expect(kid(fresh.access_token)).not.toBe(kid(old.access_token))
-  const verify = createAccessVerifier(publicKeys(await loadKeys(world.store, world.deps.clock)), world.issuer, audienceOf(CONSOLE))
+  const verify = createAccessVerifier(publicKeys(await loadKeys(world.store, world.deps.clock)), world.issuer, audiencesOf(world.deps.config))
   expect(verify(old.access_token)).not.toBeNull()
   expect(verify(fresh.access_token)).not.toBeNull()
 })

@@ -24,7 +24,7 @@ const list = route({
   name: 'listDict',
   summary: 'Dictionaries of one or more applications; X-Dict-Version tells caches apart',
   spec: 'S1 §6 dict/list, decisions G13, G16',
-  access: access.public,
+  access: access.signedIn,
   reads: true,
   body: Type.Object({
     appCode: Type.String({ maxLength: 60, description: 'Comma-joined application codes' }),

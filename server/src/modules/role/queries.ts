@@ -62,7 +62,7 @@ export async function holders(db: Db, tenantId: string, { builtins, key }: RoleC
   const { rows } = await sql<{ userId: string }>`
     with wanted as (
       select r.id from role r where r.tenant_id = ${tenantId} and (
-        r.builtin in (${builtins.length > 0 ? sql.join([...builtins]) : sql`null`})
+        r.builtin = any(${[...builtins]}::text[])
         or exists (select 1 from role_grant g where g.tenant_id = r.tenant_id and g.role_id = r.id and g.permission_key = ${key}))
     )
     select distinct m.user_id from member m

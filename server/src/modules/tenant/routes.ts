@@ -8,6 +8,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/user/list-current-tenant',
+    scope: 'organisation:read',
     area: 'account',
     name: 'listCurrentTenants',
     summary: 'Organisations one works in, the last visited first',
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/uc/tenant/get',
+    scope: 'organisation:read',
     area: 'tenant',
     name: 'getTenant',
     summary: 'Basic data of the organisation in force, or of one that one applies for or reviews',

@@ -11,6 +11,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/todo/select-all-todo',
+    scope: 'todo:read',
     area: 'todo',
     name: 'selectAllTodo',
     summary: 'To-dos by filters, newest first',
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/todo/detail',
+    scope: 'todo:read',
     area: 'todo',
     name: 'getTodo',
     summary: 'One to-do with its executors and history',

@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { type Parser, parserOf } from './parsers.ts'
-import { statementName } from './statement-names.ts'
+import { statementNames } from './statement-names.ts'
 
 export interface Statement {
   readonly text: string
@@ -140,8 +140,13 @@ class Batch {
     this.#state = state
     state.current = this
     const messages: Buffer[] = []
+    for (const name of statementNames.leftOf(state.names)) {
+      messages.push(serialize.close({ type: 'S', name }))
+      state.names.delete(name)
+      state.columns.delete(name)
+    }
     this.#statements.forEach((statement, index) => {
-      const name = statementName(statement.text)
+      const name = statementNames.of(statement.text)
       if (name === '' || !(state.names.has(name) || state.pending.includes(name))) {
         messages.push(serialize.parse({ text: statement.text, name }))
         state.pending.push(name)

@@ -1,12 +1,15 @@
 /** Kysely over a function that runs one statement. Identifiers become snake_case here; rows come back in camelCase from the batch. */
 import {
+  type BinaryOperationNode,
   CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
+  OperatorNode,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   type QueryResult,
 } from 'kysely'
 import type { Statement, StatementResult } from './batch.ts'
@@ -25,6 +28,17 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
     const written = super.sanitizeIdentifier(snake(identifier))
     if (identifiers.size < MAX_IDENTIFIERS) identifiers.set(identifier, written)
     return written
+  }
+
+  /** A list of values is one parameter, an array: spread out, each length would be a statement of its own. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node
+    const word = OperatorNode.is(operator) ? operator.operator : ''
+    if ((word !== 'in' && word !== 'not in') || !PrimitiveValueListNode.is(rightOperand)) return super.visitBinaryOperation(node)
+    this.visitNode(leftOperand)
+    this.append(word === 'in' ? ' = any(' : ' <> all(')
+    this.appendValue([...rightOperand.values])
+    this.append(')')
   }
 }
 

@@ -1,22 +1,56 @@
-/** Names for prepared statements: a text seen twice gets one, so that one-off texts do not fill a connection's memory. */
+/** Names for prepared statements: a text seen twice gets one, so that one-off texts do not fill a connection's memory. Those used longest ago leave. */
 const MAX_NAMED = 1000
 const MAX_SEEN = 5000
 
-const named = new Map<string, string>()
-const seen = new Set<string>()
+/** The names that texts have in this process. A name is never given to another text. */
+export class StatementNames {
+  readonly #max: number
+  /** From text to name, the one used longest ago first. */
+  readonly #named = new Map<string, string>()
+  readonly #live = new Set<string>()
+  readonly #seen = new Set<string>()
+  #made = 0
 
-/** The name of a text, or '' when it is to be sent unnamed. */
-export const statementName = (text: string): string => {
-  const name = named.get(text)
-  if (name !== undefined) return name
-  if (named.size >= MAX_NAMED) return ''
-  if (!seen.has(text)) {
-    if (seen.size >= MAX_SEEN) seen.clear()
-    seen.add(text)
-    return ''
+  constructor(max = MAX_NAMED) {
+    this.#max = max
   }
-  seen.delete(text)
-  const fresh = `zz${named.size}`
-  named.set(text, fresh)
-  return fresh
+
+  /** The name of a text, or '' when it is to be sent unnamed. */
+  of(text: string): string {
+    const name = this.#named.get(text)
+    if (name !== undefined) {
+      this.#named.delete(text)
+      this.#named.set(text, name)
+      return name
+    }
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
+      this.#seen.add(text)
+      return ''
+    }
+    this.#seen.delete(text)
+    if (this.#named.size >= this.#max) this.#forgetOldest()
+    const fresh = `zz${this.#made}`
+    this.#made += 1
+    this.#named.set(text, fresh)
+    this.#live.add(fresh)
+    return fresh
+  }
+
+  /** Which of these names a connection may close: no text has them any more. Empty until there are half as many again as may be. */
+  leftOf(held: ReadonlySet<string>): readonly string[] {
+    if (held.size <= this.#max * 1.5) return []
+    return [...held].filter((name) => !this.#live.has(name))
+  }
+
+  #forgetOldest(): void {
+    for (const [text, name] of this.#named) {
+      this.#named.delete(text)
+      this.#live.delete(name)
+      return
+    }
+  }
 }
+
+/** Of this process; all its connections share them. */
+export const statementNames = new StatementNames()

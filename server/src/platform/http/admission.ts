@@ -5,6 +5,8 @@ import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
 import { isFittingId } from './fit.ts'
+import type { ApiScope, ClientGrant } from '../scopes.ts'
+import type { RefusedTokens } from './refused-tokens.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
 
 export interface Admission {
@@ -20,12 +22,26 @@ export const NOBODY: Admission = { userId: '', tenantId: '-1', sessionId: '', fa
 const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 
-const identify = async (request: FastifyRequest, authenticator: Authenticator): Promise<Identity> => {
+export interface AdmissionPorts {
+  readonly authenticator: Authenticator
+  readonly permissions: Permissions
+  readonly refusedTokens: RefusedTokens
+}
+
+/**
+ * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks nothing about a network that sent too many refused tokens.
+ * @throws 42901 then, 40101, 40102 when the session was ended from another device, or 40303 when the person was disabled
+ */
+export const identify = async (request: FastifyRequest, { authenticator, refusedTokens }: AdmissionPorts): Promise<Identity> => {
+  refusedTokens.check(request.ip)
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw fail(40101)
-  const identity = await authenticator.authenticate(token)
-  if (identity !== null) return identity
-  throw fail((await authenticator.endedElsewhere?.(token)) ? 40102 : 40101)
+  const identity = token === undefined ? null : await authenticator.authenticate(token)
+  if (identity === null) {
+    await refusedTokens.count(request.ip)
+    throw fail((token === undefined ? undefined : await authenticator.whyRefused?.(token)) ?? 40101)
+  }
+  request.caller = identity
+  return identity
 }
 
 interface Judgement {
@@ -62,13 +78,24 @@ const DISSOLVED = '该组织已解散'
 /** Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it is one he is no member of. */
 export const notMember = (grants: Grants): Refusal => fail(40302, grants.dissolved === true ? DISSOLVED : undefined)
 
+/** Who may enter: a route, or what is served beside the route table. */
+export interface Entry {
+  readonly access: Access
+  readonly scope?: ApiScope
+}
+
+/** The console everything, a partner's token what its scopes name. */
+const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean => scopes === 'all' || (scope !== undefined && scopes.has(scope))
+
 /**
- * Lets the request in or throws 40101, 40102 (the session was ended from another device), 40302 (not a member of the tenant it names) or 40301. The `Tenant-Id` header wins over
+ * Lets the caller of a request in or throws 40302 (not a member of the tenant the request names) or 40301 (also for a partner's
+ * token without the route's scope). The `Tenant-Id` header wins over
  * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
  */
-export const admit = async (request: FastifyRequest, access: Access, ports: { authenticator: Authenticator; permissions: Permissions }): Promise<Admission> => {
+export const authorise = async (request: FastifyRequest, { access, scope }: Entry, ports: AdmissionPorts): Promise<Admission> => {
   if (access.kind === 'public') return NOBODY
-  const identity = await identify(request, ports.authenticator)
+  const identity = request.caller ?? (await identify(request, ports))
+  if (!mayCall(identity.client, scope)) throw fail(40301)
   const header = request.headers['tenant-id']
   if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(40001, 'Tenant-Id')
   const wanted = header ?? identity.tenantId
@@ -78,6 +105,12 @@ export const admit = async (request: FastifyRequest, access: Access, ports: { au
   const { allowed, role } = judge(access, grants)
   if (!allowed) throw needsMembership(access) && !grants.member ? notMember(grants) : fail(40301)
   return { userId: identity.userId, tenantId: strange ? '-1' : wanted, sessionId: identity.sessionId, familyId: identity.familyId, role }
+}
+
+/** Both steps at once, for what is served outside the route table. @throws what `identify` and `authorise` throw */
+export const admit = async (request: FastifyRequest, access: Access, ports: AdmissionPorts): Promise<Admission> => {
+  await identify(request, ports)
+  return authorise(request, { access }, ports)
 }
 
 /** A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is asked for by `admit`. */

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { networkOf } from '@zz/login-site/network'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
 import { compressLarge } from './compress.ts'
+import type { Identity } from '../ports.ts'
 import { faultOf } from './faults.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the route's access let the caller in. */
     admission: Admission | undefined
+    /** Set once the token was found to be somebody's. */
+    caller: Identity | undefined
   }
   interface FastifyContextConfig {
     /** Answers calls: its headers are those of JSON, not a page's. */
@@ -118,6 +122,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   compileLazily(http)
   compressLarge(http)
   http.decorateRequest('admission')
+  http.decorateRequest('caller')
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)
     if (fault.unexpected) request.log.error({ err: error, route: request.routeOptions.url, ...callerOf(request) }, 'unexpected error')
@@ -137,8 +142,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     global: true,
     max: config.rateLimit,
     timeWindow: 60_000,
-    hook: 'preHandler',
-    keyGenerator: (request) => request.admission?.userId || request.ip,
+    hook: 'onRequest',
+    keyGenerator: (request) => request.caller?.userId || networkOf(request.ip),
     errorResponseBuilder: () => fail(42901),
     // Told to whom it concerns: one who is over it.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -117,6 +117,7 @@ const LABELS: Readonly<Record<string, string>> = {
   topFunction: '主要职能',
   topHistory: '历史沿革',
   track: '滑动轨迹',
+  proof: '验证结果',
   type: '类型',
   updateExisting: '更新已有成员',
   useStatus: '使用状态',

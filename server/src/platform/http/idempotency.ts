@@ -62,7 +62,7 @@ const take = (ctx: Ctx, use: KeyUse): Promise<Held | undefined> =>
     return inserted.numInsertedOrUpdatedRows === 1n ? { since } : undefined
   })
 
-/** Takes the key from a holder that wrote nothing. */
+/** Takes the key from the holder since then, if it wrote nothing. */
 const takeFrom = (ctx: Ctx, use: KeyUse, since: Date): Promise<unknown> =>
   ctx.write((w) =>
     w.db
@@ -106,9 +106,8 @@ export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> 
       .execute(),
   )
 
-/** After a refusal that wrote nothing, the same key may try again. */
-export const giveBack = (ctx: Ctx, use: KeyUse): Promise<unknown> =>
-  ctx.write((w) => w.db.deleteFrom('idempotency').where('userId', '=', ctx.user.id).where('key', '=', use.key).where('state', '=', 'pending').execute())
+/** After a refusal that wrote nothing, the same key may try again. A holder that has lost the key takes it from nobody. */
+export const giveBack = (ctx: Ctx, use: KeyUse, held: Held): Promise<unknown> => takeFrom(ctx, use, held.since)
 
 /** Removes the keys of everybody whose time is over. `ctx` is in system scope. */
 export const removeExpiredKeys = (ctx: Ctx): Promise<unknown> =>

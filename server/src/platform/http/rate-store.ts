@@ -1,6 +1,6 @@
 /** Where the rate limits are counted: over all processes where there is a shared counter, in this process without one or while it is lost. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { Counted } from '../redis.ts'
+import type { Counted, RedisLink } from '../redis.ts'
 
 export type SharedCount = (key: string, windowMillis: number) => Promise<Counted>
 
@@ -47,6 +47,15 @@ export const fallingBack = (shared: SharedCount, own = new OwnCount(), clock: ()
     return own.count(key, windowMillis, clock())
   }
 }
+
+/** Counts in Redis, and in this process while Redis is lost. */
+export const countIn = (redis: RedisLink): SharedCount => fallingBack((key, windowMillis) => redis.count(key, windowMillis))
+
+/** Counts in this process alone. */
+export const countHere =
+  (own = new OwnCount()): SharedCount =>
+  (key, windowMillis) =>
+    Promise.resolve(own.count(key, windowMillis))
 
 /** A route with limits of its own counts by itself. */
 const nameOf = (options: object): string => {

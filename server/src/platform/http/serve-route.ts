@@ -4,9 +4,8 @@ import type { Config } from '../../config.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { failField } from '../errors.ts'
-import type { Authenticator } from '../ports.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
-import { admit, NOBODY, refuseCrossSite } from './admission.ts'
+import { type AdmissionPorts, authorise, identify, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { unfitField } from './fit.ts'
 import { labelOf } from './field-labels.ts'
@@ -15,8 +14,7 @@ import { listInputReader } from './list-input.ts'
 import { answerHeaders } from './create-http.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
-export interface RouteParts extends ContextParts {
-  readonly authenticator: Authenticator
+export interface RouteParts extends ContextParts, AdmissionPorts {
   readonly config: Config
 }
 
@@ -84,7 +82,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer
     } catch (error) {
-      await giveBack(keeper, use)
+      await giveBack(keeper, use, claimed)
       throw error
     }
   }
@@ -102,7 +100,12 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     async onRequest(request, reply) {
       void reply.headers(headers)
       if (merged) refuseCrossSite(request)
-      request.admission = await admit(request, route.access, parts)
+      if (route.access.kind !== 'public') await identify(request, parts)
+    },
+    // The rate limit stands between the two: it counts by person, and before permissions are read or a body is.
+    async preParsing(request, _reply, payload) {
+      request.admission = await authorise(request, route, parts)
+      return payload
     },
     preValidation(request, _reply, next) {
       request.query = readQuery(request.query as Record<string, unknown>)

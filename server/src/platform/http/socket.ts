@@ -10,8 +10,12 @@ import { PUSH_TOPIC, type PushTarget } from '../push.ts'
 const PATH = '/api/ws/message'
 const MAX_MESSAGE = 8192
 const HELLO_MILLIS = 10_000
-/** Closing codes: sign in again; not a member; said something else than agreed; this process ends; news were missed. */
-const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, leaving: 1001, again: 1012 } as const
+/** Closing codes: sign in again; not a member; said something else than agreed; too many sockets or too much said; this process ends; news were missed. */
+const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, tooMany: 4429, leaving: 1001, again: 1012 } as const
+/** Sockets of one person at this process: a window each, on a few devices. */
+const MAX_PER_PERSON = 20
+/** A console says two things a minute, and a few more at switches and renewals. */
+const MAX_SAID = { count: 30, millis: 60_000 } as const
 
 const Incoming = Schema.Compile(
   Type.Union([
@@ -47,8 +51,30 @@ const parse = (text: string): unknown => {
 const seatFor = async (platform: Platform, token: string, tenantId: string): Promise<Seat | 'unauthorised' | 'forbidden'> => {
   const identity = await platform.authenticator.authenticate(token)
   if (identity === null) return 'unauthorised'
+  if (identity.client.scopes !== 'all') return 'forbidden'
   if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member) return 'forbidden'
   return { token, userId: identity.userId, sessionId: identity.sessionId, tenantId }
+}
+
+const countOf = (seats: ReadonlyMap<WebSocket, Seat>, userId: string): number => {
+  let count = 0
+  for (const seat of seats.values()) if (seat.userId === userId) count += 1
+  return count
+}
+
+/** Counts what one socket says. Out: whether that was too much. */
+const talkLimit = (): (() => boolean) => {
+  let said = 0
+  let ends = 0
+  return () => {
+    const now = Date.now()
+    if (now >= ends) {
+      said = 0
+      ends = now + MAX_SAID.millis
+    }
+    said += 1
+    return said > MAX_SAID.count
+  }
 }
 
 const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>): void => {
@@ -65,13 +91,18 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
       return socket.close(CLOSE[found])
     }
     if (socket.readyState !== socket.OPEN) return
+    if (!seats.has(socket) && countOf(seats, found.userId) >= MAX_PER_PERSON) return socket.close(CLOSE.tooMany)
     clearTimeout(patience)
     seats.set(socket, found)
     socket.send(JSON.stringify({ type: message.type === 'hello' ? 'welcome' : 'pong' }))
   }
   // One after the other, so that a hello is settled before what follows it.
   let turn = Promise.resolve()
+  const isTooMuch = talkLimit()
   socket.on('message', (data: Buffer) => {
+    // What arrives after the close was begun is not read.
+    if (socket.readyState !== socket.OPEN) return
+    if (isTooMuch()) return socket.close(CLOSE.tooMany)
     turn = turn
       .then(() => answer(data.toString('utf8')))
       .catch((error: unknown) => {

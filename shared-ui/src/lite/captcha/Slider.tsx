@@ -1,5 +1,6 @@
 import './slider.css'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type CaptchaWork, findProof } from './proof'
 import { type Track, TrackRecorder } from './track'
 
 const PROMPT = '向右拖动滑块完成验证'
@@ -15,12 +16,14 @@ export interface CaptchaChallenge {
   readonly id: string
   /** Value of the handle at the right end. */
   readonly width: number
+  /** Of a harder question: computed while the handle moves. */
+  readonly work?: CaptchaWork
 }
 
 /** The two calls; both reject with something that has a `msg` for the person. */
 export interface CaptchaCalls {
   start(): Promise<CaptchaChallenge>
-  answer(id: string, track: Track): Promise<{ readonly token: string }>
+  answer(id: string, track: Track, proof?: string): Promise<{ readonly token: string }>
 }
 
 export interface SliderProps {
@@ -51,13 +54,19 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
   const grip = useRef(0)
   const recorder = useRef(new TrackRecorder())
   const start = useRef<Promise<CaptchaChallenge> | null>(null)
+  const proof = useRef<Promise<string> | null>(null)
   const startedAt = useRef(0)
 
   function begin(): void {
     onError(undefined)
     recorder.current.begin(performance.now())
     start.current = calls.start()
-    start.current.then(() => (startedAt.current = performance.now())).catch(() => undefined)
+    start.current
+      .then(({ work }) => {
+        startedAt.current = performance.now()
+        proof.current = work ? findProof(work) : null
+      })
+      .catch(() => undefined)
   }
 
   function back(text?: string): void {
@@ -76,7 +85,8 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
       // Nor sooner after its start than the way took, which a slow start call would make it seem.
       const wait = startedAt.current + Math.max(SHORTEST_MS, recorder.current.duration) - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      const { token } = await calls.answer(begun.id, recorder.current.track(begun.width))
+      const computed = (await proof.current) ?? undefined
+      const { token } = await calls.answer(begun.id, recorder.current.track(begun.width), computed)
       // `passed` shows from now on; when it is taken back, the handle stands at the left again.
       back()
       onPass(token)

@@ -1,7 +1,7 @@
 /** Captcha and codes of the console, through HTTP, with the real sign-in: what is forged, replayed or another's is refused. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
-import { Browser, HUMAN_TRACK, signIn } from '../browser.test-support.ts'
+import { Browser, HUMAN_TRACK, proofOf, signIn } from '../browser.test-support.ts'
 import { PASSWORD } from '../harness.test-support.ts'
 import { systemFor } from '../index.ts'
 import { openProduct, type Product } from '../product.test-support.ts'
@@ -27,7 +27,8 @@ const post = async (token: string, path: string, body: object = {}) => {
 }
 const captcha = async (token: string, track: readonly (readonly [number, number])[] = HUMAN_TRACK) => {
   const { data } = await post(token, 'captcha/start')
-  return post(token, 'captcha/answer', { id: data.id, track })
+  const work = data.work as Parameters<typeof proofOf>[0] | undefined
+  return post(token, 'captcha/answer', { id: data.id, track, ...(work === undefined ? {} : { proof: proofOf(work) }) })
 }
 const passed = async (token: string): Promise<string> => String((await captcha(token)).data.token)
 const send = async (token: string, mobileOrEmail: string, type: 1 | 2, captchaToken?: string) =>

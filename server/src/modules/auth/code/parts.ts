@@ -1,5 +1,5 @@
 /** What captchas, codes and the checks before a change of the account work with: the login site's own, so that limits count over both. */
-import { type AuthStore, Captcha, type Clock, type CodeDeps, ensureKeys, Failure, Limits, loadKeys } from '@zz/login-site'
+import { type AuthStore, Captcha, type Clock, type CodeDeps, ensureKeys, Failure, type HumanCheck, Limits, loadKeys } from '@zz/login-site'
 import { Refusal } from '../../../platform/errors.ts'
 import type { Messenger } from '../messenger.ts'
 
@@ -15,7 +15,11 @@ export interface CodeParts {
   deps(): Promise<CodeDeps>
 }
 
-export function createCodeParts({ store, clock, messenger, demo }: Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'>): CodeParts {
+export interface CodePartsOptions extends Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'> {
+  readonly humanCheck?: HumanCheck
+}
+
+export function createCodeParts({ store, clock, messenger, demo, humanCheck }: CodePartsOptions): CodeParts {
   const limits = new Limits(store, clock)
   let secret: Promise<string> | undefined
   const hmacSecret = async (): Promise<string> => {
@@ -26,7 +30,7 @@ export function createCodeParts({ store, clock, messenger, demo }: Pick<CodePart
     store,
     clock,
     limits,
-    captcha: new Captcha({ store, clock, limits }),
+    captcha: new Captcha({ store, clock, limits, humanCheck }),
     messenger,
     demo,
     async deps() {

@@ -24,6 +24,8 @@ const CaptchaAnswer = Type.Object(
     id: Text,
     /** Where the handle was and when: x up to `width`, milliseconds since the press. */
     track: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), { maxItems: 2000 }),
+    /** What a harder question asked to compute. */
+    proof: Type.Optional(Type.String({ maxLength: 4096 })),
   },
   { additionalProperties: false },
 )
@@ -38,7 +40,12 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     summary: 'Begin a slider captcha for this session',
     spec: 'decisions U4',
     access: access.signedIn,
-    answer: Model('CaptchaStart', { id: Type.String(), width: Type.Integer() }),
+    answer: Model('CaptchaStart', {
+      id: Type.String(),
+      width: Type.Integer(),
+      /** Of a harder question: asks for a `proof` such that the SHA-256 of `<salt>:<proof>` begins with that many zero bits. */
+      work: Type.Optional(Type.Object({ salt: Type.String(), bits: Type.Integer() })),
+    }),
     handler: (ctx) => service.startCaptcha(ctx, parts()),
   }),
   route({
@@ -52,19 +59,15 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     body: CaptchaAnswer,
     answer: Model('CaptchaToken', { token: Type.String() }),
     handler: (ctx, { body }) =>
-      service.answerCaptcha(
-        ctx,
-        parts(),
-        body.id,
-        body.track.map(([x = 0, t = 0]): TrackPoint => [x, t]),
-      ),
+      service.answerCaptcha(ctx, parts(), body.id, { track: body.track.map(([x = 0, t = 0]): TrackPoint => [x, t]), proof: body.proof ?? '' }),
   }),
   route({
     method: 'POST',
     path: '/api/user/v2/send-code',
     area: 'session',
     name: 'sendCode',
-    summary: 'Send a code to a mobile or an e-mail address',
+    summary:
+      'Send a code to a mobile or an e-mail address. It needs captchaToken, of captcha/answer, which S1 §7 does not show: a slider of the client alone protects nobody from being sent codes (decisions U4)',
     spec: 'S1 §7, decisions S4.15',
     access: access.signedIn,
     body: SendCode,

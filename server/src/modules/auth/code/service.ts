@@ -1,7 +1,9 @@
 /** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
-import { type CodeDeps, makeCode, RESEND_SECONDS, type TrackPoint, useCode } from '@zz/login-site'
+import { checkCode, type CodeDeps, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, type TypedCode } from '@zz/login-site'
+import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
 import { type CodeParts, refusing } from './parts.ts'
 import { type TargetKind, targetOf } from './target.ts'
 
@@ -15,23 +17,31 @@ const browserOf = (ctx: Ctx): string => `session:${ctx.sessionId}`
 const WRONG_TRIES = 5
 const LOCK_MS = 15 * 60_000
 
-export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<{ id: string; width: number }> =>
+export interface CaptchaStarted {
+  readonly id: string
+  readonly width: number
+  /** Of a harder question: a text whose SHA-256, together with the salt, begins with that many zero bits. */
+  readonly work?: { readonly salt: string; readonly bits: number }
+}
+
+export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
   refusing(async () => {
-    const { id, width } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
-    return { id, width }
+    const { id, width, work } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
+    return { id, width, ...(work === undefined ? {} : { work }) }
   })
 
-export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, track: readonly TrackPoint[]): Promise<{ token: string }> =>
-  refusing(async () => ({ token: await parts.captcha.answer(id, track, { browser: browserOf(ctx), ip: ctx.ip }) }))
+export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, answer: HumanAnswer): Promise<{ token: string }> =>
+  refusing(async () => ({ token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }) }))
 
 export interface CodeSent {
   readonly resendAfter: number
   readonly demoCode?: string
 }
 
-async function deliver(ctx: Ctx, { messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
+async function deliver({ messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
   const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
-  const key = ctx.requestId
+  // The server's own: a caller who repeats his request id must not make the receiver drop a code.
+  const key = newId()
   await (type === 1 ? messenger.sms({ mobile: target, text, key }) : messenger.mail({ email: target, subject: '众治验证码', text, key }))
 }
 
@@ -42,11 +52,12 @@ async function deliver(ctx: Ctx, { messenger }: CodeParts, target: string, type:
 export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmail: string; type: TargetKind; captchaToken: string }): Promise<CodeSent> {
   const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
   const code = await refusing(async () => {
-    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE })
+    const level = await countCodeRequest(parts.limits, ctx.ip)
+    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE, level })
     return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
   })
   if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-  await deliver(ctx, parts, target, input.type, code)
+  await deliver(parts, target, input.type, code)
   return { resendAfter: RESEND_SECONDS }
 }
 
@@ -66,6 +77,9 @@ export async function counted<T>(parts: CodeParts, what: readonly string[], wron
   }
 }
 
-/** Uses up the code this person asked for. @throws 40002, 40003 at code; 42901 after five wrong ones */
-export const proveTarget = (ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<void> =>
-  counted(parts, ['code', target, ctx.ip], [40002], () => refusing(() => useCode(deps, { principal: target, scene: codeScene(ctx), code })))
+/** Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`. @throws 40002, 40003 at code; 42901 after five wrong ones */
+export async function checkTarget(ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<TypedCode> {
+  const typed = { principal: target, scene: codeScene(ctx), code }
+  await counted(parts, ['code', target, networkOf(ctx.ip)], [40002], () => refusing(() => checkCode(deps, typed)))
+  return typed
+}

@@ -12,8 +12,8 @@ const VerifyPassword = Type.Object(
   {
     /** SHA-256 hex of the password (decisions L6). */
     password: Type.String({ minLength: 1, maxLength: 108 }),
-    /** What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account number. */
-    type: ProofType,
+    /** What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account number. Without one it is good for any of them, once. */
+    type: Type.Optional(ProofType),
   },
   { additionalProperties: false },
 )

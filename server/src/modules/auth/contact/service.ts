@@ -1,26 +1,39 @@
 /** Changing what one is reached by: password first, then a code to the new one (S1 §4, §7; decisions U7, S4.14). */
-import { isPasswordDigest, makeTicket, readTicket, takeTicket, verifyPassword } from '@zz/login-site'
+import { isPasswordDigest, makeTicket, readTicket, takeCode, takeTicket, verifyPassword } from '@zz/login-site'
+import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import { passwordHashOf, setContact, setUserName } from '../../account/service.ts'
-import type { CodeParts } from '../code/parts.ts'
-import { counted, proveTarget } from '../code/service.ts'
+import { type CodeParts, refusing } from '../code/parts.ts'
+import { checkTarget, counted } from '../code/service.ts'
 import { targetOf } from '../code/target.ts'
+import { authWrite } from '../store.ts'
 
 /** 1 modify mobile, 2 bind e-mail, 3 modify e-mail (S1 §3). */
 export type UpdateType = 1 | 2 | 3
 /** What a proof of the password is for; 4 is the account number (UC-07). */
 export type ProofType = UpdateType | 4
 
+const STALE = (): Refusal => failField(40003, 'token', '密码验证已失效，请重新验证')
+
 /** A proof of the password counts for the session and the change it was given for. */
-const boundTo = (ctx: Ctx, type: ProofType): string => `${ctx.sessionId}:${type}`
+const boundTo = (ctx: Ctx, type: ProofType | undefined): string => `${ctx.sessionId}:${type ?? 'any'}`
+
+/** The live proof with this token: one given for the change, or one given for any, as S1 §7 has it. @throws 40003 at token */
+async function proofFor(ctx: Ctx, parts: CodeParts, type: ProofType, token: string): Promise<readonly ['password', string, string]> {
+  for (const what of [type, undefined]) {
+    const proof = ['password', boundTo(ctx, what), token] as const
+    if (await readTicket(parts.store, parts.clock, ...proof)) return proof
+  }
+  throw STALE()
+}
 
 /**
- * A token for one change of that kind within ten minutes.
+ * A token for one change within ten minutes: of that kind, or of any when none is named.
  * @throws 40004 at password; 42901 after five wrong ones in 15 minutes
  */
-export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type: ProofType }): Promise<{ token: string }> {
-  await counted(parts, ['own-password', ctx.user.id, ctx.ip], [40004], async () => {
+export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type?: ProofType }): Promise<{ token: string }> {
+  await counted(parts, ['own-password', ctx.user.id, networkOf(ctx.ip)], [40004], async () => {
     const digest = isPasswordDigest(input.password) ? input.password : '0'
     if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(40004, 'password')
   })
@@ -35,21 +48,23 @@ export interface UpdateContact {
   readonly token: string
 }
 
-const STALE = (): Refusal => failField(40003, 'token', '密码验证已失效，请重新验证')
-
 /**
- * Sets the new mobile or e-mail address. A token that no longer counts costs no code, and a mistyped code costs no token.
+ * Sets the new mobile or e-mail address. Token and code are used up with the change and not by what the caller can correct: a mistyped code, an address
+ * that is bound already.
  * @throws 40001 at mobileOrEmail; 40002, 40003 at code; 40003 at token when the password must be given again; 40901 when another account has it; 40905
  * when an address is bound already (type 2) or none is (type 3)
  */
 export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail, type, code, token }: UpdateContact): Promise<null> {
   const kind = type === 1 ? 'mobile' : 'email'
   const target = targetOf(mobileOrEmail, type === 1 ? 1 : 2, 'mobileOrEmail')
-  const proof = ['password', boundTo(ctx, type), token] as const
-  if (!(await readTicket(parts.store, parts.clock, ...proof))) throw STALE()
-  await proveTarget(ctx, parts, await parts.deps(), target, code)
-  if (!(await takeTicket(parts.store, parts.clock, ...proof))) throw STALE()
-  await setContact(ctx, { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null })
+  const proof = await proofFor(ctx, parts, type, token)
+  const deps = await parts.deps()
+  const typed = await checkTarget(ctx, parts, deps, target, code)
+  await setContact(ctx, { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null }, async (w) => {
+    const { db } = authWrite(w)
+    if (!(await takeTicket({ db }, parts.clock, ...proof))) throw STALE()
+    await refusing(() => takeCode(deps, db, typed))
+  })
   return null
 }
 
@@ -58,8 +73,7 @@ export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail,
  * @throws 40001 at username for a malformed one or the present one, 40901 for another account's; 40905 at username within a year; 40003 at token
  */
 export async function updateUserName(ctx: Ctx, parts: CodeParts, { username, token }: { username: string; token: string }): Promise<null> {
-  const proof = ['password', boundTo(ctx, 4), token] as const
-  if (!(await readTicket(parts.store, parts.clock, ...proof))) throw STALE()
+  const proof = await proofFor(ctx, parts, 4, token)
   await setUserName(ctx, username)
   await takeTicket(parts.store, parts.clock, ...proof)
   return null

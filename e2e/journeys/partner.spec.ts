@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT, startProduct } from '../fixtures/server.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const LIBRARY = join(ROOT, 'node_modules/oidc-client-ts/dist/browser/oidc-client-ts.min.js')
+
+/** A partner's application: a page of its own with a stock client. `/api` asks for a token of the API, anything else for one of the userinfo endpoint. */
+const pageOf = (loginUrl: string, consoleUrl: string): string => `<!doctype html><html lang="zh-CN"><title>档案</title><h1>档案</h1>
+<p role="status"></p><button id="renew">续期</button><button id="revoke">撤销</button><script src="/oidc.js"></script><script>
+  const say = (text) => { document.querySelector('[role=status]').textContent = text }
+  const forApi = location.pathname === '/api' || sessionStorage.getItem('forApi') === 'yes'
+  sessionStorage.setItem('forApi', forApi ? 'yes' : 'no')
+  const manager = new oidc.UserManager({
+    authority: '${loginUrl}', client_id: 'archive', redirect_uri: location.origin + '/signed-in', automaticSilentRenew: false, prompt: 'consent',
+    ...(forApi ? { scope: 'openid profile:read', resource: '${consoleUrl}/api/clients/archive', loadUserInfo: false }
+      : { scope: 'openid profile offline_access', loadUserInfo: true }),
+  })
+  const failed = (error) => say('refused ' + (error.error ?? error.message))
+  const show = (word) => (user) => { window.accessToken = user.access_token; say(word + ' ' + (user.profile.name ?? user.profile.sub)) }
+  document.getElementById('renew').onclick = () => manager.signinSilent().then(show('renewed'), failed)
+  document.getElementById('revoke').onclick = () => manager.revokeTokens(['refresh_token']).then(() => say('revoked'), failed)
+  if (location.pathname === '/signed-in') manager.signinCallback().then(show('signed in'), failed)
+  else manager.signinRedirect()
+</script></html>`
+
+test('[LG-02] a partner’s page with a stock client signs in, reads the profile, renews, revokes, and reaches what it is registered for', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'zz-partner-'))
+  const addresses = { login: '', console: '' }
+  const library = await readFile(LIBRARY)
+  const app = createServer((request, response) => {
+    const isLibrary = request.url === '/oidc.js'
+    response
+      .setHeader('content-type', isLibrary ? 'text/javascript' : 'text/html; charset=utf-8')
+      .end(isLibrary ? library : pageOf(addresses.login, addresses.console))
+  })
+  await new Promise<void>((listening) => app.listen(0, '127.0.0.1', listening))
+  const origin = `http://localhost:${(app.address() as AddressInfo).port}`
+  await cp(join(process.env.ZZ_E2E_FOLDER ?? '', 'template'), join(folder, 'data'), { recursive: true })
+  const clients = [{ id: 'archive', name: '档案', origin, redirectPath: '/signed-in', scopes: ['profile:read'] }]
+  const product = await startProduct(join(folder, 'data'), { DEMO: '1', CLIENTS: JSON.stringify(clients) })
+  addresses.login = product.loginUrl
+  addresses.console = product.url
+  const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } })
+  try {
+    const page = await context.newPage()
+    const status = page.getByRole('status')
+    await test.step('in the session of the console, without a second password', async () => {
+      await page.goto('/org')
+      await signIn(page, 'admin')
+      await expect(page.getByRole('banner')).toContainText('林雪')
+      await page.goto(`${origin}/`)
+      await expect(status).toHaveText(/^signed in /)
+      await expect(status).toContainText('林雪')
+    })
+    await test.step('renewed by its refresh token, until that is revoked', async () => {
+      await page.getByRole('button', { name: '续期' }).click()
+      await expect(status).toHaveText(/^renewed /)
+      await page.getByRole('button', { name: '撤销' }).click()
+      await expect(status).toHaveText('revoked')
+    })
+    await test.step('with a token of the API: its scope is answered, all else refused', async () => {
+      await page.goto(`${origin}/api`)
+      await expect(status).toHaveText(/^signed in /)
+      const token = await page.evaluate(() => String(Reflect.get(window, 'accessToken')))
+      const ask = async (path: string) => (await fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+      expect([await ask('user/get-account-info'), await ask('user/sessions'), await ask('todo/detail?id=1')]).toEqual([200, 403, 403])
+    })
+  } finally {
+    await context.close()
+    await product.stop()
+    app.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,63 @@
+/** Limits that stand before everything else, so that a flood neither writes a row nor asks the database. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
+import { Failure, failed } from './failure.ts'
+import { networkOf } from './network.ts'
+import { plainPolicy, refusedPage } from './plain-pages.ts'
+import type { LoginSiteDeps } from './ports.ts'
+
+const MINUTE_MS = 60_000
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
+/** Too many sign-ins begun from one network. Shown on a page of this site, as a redirect would only begin the next one. */
+export class TooManySignIns extends errors.OIDCProviderError {
+  override allow_redirect = false
+
+  constructor() {
+    super(429, 'temporarily_unavailable')
+    this.error_description = new Failure(42901).message
+    this.expose = true
+  }
+}
+
+/**
+ * Counts every request of a network against `config.rateLimit`.
+ * @returns what counts one sign-in that somebody unknown begins, and tells whether it may
+ */
+export async function limitRequests(app: FastifyInstance, { config, rateStore }: LoginSiteDeps): Promise<(request: FastifyRequest) => Promise<boolean>> {
+  await app.register(rateLimit, {
+    global: true,
+    max: config.rateLimit,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `login:${networkOf(request.ip)}`,
+    errorResponseBuilder: () => new Failure(42901),
+    addHeadersOnExceeding: NO_HEADERS,
+    addHeaders: { ...NO_HEADERS, 'retry-after': true },
+    ...(rateStore === undefined ? {} : { store: rateStore }),
+  })
+  const take = app.createRateLimit({
+    max: config.signInRate,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `sign-in:${networkOf(request.ip)}`,
+  })
+  return async (request) => {
+    const taken = await take(request)
+    return taken.isAllowed || !taken.isExceeded
+  }
+}
+
+/** Answers what was refused before any route saw it: a page where a person looks, else the envelope. */
+export function answerRefusals(app: FastifyInstance, { config, log }: LoginSiteDeps): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode = 503 } = error as { statusCode?: number }
+    const failure = error instanceof Failure ? error : new Failure(statusCode < 500 ? 40001 : 50000)
+    if (failure.code === 50000) log.error({ err: error, requestId: request.id }, 'login site failed')
+    void reply.status(error instanceof Failure || statusCode >= 500 ? failure.status : statusCode)
+    if (!String(request.headers.accept ?? '').includes('text/html')) return reply.send(failed(failure, request.id))
+    return reply
+      .header('content-security-policy', plainPolicy(undefined, ''))
+      .type('text/html; charset=utf-8')
+      .send(refusedPage(failure.message, config.consoleUrl).html)
+  })
+}

@@ -1,0 +1,70 @@
+/** Signing keys and secrets in the database: in the clear without AUTH_KEY_SECRET, wrapped with it. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ensureKeys, loadKeys, loadPublicKeys } from '@zz/login-site'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { createHooks } from '../../platform/hooks.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { createAuthStore } from './store.ts'
+
+const FIRST = 'first secret of this test, long enough'
+const SECOND = 'second secret of this test, long enough'
+const clock = () => new Date()
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
+const storeWith = (...secrets: string[]) =>
+  createAuthStore(
+    database,
+    () => ({
+      db: database.reader(SYSTEM_SCOPE),
+      now: clock,
+      write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks: createHooks(), audit: () => {}, emit: () => {} })),
+    }),
+    secrets,
+  )
+const stored = async () => (await storeWith().db.selectFrom('authKey').select(['id', 'material']).orderBy('id').execute()).map((row) => row.material)
+
+test('[LG-02] keys made in the clear are wrapped at the next start with a secret, and wrapped anew under the next secret', async () => {
+  await ensureKeys(storeWith(), clock)
+  const keys = await loadKeys(storeWith(), clock)
+  const clear = await stored()
+  expect(clear.filter((material) => material.includes(keys.hmacSecret) || material.includes('"d"'))).toHaveLength(2)
+
+  await ensureKeys(storeWith(FIRST), clock)
+  const once = await stored()
+  for (const material of once) expect(material).toMatch(/^wrapped-1\.[\w.-]+$/)
+  expect(await loadKeys(storeWith(FIRST), clock)).toEqual(keys)
+  await ensureKeys(storeWith(FIRST), clock)
+  expect(await stored()).toEqual(once)
+
+  await expect(loadKeys(storeWith(), clock)).rejects.toThrow(/AUTH_KEY_SECRET/)
+  await expect(loadPublicKeys(storeWith(SECOND))).rejects.toThrow(/AUTH_KEY_SECRET/)
+  await ensureKeys(storeWith(SECOND, FIRST), clock)
+  expect(await loadKeys(storeWith(SECOND), clock)).toEqual(keys)
+  await expect(loadKeys(storeWith(FIRST), clock)).rejects.toThrow(/AUTH_KEY_SECRET/)
+})
+
+test('[LG-02] wrapped material works in no other row, and changed material in none', async () => {
+  const store = storeWith(SECOND)
+  const material = async (id: string) => (await store.db.selectFrom('authKey').select('material').where('id', '=', id).executeTakeFirstOrThrow()).material
+  const put = (id: string, text: string) => store.db.updateTable('authKey').set({ material: text }).where('id', '=', id).execute()
+  const own = await material('cookie')
+  await put('cookie', await material('api'))
+  await expect(loadKeys(store, clock)).rejects.toThrow()
+  await put('cookie', `${own.slice(0, -4)}AAAA`)
+  await expect(loadKeys(store, clock)).rejects.toThrow()
+  await put('cookie', own)
+  await loadKeys(store, clock)
+})
+
+test('[LG-02] a short secret stops the start with a sentence', () => {
+  expect(() => readConfig({ AUTH_KEY_SECRET: 'short' })).toThrow(/^AUTH_KEY_SECRET .*32 characters/)
+  expect(readConfig({ AUTH_KEY_SECRET: FIRST, AUTH_KEY_SECRET_OLD: SECOND }).authKeySecrets).toEqual([FIRST, SECOND])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { StatementNames } from './statement-names.ts'
+
+const twice = (names: StatementNames, text: string): string => {
+  names.of(text)
+  return names.of(text)
+}
+
+test('[SV-03] a text seen twice gets a name and keeps it; the one used longest ago leaves for a new one, and its name is given to nothing else', () => {
+  const names = new StatementNames(3)
+  expect(names.of('a')).toBe('')
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => twice(names, text))
+  expect(new Set([a, b, c, '']).size).toBe(4)
+  expect(names.of('a')).toBe(a)
+  const d = twice(names, 'd')
+  expect([names.of('a'), names.of('c'), names.of('b')]).toEqual([a, c, ''])
+  const again = names.of('b')
+  expect([a, b, c, d, '']).not.toContain(again)
+})
+
+test('[SV-03] after 1,100 texts that come once or twice, a hot one is named still, and a connection closes what left', () => {
+  const names = new StatementNames(100)
+  const held = new Set<string>()
+  const hot = twice(names, 'hot')
+  held.add(hot)
+  for (let count = 0; count < 1100; count += 1) {
+    held.add(twice(names, `text ${count}`))
+    expect(names.of('hot')).toBe(hot)
+    for (const name of names.leftOf(held)) held.delete(name)
+    expect(held.size).toBeLessThanOrEqual(151)
+  }
+  expect(held.has(hot)).toBe(true)
+})
