@@ -33,6 +33,8 @@ export interface Config {
   readonly s3:
     | { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string }
     | undefined
+  /** What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no organisation, of an organisation. */
+  readonly uploadQuotas: { readonly personMegabytes: number; readonly guestMegabytes: number; readonly tenantMegabytes: number }
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -41,6 +43,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
 }
+
+const MAX_MEGABYTES = 10_000_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -125,6 +129,11 @@ export const readConfig = (env: Environment): Config => {
     rateLimit: count(env, 'RATE_LIMIT', 3000, 1_000_000),
     trustProxy: env.TRUST_PROXY || undefined,
     s3: s3Settings(env),
+    uploadQuotas: {
+      personMegabytes: count(env, 'UPLOAD_PERSON_MB', 1024, MAX_MEGABYTES),
+      guestMegabytes: count(env, 'UPLOAD_GUEST_MB', 50, MAX_MEGABYTES),
+      tenantMegabytes: count(env, 'UPLOAD_TENANT_MB', 10_240, MAX_MEGABYTES),
+    },
     smsUrl: env.SMS_URL || undefined,
     mailUrl: env.MAIL_URL || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,

@@ -6,8 +6,10 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
+import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import { faultOf } from './faults.ts'
+import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
 
 declare module 'fastify' {
@@ -24,6 +26,8 @@ declare module 'fastify' {
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 /** Bodies of calls that carry no file. */
 const BODY_LIMIT = 1024 * 1024
+/** For the headers of a request, and for the body of one that carries no file. */
+const REQUEST_MILLIS = 30_000
 
 export interface HttpOptions {
   readonly config: Config
@@ -91,7 +95,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
-    requestTimeout: 30_000,
+    // See limitBodyTime.
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
     // Whoever still gets through while the process ends is answered like anybody else.
     return503OnClosing: false,
@@ -107,11 +112,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       void raw.code(fault.status).send(fault.body)
     },
   })
+  limitBodyTime(http, REQUEST_MILLIS)
   compressLarge(http)
   http.decorateRequest('admission')
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)
-    if (fault.unexpected) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+    if (fault.unexpected) logUnexpected(request, error)
     return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
   })
   const page = await pageHeaders(config)

@@ -13,6 +13,9 @@ const HELLO_MILLIS = 10_000
 /** Closing codes: sign in again; not a member; said something else than agreed; this process ends; news were missed. */
 const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, leaving: 1001, again: 1012 } as const
 
+/** As `ws` and Node call them. */
+const EXPECTED_ENDS = /^(?:WS_ERR_\w+|ECONNRESET|EPIPE)$/
+
 const Incoming = Schema.Compile(
   Type.Union([
     Type.Object(
@@ -102,6 +105,13 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
     preClose(done) {
       for (const socket of http.websocketServer.clients) socket.close(CLOSE.leaving)
       http.websocketServer.close(() => done())
+    },
+    errorHandler(error, socket, request) {
+      // A frame that breaks the protocol, or a connection that broke off, is the other side's doing.
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== undefined && EXPECTED_ENDS.test(code)) request.log.info({ code }, 'a socket was ended')
+      else request.log.error({ err: error }, 'socket failed')
+      socket.terminate()
     },
     options: {
       maxPayload: MAX_MESSAGE,
