@@ -156,6 +156,7 @@ export type MemberImport = {
   done: number
   faulty: number
   missingDepartment: number
+  importable: number
   existing: number
   added: number
   updated: number

@@ -41,6 +41,8 @@ export interface Config {
   readonly s3:
     | { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string }
     | undefined
+  /** What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no organisation, of an organisation. */
+  readonly uploadQuotas: { readonly personMegabytes: number; readonly guestMegabytes: number; readonly tenantMegabytes: number }
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -86,6 +88,11 @@ const configOf = (set: SettingValues): Config => {
     metricsToken: set.METRICS_TOKEN,
     authKeySecrets: [set.AUTH_KEY_SECRET, set.AUTH_KEY_SECRET_OLD].filter((secret) => secret !== undefined),
     clients: set.CLIENTS ?? [],
+    uploadQuotas: {
+      personMegabytes: set.UPLOAD_PERSON_MB ?? 1024,
+      guestMegabytes: set.UPLOAD_GUEST_MB ?? 50,
+      tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
+    },
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

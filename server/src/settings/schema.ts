@@ -33,6 +33,8 @@ const keySecret: SettingKind<string> = {
 
 const clients: SettingKind<readonly RegisteredClient[]> = { allowed: CLIENTS_ALLOWED, parse: readClients }
 
+const megabytes = kinds.wholeNumber(0, 10_000_000)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const OTHER_APPLICATION = 'address of that application; unset, its card says 该应用暂未部署'
 
@@ -97,6 +99,13 @@ export const SETTINGS = {
     'requests a minute and person, or address where nobody is signed in; the same at the login site for every address, and for refused tokens. IPv6 counts by /64',
   ),
   SIGN_IN_RATE: setting(kinds.wholeNumber(1, 1_000_000), '100', 'sign-ins a minute that people without a session may begin from one address'),
+  UPLOAD_PERSON_MB: setting(
+    megabytes,
+    '1024',
+    'megabytes that the unfinished and not yet used uploads of a person may hold. They are free again when an upload is used, cancelled or 24 hours old',
+  ),
+  UPLOAD_GUEST_MB: setting(megabytes, '50', 'the same of a person in no organisation'),
+  UPLOAD_TENANT_MB: setting(megabytes, '10240', 'the same of all people of an organisation together'),
   AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
   AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),
   CLIENTS: secret(clients, 'partner applications, see Registering an application'),

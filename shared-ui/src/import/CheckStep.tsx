@@ -30,7 +30,7 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
   const [faultyOnly, setFaultyOnly] = useState(state.faulty > 0)
   /** Grows when the rows themselves are others: the table begins anew. */
   const [turn, setTurn] = useState(0)
-  const good = state.total - state.faulty
+  const good = state.importable
   /** As the last correction left it, which is drawn a moment later. */
   const latest = useRef(state)
   useEffect(() => {
@@ -74,11 +74,11 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
     })
   const commit = (): void => void flow.act('导入失败', () => calls.commit(state.id, latest.current.faulty > 0))
   const ask = (): void => {
-    const { total, faulty } = latest.current
+    const { importable, faulty } = latest.current
     if (faulty === 0) return commit()
     confirm({
       title: `确定跳过${number(faulty)}行有错误的数据吗？`,
-      content: `将导入其余的${number(total - faulty)}行，跳过的行会列在结果中。`,
+      content: `将导入其余的${number(importable)}行，跳过的行会列在结果中。`,
       okText: '跳过并导入',
       onOk: commit,
     })

@@ -30,7 +30,7 @@ describe('[MB-05] the import dialog', () => {
     correct.mockRejectedValueOnce(refusal('系统繁忙，请稍后再试'))
     correct.mockResolvedValueOnce({
       rows: [{ line: 2, cells: { name: '赵一', mobile: '13711110001' }, faults: [], note: null }],
-      state: { ...draft, faulty: 0 },
+      state: { ...draft, faulty: 0, importable: 2 },
     })
     show(callsWith({ correct }))
     const grid = await screen.findByRole('grid', {}, SLOW)
@@ -48,6 +48,11 @@ describe('[MB-05] the import dialog', () => {
     expect(correct).toHaveBeenLastCalledWith('1', 2, { mobile: '13711110001' })
   })
 
+  test('[MB-05] rows that change nothing are not announced as ones that can be imported', async () => {
+    show(callsWith({ current: () => Promise.resolve({ ...draft, faulty: 0, total: 6, importable: 5 }) }))
+    expect(await screen.findByRole('button', { name: '导入 5 行' }, SLOW)).toBeInTheDocument()
+  })
+
   const typeMobile = async (text: string): Promise<HTMLElement> => {
     const grid = await screen.findByRole('grid', {}, SLOW)
     await within(grid).findByText('手机号格式不正确')
@@ -59,12 +64,12 @@ describe('[MB-05] the import dialog', () => {
   }
   const corrected = (mobile: string): Awaited<ReturnType<ImportCalls['correct']>> => ({
     rows: [{ line: 2, cells: { name: '赵一', mobile }, faults: [], note: null }],
-    state: { ...draft, faulty: 0 },
+    state: { ...draft, faulty: 0, importable: 2 },
   })
 
   test('what was typed and not saved outlives another filter, is asked about at the cross, and is sent again before rows are brought in', async () => {
     const correct = jest.fn<ImportCalls['correct']>().mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
-    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0 })
+    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
     const { onClose, dirty } = show(callsWith({ correct, commit }))
     await typeMobile('13711110001{Enter}')
     await screen.findByText('未保存：网络异常，请检查网络后重试')
@@ -93,7 +98,7 @@ describe('[MB-05] the import dialog', () => {
   test('of two corrections of one cell the later counts, however slowly the first is answered; rows are brought in after both', async () => {
     const answers: (() => void)[] = []
     const correct = jest.fn<ImportCalls['correct']>((_id, _line, { mobile = '' }) => new Promise((resolve) => answers.push(() => resolve(corrected(mobile)))))
-    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0 })
+    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
     show(callsWith({ correct, commit }))
     const grid = await typeMobile('13711110001{Enter}')
     await userEvent.keyboard('{Enter}')
@@ -126,7 +131,7 @@ describe('[MB-05] the import dialog', () => {
     const ask = jest.fn<ImportCalls['rows']>((_id, { page }) =>
       page === 2 && broken ? Promise.reject(refusal('系统繁忙，请稍后再试')) : Promise.resolve({ rows: many, total: 150 }),
     )
-    show(callsWith({ rows: ask, current: () => Promise.resolve({ ...draft, faulty: 0, total: 150 }) }))
+    show(callsWith({ rows: ask, current: () => Promise.resolve({ ...draft, faulty: 0, importable: 150, total: 150 }) }))
     const grid = await screen.findByRole('grid', {}, SLOW)
     Object.defineProperty(grid, 'clientHeight', { configurable: true, value: 600 })
     Object.defineProperty(grid, 'scrollTop', { configurable: true, writable: true, value: 140 * 60 })
@@ -141,12 +146,12 @@ describe('[MB-05] the import dialog', () => {
   })
 
   test('a failed commit is told of and the draft stays; done, the screen is told once', async () => {
-    const done: ImportState = { ...draft, status: 'done', faulty: 0, results: [{ label: '已添加', count: 2, tone: 'done' }] }
+    const done: ImportState = { ...draft, status: 'done', faulty: 0, importable: 2, results: [{ label: '已添加', count: 2, tone: 'done' }] }
     const commit = jest.fn<ImportCalls['commit']>()
     commit.mockRejectedValueOnce(refusal('当前状态不允许该操作'))
     commit.mockResolvedValueOnce(done)
     const cancel = jest.fn<ImportCalls['cancel']>().mockResolvedValue(done)
-    const clean = { ...draft, faulty: 0 }
+    const clean = { ...draft, faulty: 0, importable: 2 }
     const { onImported, onClose } = show(callsWith({ commit, cancel, current: () => Promise.resolve(clean) }))
     fireEvent.click(await screen.findByRole('button', { name: '导入 2 行' }, SLOW))
     expect(await screen.findByText('导入失败：当前状态不允许该操作')).toBeInTheDocument()

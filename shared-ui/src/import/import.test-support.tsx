@@ -20,6 +20,7 @@ export const draft: ImportState = {
   total: 2,
   done: 2,
   faulty: 1,
+  importable: 1,
   notes: ['1 人已是本组织成员，将跳过'],
   results: [],
 }

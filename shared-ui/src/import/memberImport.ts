@@ -46,6 +46,7 @@ const stateOf = (wire: WireState): ImportState => ({
   total: wire.total,
   done: wire.done,
   faulty: wire.faulty,
+  importable: wire.importable,
   notes: notesOf(wire),
   results: [
     { label: '已添加', count: wire.added, tone: 'done' },

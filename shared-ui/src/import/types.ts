@@ -47,6 +47,8 @@ export interface ImportState {
   readonly done: number
   /** Rows that cannot be brought in as things are set. */
   readonly faulty: number
+  /** Rows that add or change something as things are set; not those that are left as they are. */
+  readonly importable: number
   /** Further sentences about the draft. */
   readonly notes: readonly string[]
   /** What became of the rows, once it has run. */

@@ -31,7 +31,7 @@ test('[MB-05] a file becomes a checked draft, nobody is added; its rows are brou
     '孙三,13711110001,,,,',
   )
   const draft = await checkedDraft(admin(), file)
-  expect(draft).toMatchObject({ status: 'ready', total: 5, done: 5, faulty: 2, existing: 1, missingDepartment: 0, ignoredColumns: [] })
+  expect(draft).toMatchObject({ status: 'ready', total: 5, done: 5, faulty: 2, existing: 1, importable: 2, missingDepartment: 0, ignoredColumns: [] })
   const faulty = await rowsOf(admin(), draft.id, { faultyOnly: 1 })
   expect(faultsOf(faulty)).toEqual([
     '4 name required',
@@ -101,6 +101,24 @@ test('[MB-05] cells are corrected in place; what was a duplicate is one no longe
   expect((await admin().post(`${BASE}/import-correct`, { id: draft.id, line: 2, cells: { name: '迟' } })).body).toMatchObject({ code: 40905 })
 })
 
+test('[MB-05] of many rows with one mobile the first may go, and all others are told of the next; a line that others do not follow changes nothing', async () => {
+  const draft = await checkedDraft(admin(), csvOf(...Array.from({ length: 2000 }, (_, index) => `员工${index},13711125000,,,,${index < 3 ? 'M1' : ''}`)))
+  expect(draft).toMatchObject({ total: 2000, faulty: 1999 })
+  const remove = async (...lines: number[]) => (await admin().post<Shown>(`${BASE}/import-remove`, { id: draft.id, lines })).body.data
+  const texts = async () => (await rowsOf(admin(), draft.id)).slice(0, 3).map(({ line, faults }) => `${line} ${faults.map(({ text }) => text).join(' ')}`)
+  expect(await texts()).toEqual(['2 ', '3 手机号与第2行重复 工号与第2行重复', '4 手机号与第2行重复 工号与第2行重复'])
+  expect(await remove(2001)).toMatchObject({ total: 1999, faulty: 1998 })
+  expect(await texts()).toEqual(['2 ', '3 手机号与第2行重复 工号与第2行重复', '4 手机号与第2行重复 工号与第2行重复'])
+  expect(await remove(2)).toMatchObject({ total: 1998, faulty: 1997 })
+  expect(await texts()).toEqual(['3 ', '4 手机号与第3行重复 工号与第3行重复', '5 手机号与第3行重复'])
+})
+
+test('[MB-05] a csv in UTF-16, as spreadsheets save “Unicode text”, is uploaded and read', async () => {
+  const text = csvOf('赵十六,13711126000,,,,').toString().replaceAll(',', '\t')
+  for (const bytes of [Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(`\ufeff${text}`, 'utf16le').swap16()])
+    expect(await checkedDraft(admin(), bytes)).toMatchObject({ status: 'ready', total: 1, importable: 1 })
+})
+
 test('[MB-05] departments that are not there are made when asked for, once; members are changed when asked for', async () => {
   const existing = mobileOf('heping')
   const draft = await checkedDraft(
@@ -112,9 +130,9 @@ test('[MB-05] departments that are not there are made when asked for, once; memb
       `新三,13711130003,${'深/'.repeat(9)}底,,,`,
     ),
   )
-  expect(draft).toMatchObject({ faulty: 4, missingDepartment: 3, existing: 1 })
+  expect(draft).toMatchObject({ faulty: 4, missingDepartment: 3, existing: 0, importable: 0 })
   const options = await admin().post<Shown>(`${BASE}/import-options`, { id: draft.id, createDepartments: 1, updateExisting: 1 })
-  expect(options.body.data).toMatchObject({ faulty: 1, createDepartments: 1, updateExisting: 1 })
+  expect(options.body.data).toMatchObject({ faulty: 1, createDepartments: 1, updateExisting: 1, existing: 1, importable: 3 })
   expect(faultsOf(await rowsOf(admin(), draft.id))).toEqual(['5 department departmentName'])
   await commit(admin(), draft.id, 1)
   expect(await settled(admin(), draft.id)).toMatchObject({ status: 'done', added: 2, updated: 1, skipped: 0, failed: 1 })
@@ -193,6 +211,35 @@ test('[MB-05] the template is a workbook that is read back as empty of people; t
   const start = { fileKey: await send(admin(), csvOf('甲,13711170001,,,,')), fileName: 'x.csv' }
   const twins = await Promise.all([admin().post<Shown>(`${BASE}/import`, start, key), admin().post<Shown>(`${BASE}/import`, start, key)])
   expect(twins[0]?.body.data.id).toBe(twins[1]?.body.data.id)
+})
+
+test('[MB-05] the template is made once for all who ask, and anew when the departments are others', async () => {
+  const stored = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from stored_file where name = '成员导入模板.xlsx' and tenant_id = 2`.execute(
+      system(),
+    )
+    return rows[0]?.n ?? 0
+  }
+  const rename = (name: string, to: string) =>
+    h.platform.system('test').write((w) => sql`update department set name = ${to} where tenant_id = 2 and name = ${name}`.execute(w.db))
+  const ask = async () => {
+    const callers = [...Array.from({ length: 8 }, () => admin()), ...Array.from({ length: 8 }, () => h.person('zhouming'))]
+    const answers = await Promise.all(callers.map((caller) => caller.get<{ url: string }>(`${BASE}/import-template`)))
+    return new Set(answers.map(({ body }) => body.data.url.split('?')[0]))
+  }
+  await rename('办公室', '综合办公室')
+  try {
+    const before = await stored()
+    const first = await ask()
+    expect([first.size, await stored()]).toEqual([1, before + 1])
+    await rename('综合办公室', '办公厅')
+    const second = await ask()
+    expect([second.size, await stored()]).toEqual([1, before + 2])
+    expect([...second]).not.toEqual([...first])
+  } finally {
+    await rename('办公厅', '办公室')
+    await rename('综合办公室', '办公室')
+  }
 })
 
 test('[MB-05] who has no real name is shown, found and sorted by the name his organisation gave him; a real name stands above it', async () => {

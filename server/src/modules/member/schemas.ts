@@ -42,7 +42,9 @@ export const MemberImport = Model('MemberImport', {
   faulty: Count,
   /** Rows that only lack a department. */
   missingDepartment: Count,
-  /** Rows without a fault whose person is a member already. */
+  /** Rows that add or change somebody as things are set: without a fault, and whose person is no member unless members are changed. */
+  importable: Count,
+  /** Rows without a fault as things are set whose person is a member already: skipped, or changed where that is asked for. */
   existing: Count,
   added: Count,
   updated: Count,

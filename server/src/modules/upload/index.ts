@@ -2,6 +2,7 @@
 import type { Module } from '../../platform/hooks.ts'
 import './tables.ts'
 import { cleanUp } from './clean-up.ts'
+import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
 import { serveAction } from './serve/action.ts'
 import { serveFiles } from './serve/files.ts'
@@ -14,7 +15,8 @@ export const upload: Module = {
   name: 'upload',
   routes,
   operations: uploadOperations,
-  register(hooks) {
+  register(hooks, platform) {
+    setUploadQuotas(platform.storage, platform.config.uploadQuotas)
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
   },
   async serve(http, parts) {

@@ -92,17 +92,9 @@ export async function deleteFiles(db: Db, keys: readonly string[]): Promise<void
 export const session = (db: Db, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function openSessions(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('uploadSession')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('userId', '=', userId)
-    .where('resultKey', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+export type NewSession = Insertable<UploadSessionTable> & { readonly userId: string; readonly tenantId: string | null }
 
-export async function insertSession(db: Db, row: Insertable<UploadSessionTable>): Promise<void> {
+export async function insertSession(db: Db, row: NewSession): Promise<void> {
   await db.insertInto('uploadSession').values(row).execute()
 }
 

@@ -1,10 +1,11 @@
 /** Uploads in one call, and addresses of stored files (S1 §7, §9; decisions G14, G15). */
-import { DIRECT_BYTES, type FileKind, purposeOf, ruleOf, SIZE_TEXT } from '@zz/contract/uploads'
+import { DIRECT_BYTES, type FileAppCode, type FileKind, purposeOf, ruleOf, SIZE_TEXT, type UploadPurpose } from '@zz/contract/uploads'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
+import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
@@ -33,6 +34,20 @@ export async function uploadFile(ctx: Ctx, { appCode, fileItems }: Static<typeof
     if (ruleOf(purpose).kind !== kind) throw failField(40001, `fileItems.${index}.fileType`, '文件类型与用途不符')
     return { field, purpose, name: item.fileName, bytes: bytesOf(item.body, field) }
   })
+  const [first] = items
+  if (first === undefined) return []
+  const size = items.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return withReservation(ctx, { name: first.name, appCode, purpose: first.purpose, size }, () => storeAll(ctx, appCode, items))
+}
+
+interface Item {
+  readonly field: string
+  readonly purpose: UploadPurpose
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+const storeAll = async (ctx: Ctx, appCode: FileAppCode, items: readonly Item[]): Promise<string[]> => {
   const keys: string[] = []
   for (const { field, purpose, name, bytes } of items) {
     const stored = await storeBytes(ctx, { name, appCode, purpose }, bytes)

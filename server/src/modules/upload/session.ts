@@ -2,47 +2,64 @@
 import { randomBytes } from 'node:crypto'
 import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField } from '../../platform/errors.ts'
+import { failField } from '../../platform/errors.ts'
 import type { Growing } from '../../platform/storage/storage.ts'
 import { FORMATS } from './content/formats.ts'
 import { judge } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
 import { ledgerOf } from './ledger.ts'
 import * as queries from './queries.ts'
+import { reserveUpload } from './quota.ts'
 import { addressOf } from './sign.ts'
 import { type Incoming, insert, newKey, plainName, type StoredFile, storeBytes, tenantOf } from './store.ts'
 
 /** An upload not finished by then is removed with its parts. */
 export const SESSION_MILLIS = 24 * 3_600_000
-const MAX_OPEN = 50
 
 export const growingOf = (ctx: Ctx): Growing => ctx.storage.growing(ledgerOf(ctx))
 
-/** `size` null: not known before its end. 40010 and 40011 for what name and size rule out already, 42901 with too many unfinished ones. */
-export const begin = async (ctx: Ctx, file: Incoming & { readonly size: number | null }, id = randomBytes(16).toString('hex')): Promise<string> => {
+const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) => ({
+  id,
+  userId: ctx.user.id,
+  tenantId: tenantOf(ctx, file.purpose),
+  appCode: file.appCode,
+  purpose: file.purpose,
+  name: plainName(file.name),
+  size: file.size,
+  reserved: file.reserved,
+  stagedKey,
+  uploadId: null,
+  writer: null,
+  restKey: null,
+  restSize: null,
+  resultKey: null,
+  expiresAt: new Date(ctx.now().getTime() + SESSION_MILLIS),
+})
+
+/** Stores files that are in memory already while their bytes are reserved. Rejects as `reserveUpload` has it, before anything is stored. */
+export const withReservation = async <T>(ctx: Ctx, file: Incoming & { readonly size: number }, store: () => Promise<T>): Promise<T> => {
+  const id = randomBytes(16).toString('hex')
+  await reserveUpload(ctx, newSession(ctx, { ...file, reserved: file.size }, id, ''))
+  try {
+    return await store()
+  } finally {
+    await ctx.write((w) => queries.deleteSession(w.db, id))
+  }
+}
+
+/** The bytes that the upload may come to at most; `size` says how many it has, null when that is not known before its end. */
+export interface BegunUpload extends Incoming {
+  readonly size: number | null
+  readonly reserved: number
+}
+
+/** 40010 and 40011 for what name and size rule out already, and as `reserveUpload` has it. */
+export const begin = async (ctx: Ctx, file: BegunUpload, id = randomBytes(16).toString('hex')): Promise<string> => {
   const fault = checkFile(file.purpose, { name: file.name, size: file.size ?? 1 })
   if (fault !== null) throw failField(fault.code, 'file', fault.msg)
-  if ((await queries.openSessions(ctx.db, ctx.user.id)) >= MAX_OPEN) throw fail(42901, '未完成的上传过多，请稍后再试')
   const extension = extensionOf(file.name)
   const stagedKey = newKey(ctx, file.appCode, extension)
-  await ctx.write((w) =>
-    queries.insertSession(w.db, {
-      id,
-      userId: ctx.user.id,
-      tenantId: tenantOf(ctx, file.purpose),
-      appCode: file.appCode,
-      purpose: file.purpose,
-      name: plainName(file.name),
-      size: file.size,
-      stagedKey,
-      uploadId: null,
-      writer: null,
-      restKey: null,
-      restSize: null,
-      resultKey: null,
-      expiresAt: new Date(ctx.now().getTime() + SESSION_MILLIS),
-    }),
-  )
+  await reserveUpload(ctx, newSession(ctx, file, id, stagedKey))
   await growingOf(ctx).open(id, stagedKey, FORMATS[extension]?.type ?? 'application/octet-stream')
   return id
 }

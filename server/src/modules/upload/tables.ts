@@ -37,6 +37,8 @@ export interface UploadSessionTable {
   name: string
   /** Null when the length is not known before its end. */
   size: ColumnType<string | null, number | null, number | null>
+  /** Bytes that count for the quota until it is finished or gone. */
+  reserved: ColumnType<string, number, number>
   /** Where its bytes lie until they are judged. */
   stagedKey: string
   uploadId: string | null
@@ -58,6 +60,12 @@ export interface UploadPartTable {
   size: Size
 }
 
+/** Creations of one owner take turns at its row. */
+export interface UploadQuotaTable {
+  owner: 'user' | 'tenant'
+  id: string
+}
+
 export interface UploadSecretTable {
   id: number
   material: string
@@ -69,5 +77,6 @@ declare module '../../platform/db/schema.ts' {
     uploadSession: UploadSessionTable
     uploadPart: UploadPartTable
     uploadSecret: UploadSecretTable
+    uploadQuota: UploadQuotaTable
   }
 }

@@ -2,15 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { networkOf } from '@zz/login-site/network'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
+import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import type { Identity } from '../ports.ts'
 import { faultOf } from './faults.ts'
 import { compileLazily } from './lazy-schemas.ts'
+import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ declare module 'fastify' {
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 /** Bodies of calls that carry no file. */
 const BODY_LIMIT = 1024 * 1024
+/** For the headers of a request, and for the body of one that carries no file. */
+const REQUEST_MILLIS = 30_000
 
 export interface HttpOptions {
   readonly config: Config
@@ -89,13 +93,6 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) || value === undefined ? [] : [[name, String(value)]])))
 }
 
-/** Who asks and in which organisation, for log lines; empty before anybody was let in. */
-export const callerOf = (request: FastifyRequest): { readonly userId?: string; readonly tenantId?: string } => {
-  const { admission } = request
-  if (admission === undefined || admission.userId === '') return {}
-  return { userId: admission.userId, ...(admission.tenantId === '-1' ? {} : { tenantId: admission.tenantId }) }
-}
-
 /** Envelope for every fault, request ids, security headers, rate limits. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { config } = options
@@ -104,7 +101,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
-    requestTimeout: 30_000,
+    // See limitBodyTime.
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
     // Whoever still gets through while the process ends is answered like anybody else.
     return503OnClosing: false,
@@ -120,12 +118,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     },
   })
   compileLazily(http)
+  limitBodyTime(http, REQUEST_MILLIS)
   compressLarge(http)
   http.decorateRequest('admission')
   http.decorateRequest('caller')
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)
-    if (fault.unexpected) request.log.error({ err: error, route: request.routeOptions.url, ...callerOf(request) }, 'unexpected error')
+    if (fault.unexpected) logUnexpected(request, error)
     return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
   })
   const page = await pageHeaders(config)

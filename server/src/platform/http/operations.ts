@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
-import { callerOf } from './create-http.ts'
+import { callerOf } from './request-caller.ts'
 import { createRegistry, observeRequests, readCounter, readGauge, serveMetrics, UNCOUNTED } from './metrics.ts'
 
 export interface Operations {

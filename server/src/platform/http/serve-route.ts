@@ -95,7 +95,11 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       ...(method === 'POST' ? { body: fullBody } : {}),
       response: { 200: responseSchema(route) },
     },
-    config: { answers: true, ...(route.rate === undefined ? {} : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }) },
+    config: {
+      answers: true,
+      slowBody: route.bodyLimit !== undefined,
+      ...(route.rate === undefined ? {} : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }),
+    },
     ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
     async onRequest(request, reply) {
       void reply.headers(headers)

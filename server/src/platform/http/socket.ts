@@ -17,6 +17,9 @@ const MAX_PER_PERSON = 20
 /** A console says two things a minute, and a few more at switches and renewals. */
 const MAX_SAID = { count: 30, millis: 60_000 } as const
 
+/** As `ws` and Node call them. */
+const EXPECTED_ENDS = /^(?:WS_ERR_\w+|ECONNRESET|EPIPE)$/
+
 const Incoming = Schema.Compile(
   Type.Union([
     Type.Object(
@@ -133,6 +136,13 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
     preClose(done) {
       for (const socket of http.websocketServer.clients) socket.close(CLOSE.leaving)
       http.websocketServer.close(() => done())
+    },
+    errorHandler(error, socket, request) {
+      // A frame that breaks the protocol, or a connection that broke off, is the other side's doing.
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== undefined && EXPECTED_ENDS.test(code)) request.log.info({ code }, 'a socket was ended')
+      else request.log.error({ err: error }, 'socket failed')
+      socket.terminate()
     },
     options: {
       maxPayload: MAX_MESSAGE,

@@ -80,6 +80,9 @@ export const checkRow = (cells: Cells, world: World): Checked => {
   }
 }
 
+/** What the person is told of a value that stands in an earlier line too. */
+export const duplicateText = (title: string, line: number | string): string => `${title}与第${line}行重复`
+
 /** `first` is the first line of the file with the same value; null when that is the row itself. */
 export interface FirstLines {
   readonly mobile: number | null
@@ -90,7 +93,7 @@ export interface FirstLines {
 export const withDuplicates = (own: readonly Fault[], first: FirstLines): { readonly faults: readonly Fault[]; readonly hard: boolean } => {
   const faults = own.filter(({ code }) => code !== 'duplicate')
   const add = (column: ColumnKey, line: number | null, title: string): void => {
-    if (line !== null && !faults.some((fault) => fault.column === column)) faults.push({ column, code: 'duplicate', text: `${title}与第${line}行重复` })
+    if (line !== null && !faults.some((fault) => fault.column === column)) faults.push({ column, code: 'duplicate', text: duplicateText(title, line) })
   }
   add('mobile', first.mobile, '手机号')
   add('workNo', first.workNo, '工号')

@@ -15,7 +15,8 @@ import type {
   RemoveImportRows,
   StartImport,
 } from '../schemas.ts'
-import { checkRow, type Checked, mobileKey, withDuplicates, workNoKey } from './check.ts'
+import { checkRow, mobileKey, workNoKey } from './check.ts'
+import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
 import * as queries from './queries.ts'
 import { type Shown, shown, shownLine } from './shape.ts'
@@ -96,40 +97,10 @@ export async function rows(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
   return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
 }
 
-const present = (...values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
+/** Past this the page asks for its rows again. */
+const MAX_CHANGED = 1000
 
-/** Puts the duplicates of these lines right; answers those that changed. `edited` has just been saved. */
-async function settleDuplicates(
-  w: Write,
-  key: queries.Key,
-  before: Pick<Checked, 'mobile' | 'workNo'>,
-  after: Pick<Checked, 'mobile' | 'workNo'>,
-): Promise<void> {
-  const lines = await queries.sharing(w.db, key, present(before.mobile, after.mobile), present(before.workNo, after.workNo))
-  const firstOf = (pick: (row: queries.LineRow) => string | null, row: queries.LineRow): number | null => {
-    const value = pick(row)
-    const first = value === null ? undefined : lines.find((other) => pick(other) === value)
-    return first === undefined || first.line === row.line ? null : first.line
-  }
-  for (const row of lines) {
-    // One that shares only its work number may have the same mobile as a line that is not among these: what it was told of stays.
-    const mobileKnown = row.mobile !== null && (row.mobile === before.mobile || row.mobile === after.mobile)
-    const workNoKnown = row.workNo !== null && (row.workNo === before.workNo || row.workNo === after.workNo)
-    const kept = row.faults.filter(({ code, column }) => code !== 'duplicate' || (column === 'mobile' ? !mobileKnown : !workNoKnown))
-    const told = (column: string): boolean => kept.some((fault) => fault.code === 'duplicate' && fault.column === column)
-    const fresh = withDuplicates(kept, {
-      mobile: mobileKnown ? firstOf((each) => each.mobile, row) : null,
-      workNo: workNoKnown ? firstOf((each) => each.workNo, row) : null,
-    })
-    const stays = kept.filter(({ code }) => code === 'duplicate')
-    const faults = [...fresh.faults, ...stays.filter(({ column }) => told(column) && !fresh.faults.some((fault) => fault.column === column))]
-    if (JSON.stringify(faults) === JSON.stringify(row.faults)) continue
-    const hard = faults.some(({ code }) => code !== 'departmentMissing')
-    await queries.saveLine(w.db, key, { ...row, cells: row.cells, faults, hard })
-  }
-}
-
-/** Answers the row and every other one whose faults it changed. 40401 for a row that is gone. */
+/** Answers the row and others whose faults it changed, up to a thousand. 40401 for a row that is gone. */
 export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typeof CorrectImport>): Promise<Static<typeof CorrectedImport>> {
   const key = keyOf(ctx, id)
   owned(ctx, await queries.one(ctx.db, key))
@@ -147,16 +118,12 @@ export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typ
     const checked = checkRow(cells, world)
     await queries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
-    await settleDuplicates(w, key, before, keys)
-    const sharing = await queries.sharing(w.db, key, present(before.mobile, keys.mobile), present(before.workNo, keys.workNo))
-    const edited = await queries.line(w.db, key, line)
-    return [...sharing.filter((row) => row.line !== line), ...(edited === undefined ? [] : [edited])]
+    const changed = await settleDuplicates(w.db, key, [before, keys])
+    return queries.linesAmong(w.db, key, [line, ...changed.filter((each) => each !== line).slice(0, MAX_CHANGED)])
   })
   const state = await read(ctx, id)
   return { rows: touched.map((row) => shownLine(row, state.createDepartments === 1)), import: state }
 }
-
-const GONE = { mobile: null, workNo: null }
 
 /** Rows that are gone already are no fault. */
 export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof RemoveImportRows>): Promise<Shown> {
@@ -165,12 +132,7 @@ export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof Remo
   await ctx.write(async (w) => {
     const row = await lockReady(ctx, w, id)
     if (faulty === 1) return queries.deleteFaulty(w.db, key, row.createDepartments)
-    for (const number of lines ?? []) {
-      const before = await queries.line(w.db, key, number)
-      if (before === undefined) continue
-      await queries.deleteLines(w.db, key, [number])
-      await settleDuplicates(w, key, before, GONE)
-    }
+    await settleDuplicates(w.db, key, await queries.deleteLines(w.db, key, lines ?? []))
   })
   return read(ctx, id)
 }
@@ -193,7 +155,7 @@ export async function commit(ctx: Ctx, { id, skipFaulty }: Static<typeof CommitI
     const row = owned(ctx, await queries.lock(w.db, key))
     if (row.status === 'running' || row.status === 'done') return
     if (row.status !== 'ready') throw fail(40905)
-    const { total, hard, missing } = await queries.counts(w.db, key)
+    const { total, hard, missing } = await queries.counts(w.db, row)
     const faulty = hard + (row.createDepartments ? 0 : missing)
     if (faulty > 0 && skipFaulty !== 1) throw fail(40905, `还有${faulty}行有错误，请先修改或选择跳过`)
     if (total - faulty === 0) throw fail(40905, '没有可以导入的行')

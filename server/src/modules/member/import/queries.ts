@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { Cells, ImportStatus, MemberImportRowTable, MemberImportTable, RowState } from '../tables.ts'
 import type { Checked } from './check.ts'
+import type { SharedValues } from './duplicate-queries.ts'
 
 export type ImportRow = Selectable<MemberImportTable>
 export type LineRow = Selectable<MemberImportRowTable>
@@ -106,14 +107,17 @@ export async function change(db: Db, { tenantId, id }: Key, from: readonly Impor
   return row !== undefined
 }
 
-export async function deleteLines(db: Db, { tenantId, id }: Key, lines?: readonly number[]): Promise<number> {
-  const result = await db
-    .deleteFrom('memberImportRow')
-    .where('tenantId', '=', tenantId)
-    .where('importId', '=', id)
-    .$if(lines !== undefined, (qb) => qb.where('line', 'in', [...(lines ?? [])]))
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+export async function deleteAllLines(db: Db, { tenantId, id }: Key): Promise<void> {
+  await db.deleteFrom('memberImportRow').where('tenantId', '=', tenantId).where('importId', '=', id).execute()
+}
+
+/** Answers what the lines shared with others, for `settleDuplicates`. Lines that are gone already are left out. */
+export async function deleteLines(db: Db, { tenantId, id }: Key, lines: readonly number[]): Promise<SharedValues[]> {
+  const { rows } = await sql<SharedValues>`
+    delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and line = any(${[...lines]}::integer[]) returning mobile, work_no`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Lines that cannot be brought in as things are set. */
@@ -158,14 +162,15 @@ export async function saveLine(db: Db, { tenantId, id }: Key, { line, cells, fau
 export const line = (db: Db, { tenantId, id }: Key, number: number): Promise<LineRow | undefined> =>
   db.selectFrom('memberImportRow').selectAll().where('tenantId', '=', tenantId).where('importId', '=', id).where('line', '=', number).executeTakeFirst()
 
-/** Lines that share a mobile or a work number with one of these, in order. */
-export async function sharing(db: Db, { tenantId, id }: Key, mobiles: readonly string[], workNos: readonly string[]): Promise<LineRow[]> {
-  if (mobiles.length === 0 && workNos.length === 0) return []
-  const { rows } = await sql<LineRow>`
-    select * from member_import_row where tenant_id = ${tenantId} and import_id = ${id}
-      and (mobile = any(${[...mobiles]}::text[]) or work_no = any(${[...workNos]}::text[])) order by line`.execute(db)
-  return rows
-}
+export const linesAmong = (db: Db, { tenantId, id }: Key, numbers: readonly number[]): Promise<LineRow[]> =>
+  db
+    .selectFrom('memberImportRow')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .where('line', '=', sql<number>`any(${[...numbers]}::integer[])`)
+    .orderBy('line')
+    .execute()
 
 export interface Filter {
   readonly faultyOnly: boolean
@@ -206,14 +211,14 @@ export interface Counts {
   readonly hard: number
   /** With no fault but a department that is not there. */
   readonly missing: number
-  /** Of people who are there already, without a fault of their own. */
+  /** Of people who are there already, without a fault as things are set. */
   readonly existing: number
 }
 
-export async function counts(db: Db, { tenantId, id }: Key): Promise<Counts> {
+export async function counts(db: Db, { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean }): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::integer as total, (count(*) filter (where hard))::integer as hard, (count(*) filter (where missing and not hard))::integer as missing,
-      (count(*) filter (where existing and not hard))::integer as existing
+      (count(*) filter (where existing and not hard and not (missing and not ${createDepartments}::boolean)))::integer as existing
     from member_import_row where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
   return rows[0] ?? { total: 0, hard: 0, missing: 0, existing: 0 }
 }

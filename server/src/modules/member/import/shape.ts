@@ -11,27 +11,32 @@ const yes = (value: boolean): 1 | 2 => (value ? 1 : 2)
 const columns = COLUMNS.map(({ key, title, required, maxLength, hint }) => ({ key, title, required: yes(required), maxLength, hint }))
 
 /** While it is being checked, or once it has run, the totals stand in the import itself. */
-export const shown = (row: ImportRow, { total, hard, missing, existing }: Counts): Shown => ({
-  id: row.id,
-  fileName: row.fileName,
-  status: row.status,
-  refusal: row.refusal,
-  columns,
-  ignoredColumns: [...row.ignoredColumns],
-  createDepartments: yes(row.createDepartments),
-  updateExisting: yes(row.updateExisting),
-  total: row.status === 'ready' ? total : row.total,
-  done: row.done,
-  faulty: hard + (row.createDepartments ? 0 : missing),
-  missingDepartment: missing,
-  existing,
-  added: row.added,
-  updated: row.updated,
-  skipped: row.skipped,
-  failed: row.failed,
-  createTime: shanghaiText(row.createdAt),
-  finishTime: row.finishedAt === null ? null : shanghaiText(row.finishedAt),
-})
+export const shown = (row: ImportRow, counts: Counts): Shown => {
+  const { total, hard, missing, existing } = counts
+  const faulty = hard + (row.createDepartments ? 0 : missing)
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    status: row.status,
+    refusal: row.refusal,
+    columns,
+    ignoredColumns: [...row.ignoredColumns],
+    createDepartments: yes(row.createDepartments),
+    updateExisting: yes(row.updateExisting),
+    total: row.status === 'ready' ? total : row.total,
+    done: row.done,
+    faulty,
+    importable: total - faulty - (row.updateExisting ? 0 : existing),
+    missingDepartment: missing,
+    existing,
+    added: row.added,
+    updated: row.updated,
+    skipped: row.skipped,
+    failed: row.failed,
+    createTime: shanghaiText(row.createdAt),
+    finishTime: row.finishedAt === null ? null : shanghaiText(row.finishedAt),
+  }
+}
 
 export const shownLine = ({ line, cells, faults, existing, state, reason }: LineRow, createDepartments: boolean): Static<typeof WireRow> => ({
   line,

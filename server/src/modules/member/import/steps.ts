@@ -77,7 +77,7 @@ export async function check(work: Work, row: queries.ImportRow): Promise<void> {
   }
   const total = table.rows.length
   await part(work, row, 'checking', async (w) => {
-    await queries.deleteLines(w.db, row)
+    await queries.deleteAllLines(w.db, row)
     await queries.change(w.db, row, ['checking'], { total, done: 0, ignoredColumns: JSON.stringify(table.ignored) })
   })
   const place = await placeOf(ctx.db, row.tenantId)

@@ -1,5 +1,7 @@
 /** The table to fill in (decisions N2). */
+import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { addresses, put } from '../../upload/service.ts'
 import { type Sheet, writeWorkbook } from '../sheet/write.ts'
 import { COLUMNS, MAX_ROWS } from './columns.ts'
@@ -10,21 +12,67 @@ export interface Offered {
   readonly url: string
 }
 
+const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<string> =>
+  put(ctx, { bytes: await writeWorkbook(sheets), fileName, appCode: 'uc', purpose: 'file', private: true, kept: false })
+
+const offerKey = async (ctx: Ctx, fileName: string, key: string): Promise<Offered | undefined> => {
+  const url = (await addresses(ctx, [key])).get(key)
+  return url === undefined ? undefined : { name: fileName, url }
+}
+
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
 export async function offer(ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<Offered> {
-  const key = await put(ctx, { bytes: await writeWorkbook(sheets), fileName, appCode: 'uc', purpose: 'file', private: true, kept: false })
-  return { name: fileName, url: (await addresses(ctx, [key])).get(key) ?? '' }
+  const offered = await offerKey(ctx, fileName, await store(ctx, fileName, sheets))
+  if (offered === undefined) throw new Error(`${fileName} was stored and is not there`)
+  return offered
 }
 
 /** A list in a cell that nobody could find anything in helps nobody. */
 const MAX_CHOICES = 1000
 const PLATFORMS = ['政务端', '智慧端', '漂流端', '政务端、智慧端', '政务端、智慧端、漂流端']
 
+const FILE_NAME = '成员导入模板.xlsx'
+const MAX_TEMPLATES = 500
+/** Stored templates go after a day. */
+const KEPT_MILLIS = 12 * 3_600_000
+
+interface KeptTemplate {
+  readonly until: number
+  readonly key: Promise<string>
+}
+
+/** The last templates by organisation and departments, oldest first. By app, of which tests have several in one process. */
+const templates = new WeakMap<Storage, Map<string, KeptTemplate>>()
+
+/** The key of the organisation's template, made by whoever asks first. */
+const keyOf = (ctx: Ctx, paths: readonly string[]): Promise<string> => {
+  const kept = templates.get(ctx.storage) ?? new Map<string, KeptTemplate>()
+  templates.set(ctx.storage, kept)
+  const name = `${ctx.tenantId} ${createHash('sha256').update(JSON.stringify(paths)).digest('base64')}`
+  const found = kept.get(name)
+  if (found !== undefined && found.until > ctx.now().getTime()) return found.key
+  const key = store(ctx, FILE_NAME, sheetsOf(paths))
+  kept.delete(name)
+  kept.set(name, { until: ctx.now().getTime() + KEPT_MILLIS, key })
+  key.catch(() => kept.delete(name))
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_TEMPLATES) break
+    kept.delete(oldest)
+  }
+  return key
+}
+
+/** The table to fill in, made once as long as the organisation's departments are what they were. */
 export async function template(ctx: Ctx): Promise<Offered> {
   const { departments } = await placeOf(ctx.db, ctx.tenantId)
   const paths = [...departments.keys()].filter((path) => path !== '')
-  const choices = { department: paths.length <= MAX_CHOICES ? paths : [], platform: PLATFORMS, name: [], mobile: [], position: [], workNo: [] } as const
-  return offer(ctx, '成员导入模板.xlsx', [
+  const choices = paths.length <= MAX_CHOICES ? paths : []
+  return (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ?? offer(ctx, FILE_NAME, sheetsOf(choices))
+}
+
+const sheetsOf = (paths: readonly string[]): Sheet[] => {
+  const choices = { department: paths, platform: PLATFORMS, name: [], mobile: [], position: [], workNo: [] } as const
+  return [
     {
       name: '成员',
       columns: COLUMNS.map(({ key, title, required, width }) => ({ title: required ? `*${title}` : title, width, choices: choices[key] })),
@@ -43,5 +91,5 @@ export async function template(ctx: Ctx): Promise<Offered> {
         ['', '', '没有账号的成员会收到待激活的账号，用手机号和验证码登录后设置密码即可使用'],
       ],
     },
-  ])
+  ]
 }

@@ -5,7 +5,7 @@ import { FORMATS } from './formats.ts'
 import { PictureFault } from './picture-fault.ts'
 import { rewritePicture } from './rewrite-picture.ts'
 import type { Source } from './source.ts'
-import { isWhole } from './whole.ts'
+import { isUtf16Text, isWhole } from './whole.ts'
 
 export type Verdict =
   | { readonly fault: FileFault }
@@ -18,9 +18,13 @@ const HEAD_BYTES = 65_536
 const MAX_PICTURE_BYTES = 25 * MB
 const TOO_MANY_PIXELS: Verdict = { fault: { code: 40011, msg: '图片尺寸过大，请压缩后重新上传' } }
 
+/** What the content is known as by its mark; undefined for plain text. */
 const contentOf = async (source: Source): Promise<string | undefined> => {
+  const head = await source.at(0, HEAD_BYTES)
+  // The mark of UTF-16 is also how some sounds begin.
+  if (isUtf16Text(head)) return undefined
   try {
-    return (await fileTypeFromBuffer(await source.at(0, HEAD_BYTES)))?.ext
+    return (await fileTypeFromBuffer(head))?.ext
   } catch {
     return undefined
   }

@@ -21,10 +21,30 @@ const boxesFit = async (source: Source): Promise<boolean> => {
   return seen.has('moov') && (seen.has('ftyp') || seen.has('mdat'))
 }
 
+const isPlainText = (codes: Iterable<number>): boolean => {
+  for (const code of codes) if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return false
+  return true
+}
+
+/** The letters of UTF-16 with its mark; null where there is no such mark. */
+const utf16Codes = (head: Buffer): Uint16Array | null => {
+  const mark = head.length < 2 ? 0 : head.readUInt16BE(0)
+  if (mark !== 0xfffe && mark !== 0xfeff) return null
+  const codes = new Uint16Array(Math.floor(head.length / 2))
+  for (let at = 0; at < codes.length; at += 1) codes[at] = mark === 0xfffe ? head.readUInt16LE(at * 2) : head.readUInt16BE(at * 2)
+  return codes
+}
+
+/** Whether it begins as UTF-16 with its mark does, and its first letters are those of a text. */
+export const isUtf16Text = (head: Buffer): boolean => {
+  const codes = utf16Codes(head)
+  return codes !== null && isPlainText(codes)
+}
+
 /** Plain text: no control characters but the usual ones, at both ends. */
 const reads = async (source: Source): Promise<boolean> => {
-  const ends = Buffer.concat([await source.at(0, TAIL), await tailOf(source)])
-  return ends.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+  const head = await source.at(0, TAIL)
+  return isUtf16Text(head) || isPlainText(Buffer.concat([head, await tailOf(source)]))
 }
 
 const ZIPPED = new Set(['zip', 'docx', 'xlsx', 'pptx'])

@@ -1,7 +1,7 @@
 /** `POST /api/upload/action`: a form with one file, as plain upload controls send it (S2 §7, decisions G14). */
 import multipart from '@fastify/multipart'
 import { APP_CODES, extensionOf, type FileAppCode, MB, ruleOf, SIZE_TEXT, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import { failField } from '../../../platform/errors.ts'
 import { admit } from '../../../platform/http/admission.ts'
@@ -45,6 +45,14 @@ const upTo = (source: AsyncIterable<Uint8Array>, maxBytes: number): Counted => {
   return { source: counted(), tooLarge: () => size > maxBytes }
 }
 
+/** What the form comes to at most. */
+const announced = (request: FastifyRequest): number => Math.min(Number(request.headers['content-length'] ?? MAX_FORM), MAX_FORM)
+
+/** Reads to the end what nobody wants. */
+const drop = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
+  for await (const chunk of source) void chunk
+}
+
 export const serveAction = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
   await http.register(async (scope) => {
     await scope.register(multipart, {
@@ -55,6 +63,7 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
       '/api/upload/action',
       {
         bodyLimit: MAX_FORM,
+        config: { slowBody: true },
         async onRequest(request, reply) {
           if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) {
             void reply.header('Connection', 'close')
@@ -70,8 +79,14 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         const ctx = requestContext(parts, request)
         const appCode = field<FileAppCode>(part.fields, 'appCode', APP_CODES, 'mt')
         const purpose = field<UploadPurpose>(part.fields, 'purpose', UPLOAD_PURPOSES, purposeFor(part.filename))
-        const id = await begin(ctx, { name: part.filename, appCode, purpose, size: null })
-        const counted = upTo(part.file, ruleOf(purpose).maxBytes)
+        const { maxBytes } = ruleOf(purpose)
+        const id = await begin(ctx, { name: part.filename, appCode, purpose, size: null, reserved: Math.min(announced(request), maxBytes) }).catch(
+          async (error: unknown) => {
+            await drop(part.file)
+            throw error
+          },
+        )
+        const counted = upTo(part.file, maxBytes)
         const arrived = await growingOf(ctx)
           .append(id, 0, counted.source)
           .then(

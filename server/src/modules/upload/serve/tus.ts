@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { failField, notFound } from '../../../platform/errors.ts'
 import { admit } from '../../../platform/http/admission.ts'
 import { faultOf } from '../../../platform/http/faults.ts'
+import { logUnexpected } from '../../../platform/http/log-unexpected.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import { type SessionRow, session } from '../queries.ts'
@@ -82,7 +83,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       path: PATH,
       relativeLocation: true,
       locker,
-      datastore: new SessionStore(ctx, (upload) => (file === undefined ? Promise.reject(notFound()) : begin(ctx, file, upload.id))),
+      datastore: new SessionStore(ctx, (upload) => (file === undefined ? Promise.reject(notFound()) : begin(ctx, { ...file, reserved: file.size }, upload.id))),
       disableTerminationForFinishedUploads: true,
       allowedOrigins: [],
       async onUploadFinish(_request, upload) {
@@ -92,7 +93,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       onResponseError(_request, error) {
         if ('status_code' in error) return undefined
         const fault = faultOf(error, request.id)
-        if (fault.unexpected) request.log.error({ err: error }, 'upload failed')
+        if (fault.unexpected) logUnexpected(request, error)
         return { status_code: fault.status, body: JSON.stringify(fault.body) }
       },
     })
@@ -108,10 +109,13 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
     scope.addHook('onRequest', async (request) => {
       request.admission = await admit(request, access.signedIn, parts)
     })
-    scope.post(PATH, (request, reply) => handle(request, reply, requestContext(parts, request), { ...incomingOf(request), size: sizeOf(request) }))
+    scope.post(PATH, { config: { slowBody: true } }, (request, reply) =>
+      handle(request, reply, requestContext(parts, request), { ...incomingOf(request), size: sizeOf(request) }),
+    )
     scope.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${PATH}/:id`,
+      config: { slowBody: true },
       async handler(request, reply) {
         const ctx = requestContext(parts, request)
         const row = ID.test(request.params.id) ? await session(ctx.db, request.params.id) : undefined
