@@ -32,5 +32,6 @@ ENV NODE_ENV=production
 USER node
 EXPOSE 8080 8081
 STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
 # Directly, without npm in between: the signal must reach the server. The young generation as in `npm start`: see docs/performance.md, Calls.
 CMD ["node", "--max-semi-space-size=64", "server/dist/main.js"]

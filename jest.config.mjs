@@ -22,6 +22,7 @@ export default {
   moduleNameMapper: {
     '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',
+    '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/scripts/jest/no-styles.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
     // As in the build, which takes a package's code for browsers.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',

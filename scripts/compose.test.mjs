@@ -9,18 +9,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (name) => readFileSync(`${ROOT}/${name}`, 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true })
 const example = new Set([...read('deploy/env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name))
-const config = read('server/src/config.ts')
 const product = Object.entries(compose.services).filter(([, service]) => service.image.startsWith('zhongzhi:'))
 
 /** Names of the environment that the server reads. */
-const settings = new Set([...config.matchAll(/env\.([A-Z0-9_]+)|(?:env, |needed\()'([A-Z0-9_]+)'/g)].map(([, plain, named]) => plain ?? named))
+const { SETTING_NAMES } = await import('../server/src/settings/schema.ts')
+const settings = new Set(SETTING_NAMES)
 const OTHERS = new Set(['NODE_ENV'])
 
+const exampleHost = (name) => `${name.toLowerCase().replaceAll('_', '-')}.example`
+const valueOf = (name) => {
+  if (name.endsWith('_HOST')) return exampleHost(name)
+  return /_URL$|^APP_(?!PASSWORD)/.test(name) ? `https://${exampleHost(name)}` : `${name}1`
+}
+
 /** Values as compose hands them over when every needed one is given. */
-const filled = (text) =>
-  String(text).replaceAll(/\$\{([A-Z0-9_]+)(?::[-?][^}]*)?\}/g, (_, name) =>
-    name.endsWith('_HOST') ? `${name.toLowerCase().replace('_', '.')}.example` : `${name}1`,
-  )
+const filled = (text) => String(text).replaceAll(/\$\{([A-Z0-9_]+)(?::[-?][^}]*)?\}/g, (_, name) => valueOf(name))
 
 test('[SV-03] every setting of the processes is one that the server reads, and every value asked for stands in env.example', () => {
   expect(product.map(([name]) => name)).toEqual(['api1', 'api2', 'login'])

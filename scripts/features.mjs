@@ -1,10 +1,14 @@
 /**
- * Holds docs/features.md and docs/coverage.md against the tests. A test names the feature row it shows: test('[TD-02] …').
- * Without arguments it checks; `--write` fills in the test columns and the whole of coverage.md's last two.
+ * Holds docs/features.md and docs/coverage.md against the tests, and the table of settings in docs/operations.md against the server's schema.
+ * A test names the feature row it shows: test('[TD-02] …'). Without arguments it checks; `--write` fills in the test columns, the whole of
+ * coverage.md's last two and the table of settings. The server must be compiled: `npm run docs` does it first.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
+const { withSettingsTable } = await import('../server/dist/settings/document-settings.js')
+
+const OPERATIONS = 'docs/operations.md'
 const FEATURES = 'docs/features.md'
 const COVERAGE = 'docs/coverage.md'
 const NOT_BUILT = '未建 not built'
@@ -73,13 +77,14 @@ const coverage = readFileSync(COVERAGE, 'utf8')
   })
   .join('\n')
 
-for (const [path, text] of [
-  [FEATURES, features],
-  [COVERAGE, coverage],
+for (const [path, text, what] of [
+  [FEATURES, features, 'its test columns are behind the tests'],
+  [COVERAGE, coverage, 'its test columns are behind the tests'],
+  [OPERATIONS, withSettingsTable(readFileSync(OPERATIONS, 'utf8')), 'its table of settings is behind server/src/settings/schema.ts'],
 ]) {
   if (text === readFileSync(path, 'utf8')) continue
   if (write) writeFileSync(path, text)
-  else faults.push(`${path}: its test columns are behind the tests; run \`npm run docs\``)
+  else faults.push(`${path}: ${what}; run \`npm run docs\``)
 }
 
 const built = [...rows.values()].filter((where) => !where.startsWith(NOT_BUILT)).length

@@ -81,6 +81,12 @@ if (leftOut.length > 0) {
   console.log(`Left out: ${leftOut.map((step) => `${step.name} (no ${step.needs.filter((name) => !has(name)).join(', no ')})`).join(', ')}`)
   if (process.env.CI) total.failed += leftOut.length
 }
+// Their tests stand in scripts/deployment.test.mjs, which registers only what can be tried.
+const untried = ['promtool', 'nginx', 'HAProxy'].filter((name) => !has(name))
+if (untried.length > 0) {
+  console.log(`Left out: what deploy/ holds for ${untried.join(', ')}, which cannot be had here`)
+  if (process.env.CI) total.failed += untried.length
+}
 const summary = `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`
 if (process.env.ZZ_SUMMARY_FILE) writeFileSync(process.env.ZZ_SUMMARY_FILE, summary)
 else console.log(summary)

@@ -7,7 +7,7 @@ const environment = ['environment.mjs', 'environment.js', 'environment.ts', 'env
   existsSync(new URL(`src/test/${name}`, import.meta.url)),
 )
 
-/** What needs several processes on one database stands in `*.postgres.test.ts`. */
+/** What needs several processes on one database stands in `*.postgres.test.ts`; what no PostgreSQL has a part in, in `*.embedded.test.ts`. */
 const onPostgres = Boolean(process.env.DATABASE_URL)
 
 /** ZZ_SERVER_SELECTION=embedded: not the whole suite, where PostgreSQL runs that (src/test/selection.mjs). It narrows no run on PostgreSQL and none of the long rounds. */
@@ -18,7 +18,7 @@ const narrowed = wanted === 'embedded' && !onPostgres && !process.env.ZZ_HEAVY
 export default {
   ...node,
   ...(narrowed ? { testMatch: selected() } : {}),
-  testPathIgnorePatterns: [...node.testPathIgnorePatterns, ...(onPostgres ? [] : ['\\.postgres\\.test\\.'])],
+  testPathIgnorePatterns: [...node.testPathIgnorePatterns, onPostgres ? '\\.embedded\\.test\\.' : '\\.postgres\\.test\\.'],
   displayName: onPostgres ? 'server postgresql' : 'server pglite',
   roots: ['server/src', 'login-site/src/server'].filter((dir) => existsSync(new URL(`../${dir}`, import.meta.url))).map((dir) => `<rootDir>/${dir}`),
   testEnvironment: environment ? `<rootDir>/server/src/test/${environment}` : 'node',

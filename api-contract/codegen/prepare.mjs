@@ -42,6 +42,8 @@ export function prepare(document) {
   const names = new Map()
   const paths = {}
   for (const [path, item] of Object.entries(document.paths)) {
+    // Forms and resumable uploads are sent by their own code.
+    if (Object.values(item).every((operation) => operation['x-kind'] === 'stream')) continue
     const verbs = ['post', 'get'].filter((verb) => item[verb])
     const verb = verbs[0]
     if (!verb) throw new Error(`${path}: neither GET nor POST`)

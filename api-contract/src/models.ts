@@ -21,9 +21,16 @@ export type Tenant = {
   parentDepartmentName: string | null
   associateTenantId: string | null
   associateName: string | null
+  belongs: {
+    belongTenantId: string
+    belongTenantName: string
+    belongDepartmentId: string | null
+    belongDepartmentName: string | null
+  }[]
   certification: number
   createTime: string
   pendingFullName: string | null
+  pendingApplyId: string | null
   version: number
 }
 export type TenantIntroduction = {

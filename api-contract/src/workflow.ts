@@ -221,7 +221,6 @@ export type AuditRow = {
     | 'appUse'
     | 'todoExtension'
   tenantId: string
-  tenantLogo: string | null
   tenantFullName: string
   tenantName: string
   createTime: string
@@ -231,6 +230,12 @@ export type AuditRow = {
   parentName: string | null
   reason: string | null
   auditStatus: number
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
+  tenantLogo: string | null
 }
 export type BelongAuditRow = {
   applyId: string
@@ -247,7 +252,6 @@ export type BelongAuditRow = {
     | 'appUse'
     | 'todoExtension'
   tenantId: string
-  tenantLogo: string | null
   tenantFullName: string
   tenantName: string
   createTime: string
@@ -257,6 +261,12 @@ export type BelongAuditRow = {
   parentName: string | null
   reason: string | null
   auditStatus: number
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
+  logo: string | null
   belongDepartmentName: string | null
 }
 export type AuditResult = {
@@ -268,6 +278,23 @@ export type AuditResult = {
   }[]
 }
 export type CreatedTenant = {
+  kind:
+    | 'tenantCreate'
+    | 'belong'
+    | 'superiorChange'
+    | 'join'
+    | 'certification'
+    | 'realName'
+    | 'venueListing'
+    | 'booking'
+    | 'bookingExtension'
+    | 'appUse'
+    | 'todoExtension'
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
   applyId: string | null
   tenantId: string
   tenantFullName: string

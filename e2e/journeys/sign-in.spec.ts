@@ -23,6 +23,16 @@ test('[LG-01] account and password sign in, by keyboard alone; what is wrong is 
   expect(seen.filter((url) => /[?&#](access_token|refresh_token|id_token|token)=/.test(url))).toEqual([])
 })
 
+test('[LG-01] a sign-in that is over leads back to the console, which asks for a new one', async ({ page, product }) => {
+  await page.goto(`${product.loginUrl}/login?uid=over-since-long`)
+  await page.getByRole('link', { name: '返回控制台' }).click()
+  await expect(page.getByRole('heading', { name: '登录众治' })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.searchParams.get('uid') !== 'over-since-long')
+  await skipTour(page)
+  await fillSignIn(page, PEOPLE.admin.account, DEMO_PASSWORD)
+  await expect(page).toHaveURL((url) => url.origin === product.url && url.pathname.startsWith('/gov'))
+})
+
 test('[LG-04] five wrong passwords lock the account, and the person is told for how long', async ({ page }) => {
   // A name of nobody locks like one of somebody, and keeps nobody out of the other journeys.
   const account = 'nobody_to_lock'

@@ -3,8 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const onPath = (name) =>
-  (process.env.PATH ?? '')
+/** Path of a programme, or undefined. */
+export const findOnPath = (name) =>
+  `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
     .split(':')
     .map((dir) => join(dir, name))
     .find((path) => existsSync(path))
@@ -21,23 +22,26 @@ const newestPostgresBin = () => {
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium or Chrome, or undefined. CHROMIUM names one outright. */
-export const findChromium = () => process.env.CHROMIUM ?? CHROMIUMS.map(onPath).find(Boolean)
+export const findChromium = () => process.env.CHROMIUM ?? CHROMIUMS.map(findOnPath).find(Boolean)
 
 /** Folder with initdb, postgres and pg_ctl, or undefined. */
 export const findPostgres = () => {
-  const initdb = onPath('initdb')
+  const initdb = findOnPath('initdb')
   return initdb ? join(realpathSync(initdb), '..') : newestPostgresBin()
 }
 
 /** Path of redis-server, or undefined. */
-export const findRedis = () => onPath('redis-server')
+export const findRedis = () => findOnPath('redis-server')
 
-const canInstall = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'))
+const canInstall = () => process.getuid?.() === 0 && Boolean(findOnPath('apt-get'))
 
 const NEEDED = [
   { name: 'Chromium', packages: ['chromium-headless-shell', 'fonts-noto-cjk'], otherwise: ['chromium', 'fonts-noto-cjk'], find: findChromium },
   { name: 'PostgreSQL', packages: ['postgresql'], find: findPostgres },
   { name: 'Redis', packages: ['redis-server'], find: findRedis },
+  { name: 'promtool', packages: ['prometheus'], find: () => findOnPath('promtool') },
+  { name: 'nginx', packages: ['nginx-light', 'openssl'], find: () => findOnPath('nginx') },
+  { name: 'HAProxy', packages: ['haproxy', 'openssl'], find: () => findOnPath('haproxy') },
 ]
 
 const POLICY = '/usr/sbin/policy-rc.d'

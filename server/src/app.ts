@@ -1,13 +1,15 @@
 /** Composes platform and modules into a server that can listen or be injected into. */
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './platform/bus.ts'
 import { createContext } from './platform/create-context.ts'
 import type { Database } from './platform/db/database.ts'
+import { SYSTEM_SCOPE } from './platform/db/scope.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
 import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
+import { readInstallation } from './platform/installation.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -22,6 +24,7 @@ import { createPush } from './platform/push.ts'
 import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
 import { openStorage } from './platform/storage/open.ts'
+import { watchStorage } from './platform/storage/watch.ts'
 
 export interface PlatformOptions {
   readonly config: Config
@@ -33,7 +36,7 @@ export interface PlatformOptions {
 }
 
 export interface AppOptions extends PlatformOptions {
-  readonly logger?: FastifyServerOptions['logger']
+  readonly log?: FastifyBaseLogger
   /** Folder of the repository, from which built packages are served; without it only the API is. */
   readonly root?: string
 }
@@ -62,7 +65,7 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   const { config, database } = options
   const hooks = createHooks()
   const now = options.now ?? (() => new Date())
-  const storage = openStorage(config)
+  const storage = openStorage(config, async () => (await database.write(SYSTEM_SCOPE, readInstallation)).filePrefix)
   const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
     config,
     database,
@@ -106,13 +109,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   checkRoutes(routes)
   const told: { log?: FastifyBaseLogger } = {}
   const redis = await redisOf(config, (up) => told.log?.[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: news end at this process'))
-  const http = await createHttp({ config, logger: options.logger ?? false, sharedCount: redis && fallingBack((key, millis) => redis.count(key, millis)) })
+  const http = await createHttp({ config, log: options.log, sharedCount: redis && fallingBack((key, millis) => redis.count(key, millis)) })
   told.log = http.log
   const ending = endingConnections(http.server)
   const bus = createBus(redis?.carrier, (err) => http.log.error({ err }, 'news from another process failed'))
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
   const platform = composePlatform(options, { log: http.log, bus, onEvents })
+  const endWatch = watchStorage(platform.storage, http.log)
   const outbox = createOutbox(platform)
   late.outbox = outbox
   const jobs = createJobs(platform)
@@ -122,7 +126,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     sockets.moveOver()
     outbox.sendLost().catch((err: unknown) => http.log.error({ err }, 'lost news could not be sent again'))
   })
-  const operations = serveOperations(http, platform, { sockets: () => sockets.count(), shared: redis && (() => redis.up()) })
+  const operations = serveOperations(http, platform, {
+    sockets: () => sockets.count(),
+    shared: redis && (() => redis.up()),
+    failedJobs: () => jobs.failed(),
+  })
   const parts = {
     config,
     database,
@@ -138,7 +146,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   if (options.root !== undefined) {
     // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
-    await servePages(http, platform, { root: options.root, routes })
+    await servePages(http, platform, { root: options.root, routes, operations: options.modules.flatMap((module) => module.operations ?? []) })
   } else http.setNotFoundHandler(() => Promise.reject(fail(40401)))
 
   return {
@@ -155,6 +163,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await outbox.stop()
       await bus.close()
       redis?.close()
+      endWatch()
       platform.storage.close()
     },
   }

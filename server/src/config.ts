@@ -1,11 +1,16 @@
 /** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
+import type { SettingValues } from './settings/schema.ts'
 
 /** What this process serves: everything, the console's origin alone, or the login site alone. */
 export type ProcessRole = 'all' | 'api' | 'login'
 
 export interface Config {
   readonly role: ProcessRole
+  /** Address of this machine at which both ports listen. */
+  readonly host: string
   readonly port: number
   readonly loginPort: number
   readonly dataDir: string
@@ -24,17 +29,17 @@ export interface Config {
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
   readonly devOverrides: boolean
-  readonly logLevel: string
+  readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
+  /** What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no organisation, of an organisation. */
+  readonly uploadQuotas: { readonly personMegabytes: number; readonly guestMegabytes: number; readonly tenantMegabytes: number }
   /** Addresses of proxies whose forwarding headers count. */
   readonly trustProxy: string | undefined
   /** S3-compatible storage of uploaded files; without one they lie in `dataDir`. */
   readonly s3:
     | { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string }
     | undefined
-  /** What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no organisation, of an organisation. */
-  readonly uploadQuotas: { readonly personMegabytes: number; readonly guestMegabytes: number; readonly tenantMegabytes: number }
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -44,99 +49,82 @@ export interface Config {
   readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
 }
 
-const MAX_MEGABYTES = 10_000_000
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-const port = (env: Environment, name: string, fallback: number): number => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is ${text}; a port from 0 to 65535 is wanted`)
-  return value
-}
-
-const count = (env: Environment, name: string, fallback: number, max: number): number => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name} is ${text}; a whole number from 0 to ${max} is wanted`)
-  return value
-}
-
-const address = (env: Environment, name: string, fallback: string): string => {
-  const text = env[name] || fallback
-  if (!URL.canParse(text)) throw new Error(`${name} is ${text}; a URL is wanted`)
-  return text.replace(/\/+$/, '')
-}
-
-const flag = (env: Environment, name: string, fallback: boolean): boolean => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  if (text !== '0' && text !== '1') throw new Error(`${name} is ${text}; 0 or 1 is wanted`)
-  return text === '1'
-}
-
-const processRole = (env: Environment, databaseUrl: string | undefined): ProcessRole => {
-  const text = env.ROLE || 'all'
-  if (text !== 'all' && text !== 'api' && text !== 'login') throw new Error(`ROLE is ${text}; all, api or login is wanted`)
-  if (text !== 'all' && databaseUrl === undefined) {
-    throw new Error(`ROLE=${text} needs DATABASE_URL: the embedded database serves one process, which must be the whole product (ROLE=all)`)
-  }
-  return text
-}
-
-const s3Settings = (env: Environment): Config['s3'] => {
-  if (!env.S3_ENDPOINT) return undefined
-  const needed = (name: string): string => {
-    const text = env[name]
-    if (!text) throw new Error(`S3_ENDPOINT is set, so ${name} must be too`)
-    return text
-  }
+/** Defaults that depend on other settings, applied. */
+const configOf = (set: SettingValues): Config => {
+  const onPostgres = set.DATABASE_URL !== undefined
+  const demo = set.DEMO ?? !onPostgres
+  const ports = { port: set.PORT ?? 8080, loginPort: set.LOGIN_PORT ?? 8081 }
   return {
-    endpoint: address(env, 'S3_ENDPOINT', ''),
-    bucket: needed('S3_BUCKET'),
-    region: env.S3_REGION || 'us-east-1',
-    accessKey: needed('S3_ACCESS_KEY'),
-    secretKey: needed('S3_SECRET_KEY'),
-  }
-}
-
-/** Reads and checks the settings. Throws a sentence naming the wrong one. */
-export const readConfig = (env: Environment): Config => {
-  const ports = { port: port(env, 'PORT', 8080), loginPort: port(env, 'LOGIN_PORT', 8081) }
-  const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl !== undefined && !env.DATABASE_ADMIN_URL) throw new Error('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
-  const redisUrl = env.REDIS_URL || undefined
-  if (redisUrl !== undefined && databaseUrl === undefined) throw new Error('REDIS_URL is for several processes, which need DATABASE_URL too')
-  return {
-    role: processRole(env, databaseUrl),
+    role: set.ROLE ?? 'all',
+    host: set.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     ...ports,
-    dataDir: resolve(env.DATA_DIR || './.data'),
-    databaseUrl,
-    databaseAdminUrl: env.DATABASE_ADMIN_URL || undefined,
-    databasePool: count(env, 'DATABASE_POOL', 10, 1000),
-    redisUrl,
-    drainSeconds: count(env, 'DRAIN_SECONDS', databaseUrl === undefined ? 0 : 5, 300),
-    demo: flag(env, 'DEMO', databaseUrl === undefined),
-    seedStaff: count(env, 'SEED_STAFF', 0, 1_000_000),
-    publicUrl: address(env, 'PUBLIC_URL', `http://localhost:${ports.port}`),
-    loginUrl: address(env, 'LOGIN_URL', `http://localhost:${ports.loginPort}`),
-    service: env.SERVICE_SLUG || 'gov',
-    passwordPolicy: env.PASSWORD_POLICY === 'enforce' ? 'enforce' : 'hint',
-    devOverrides: flag(env, 'DEV_OVERRIDES', false),
-    logLevel: env.LOG_LEVEL || 'info',
-    rateLimit: count(env, 'RATE_LIMIT', 3000, 1_000_000),
-    trustProxy: env.TRUST_PROXY || undefined,
-    s3: s3Settings(env),
+    dataDir: resolve(set.DATA_DIR ?? './.data'),
+    databaseUrl: set.DATABASE_URL,
+    databaseAdminUrl: set.DATABASE_ADMIN_URL,
+    databasePool: set.DATABASE_POOL ?? 10,
+    redisUrl: set.REDIS_URL,
+    drainSeconds: set.DRAIN_SECONDS ?? (onPostgres ? 5 : 0),
+    demo,
+    seedStaff: set.SEED_STAFF ?? 0,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${ports.port}`,
+    loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
+    service: set.SERVICE_SLUG ?? 'gov',
+    passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
+    devOverrides: set.DEV_OVERRIDES ?? false,
+    logLevel: set.LOG_LEVEL ?? 'info',
+    rateLimit: set.RATE_LIMIT ?? 3000,
     uploadQuotas: {
-      personMegabytes: count(env, 'UPLOAD_PERSON_MB', 1024, MAX_MEGABYTES),
-      guestMegabytes: count(env, 'UPLOAD_GUEST_MB', 50, MAX_MEGABYTES),
-      tenantMegabytes: count(env, 'UPLOAD_TENANT_MB', 10_240, MAX_MEGABYTES),
+      personMegabytes: set.UPLOAD_PERSON_MB ?? 1024,
+      guestMegabytes: set.UPLOAD_GUEST_MB ?? 50,
+      tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
     },
-    smsUrl: env.SMS_URL || undefined,
-    mailUrl: env.MAIL_URL || undefined,
-    metricsToken: env.METRICS_TOKEN || undefined,
-    apps: { party: env.APP_PARTY || null, drifter: env.APP_DRIFTER || null, workflow: env.APP_WORKFLOW || null, cloud: env.APP_CLOUD || null },
+    trustProxy: set.TRUST_PROXY,
+    s3: s3Of(set),
+    smsUrl: set.SMS_URL,
+    mailUrl: set.MAIL_URL,
+    metricsToken: set.METRICS_TOKEN,
+    apps: {
+      party: set.APP_PARTY ?? null,
+      drifter: set.APP_DRIFTER ?? null,
+      workflow: set.APP_WORKFLOW ?? null,
+      cloud: set.APP_CLOUD ?? null,
+    },
   }
+}
+
+const s3Of = (set: SettingValues): Config['s3'] => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
+  const needed = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const [lacks] = missing
+  if (lacks !== undefined && missing.length < 4) {
+    const [there] = Object.keys(needed).filter((name) => !missing.includes(name))
+    throw new WrongSetting(`${there ?? ''} is set, so ${lacks} must be too`)
+  }
+  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined) return undefined
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region: set.S3_REGION ?? 'us-east-1', accessKey, secretKey }
+}
+
+/** What no setting can say alone. */
+const refuseContradictions = (set: SettingValues, config: Config): void => {
+  const { role, databaseUrl, port, loginPort } = config
+  if (databaseUrl !== undefined && set.DATABASE_ADMIN_URL === undefined)
+    throw new WrongSetting('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
+  if (databaseUrl === undefined && set.DATABASE_ADMIN_URL !== undefined) throw new WrongSetting('DATABASE_ADMIN_URL is set, so DATABASE_URL must be too')
+  if (set.REDIS_URL !== undefined && databaseUrl === undefined) throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
+  if (role !== 'all' && databaseUrl === undefined)
+    throw new WrongSetting(`ROLE is '${role}', but it must be all without DATABASE_URL: the embedded database serves one process, which is the whole product`)
+  if (role === 'all' && port === loginPort && port !== 0) {
+    throw new WrongSetting(`LOGIN_PORT is '${loginPort}', but it must be another port than PORT (${port}): the login site is an origin of its own`)
+  }
+  const file = statSync(config.dataDir, { throwIfNoEntry: false })
+  if (file !== undefined && !file.isDirectory()) throw new WrongSetting(`DATA_DIR is '${config.dataDir}', but it must be a folder, and that is a file`)
+}
+
+/** Reads and checks the settings. Throws `WrongSetting`, whose message is one sentence that names the wrong one. */
+export const readConfig = (env: Environment): Config => {
+  const set = readSettings(env)
+  const config = configOf(set)
+  refuseContradictions(set, config)
+  return config
 }

@@ -8,6 +8,17 @@ import { openApiDocument } from './platform/openapi/document.ts'
 
 const DEFAULT = fileURLToPath(new URL('../../api-contract/openapi.json', import.meta.url))
 
-const routes = [...modules, createAuth()].flatMap((module) => module.routes)
+const all = [...modules, createAuth()]
+const routes = all.flatMap((module) => module.routes)
 checkRoutes(routes)
-await writeFile(process.argv[2] ?? DEFAULT, `${JSON.stringify(openApiDocument(routes), null, 2)}\n`)
+await writeFile(
+  process.argv[2] ?? DEFAULT,
+  `${JSON.stringify(
+    openApiDocument(
+      routes,
+      all.flatMap((module) => module.operations ?? []),
+    ),
+    null,
+    2,
+  )}\n`,
+)

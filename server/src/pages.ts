@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { registryFor } from './modules/registry/service.ts'
+import type { ServedOperation } from './platform/hooks.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
 import { builtPackages, serveBuilt } from './platform/http/static-files.ts'
@@ -9,10 +10,16 @@ import type { Platform } from './platform/platform.ts'
 import type { Route } from './platform/route.ts'
 import { shellConfig } from './platform/shell-config.ts'
 
-/** `root` is the repository's folder. */
-export const servePages = async (http: FastifyInstance, platform: Platform, what: { root: string; routes: readonly Route[] }): Promise<void> => {
+export interface Pages {
+  /** The repository's folder. */
+  readonly root: string
+  readonly routes: readonly Route[]
+  readonly operations: readonly ServedOperation[]
+}
+
+export const servePages = async (http: FastifyInstance, platform: Platform, what: Pages): Promise<void> => {
   const { config } = platform
-  await serveDocs(http, what.routes)
+  await serveDocs(http, what.routes, what.operations)
   await serveBuilt(http, builtPackages(what.root))
   serveShellPage(http, {
     dist: join(what.root, 'shell', 'dist'),

@@ -1,9 +1,9 @@
 /** The product's process: database, API, pages, login site; or, by `ROLE`, the console's origin or the login site alone. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pino from 'pino'
 import { type App, composePlatform, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { keepInFile } from './first-operator.ts'
 import { accountPort } from './modules/account/index.ts'
 import { type AuthModule, createAuth, systemFor } from './modules/auth/index.ts'
 import { modules } from './modules/index.ts'
@@ -12,11 +12,17 @@ import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
-import { takeServingLock } from './platform/db/serving-lock.ts'
-import { endingConnections } from './platform/http/connections.ts'
-import type { Platform } from './platform/platform.ts'
-import { remoteIds } from './platform/remote-folders.ts'
+import { type ServingHow, takeServingLock } from './platform/db/serving-lock.ts'
 import { templateFolder } from './platform/db/template.ts'
+import { endingConnections } from './platform/http/connections.ts'
+import { listenAt } from './platform/http/listen.ts'
+import { createLog, type Log } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
+import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
+import { remoteIds } from './platform/remote-folders.ts'
+import { describeStorageFault } from './platform/storage/open.ts'
+import { PRODUCT_VERSION } from './platform/version.ts'
+import type { KeepFirstOperator } from './seed/base.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from './seed/index.ts'
 
 export interface Running {
@@ -27,12 +33,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const HOST = '0.0.0.0'
-
-const complain =
-  (msg: string) =>
-  (error: Error): void =>
-    void process.stderr.write(`${JSON.stringify({ level: 'error', msg, err: error.message })}\n`)
+export interface StartOptions {
+  /** Told the first operator's password; a file of the data folder when it is left out. */
+  readonly keepOperator?: KeepFirstOperator
+}
 
 /** Registers what the packages' builds say, so that a new build is served from this start on. */
 const registerBuilds = async (app: App, root: string): Promise<void> => {
@@ -68,16 +72,27 @@ interface Ending {
   readonly close: (() => Promise<unknown>)[]
 }
 
-const listenLogin = async (auth: AuthModule, platform: Platform, root: string, ending: Ending): Promise<void> => {
+interface Starting {
+  readonly config: Config
+  readonly database: Database
+  /** The repository's folder. */
+  readonly root: string
+  readonly ending: Ending
+  readonly log: Log
+  readonly keepOperator: KeepFirstOperator
+}
+
+const listenLogin = async (auth: AuthModule, platform: Platform, { root, ending }: Starting): Promise<void> => {
   const { config } = platform
   const site = await auth.loginSite(platform, {
     accounts: accountsOf(platform),
     pagesDir: join(root, 'login-site', 'dist', 'pages'),
     demoPassword: config.demo ? DEMO_PASSWORD : null,
+    log: createLog({ level: config.logLevel, service: 'login' }),
   })
   const end = endingConnections(site.app.server)
   ending.close.push(() => end(() => site.close()))
-  await site.app.listen({ port: config.loginPort, host: HOST })
+  await listenAt(site.app, { host: config.host, port: config.loginPort, setting: 'LOGIN_PORT' })
   ending.leave.push(() => site.leaving())
 }
 
@@ -85,46 +100,81 @@ const listenLogin = async (auth: AuthModule, platform: Platform, root: string, e
  * The login site alone. Its events wait in the outbox for the processes of the console's origin, which hold the sockets and look at
  * least once a second.
  */
-const startLogin = async (config: Config, database: Database, root: string, ending: Ending): Promise<void> => {
+const startLogin = async (starting: Starting): Promise<void> => {
+  const { config, database, ending, log } = starting
   const { auth, options } = partsOf(config, database)
   const bus = createBus()
   ending.close.push(() => bus.close())
-  const platform = composePlatform(options, { log: pino({ level: config.logLevel }, process.stderr), bus, onEvents() {} })
-  await listenLogin(auth, platform, root, ending)
+  const platform = composePlatform(options, { log, bus, onEvents() {} })
+  await listenLogin(auth, platform, starting)
 }
 
-const startConsole = async (config: Config, database: Database, root: string, ending: Ending): Promise<{ app: App; seeded: Seeded }> => {
+/** Writes and reads one file, so that a wrong address, bucket or key is told now and not to the first person who uploads. */
+const tryStorage = async ({ storage, config }: Platform): Promise<void> => {
+  try {
+    await storage.check()
+  } catch (error) {
+    throw describeStorageFault(config, error)
+  }
+}
+
+const startConsole = async (starting: Starting): Promise<{ app: App; seeded: Seeded }> => {
+  const { config, database, root, ending, log, keepOperator } = starting
   const { auth, options } = partsOf(config, database)
-  const app = await createApp({ ...options, logger: { level: config.logLevel, stream: pino.destination({ dest: 2, sync: true }) }, root })
+  const app = await createApp({ ...options, log, root })
   ending.close.push(() => app.close())
-  const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks })
+  await tryStorage(app.platform)
+  const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks, keepOperator })
   await registerBuilds(app, root)
-  if (config.role === 'all') await listenLogin(auth, app.platform, root, ending)
-  await app.http.listen({ port: config.port, host: HOST })
+  if (config.role === 'all') await listenLogin(auth, app.platform, starting)
+  await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
   app.outbox.wake()
   return { app, seeded }
 }
 
-/** `root` is the repository's folder. Rejects with a sentence when something stands in the way; nothing is left open then. */
-export const start = async (config: Config, root: string): Promise<Running> => {
+/** Several processes need Redis and a storage that all of them reach; one that lacks either serves alone. */
+const servingHow = ({ role, redisUrl, s3 }: Config): ServingHow => {
+  if (role === 'login') return 'aside'
+  return redisUrl === undefined || s3 === undefined ? 'alone' : 'together'
+}
+
+const holdLock = async (config: Config, url: string, log: Log): Promise<() => Promise<void>> => {
+  const how = servingHow(config)
+  const lock = await takeServingLock({ url, how, onLost: (err) => log.error({ err }, 'the lock of those who serve is lost') })
+  log.info({ how }, 'the lock of those who serve is held')
+  return () => lock.release()
+}
+
+/** Rejects with a sentence when something stands in the way; nothing is left open then. */
+export const start = async (config: Config, root: string, options: StartOptions = {}): Promise<Running> => {
+  keepFilesPrivate()
+  const log = createLog({ level: config.logLevel, service: config.role === 'login' ? 'login' : 'api' })
   const ending: Ending = { leave: [], close: [] }
   const stop = async (): Promise<void> => {
     const serving = ending.leave.splice(0)
     for (const leave of serving) leave()
+    if (serving.length > 0) log.info({ seconds: config.drainSeconds }, 'draining: no longer ready')
     if (serving.length > 0 && config.drainSeconds > 0) await pause(config.drainSeconds * 1000)
     for (const close of ending.close.splice(0).reverse()) await close()
+    log.info('stopped')
   }
   try {
-    const database = await openDatabase(config, complain('database connection lost'), templateFolder(root))
+    log.info({ version: PRODUCT_VERSION, node: process.version, role: config.role, demo: config.demo }, 'starting')
+    if (config.demo && config.host === '127.0.0.1')
+      log.warn({ host: config.host }, 'demo data: only this machine reaches the product, as everybody knows its passwords; HOST changes that')
+    await makePrivate(config.dataDir)
+    const database = await openDatabase(config, (err) => log.error({ err }, 'database connection lost'), templateFolder(root))
     ending.close.push(() => database.close())
-    if (config.databaseUrl !== undefined) {
-      const how = config.role === 'login' ? 'aside' : config.redisUrl === undefined ? 'alone' : 'together'
-      const lock = await takeServingLock({ url: config.databaseUrl, how, onLost: complain('the lock of those who serve is lost') })
-      ending.close.push(() => lock.release())
-    }
-    if (config.role !== 'login') return { ...(await startConsole(config, database, root, ending)), stop }
-    await startLogin(config, database, root, ending)
+    log.info(
+      { engine: database.engine, migrations: database.migrated },
+      database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
+    )
+    if (config.databaseUrl !== undefined) ending.close.push(await holdLock(config, config.databaseUrl, log))
+    const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)
+    const starting = { config, database, root, ending, log, keepOperator }
+    if (config.role !== 'login') return { ...(await startConsole(starting)), stop }
+    await startLogin(starting)
     return { app: undefined, seeded: { operator: null }, stop }
   } catch (error) {
     ending.leave.length = 0

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SeenParts } from '../../fixtures/seen-parts.ts'
 import { findFaults } from '../../fixtures/sweep.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { galleryAddress } from './states/gallery.ts'
@@ -25,16 +26,49 @@ const FAULTS = [
   { what: 'a dialog wider than the phone', html: '<p style="position: fixed; width: 500px; margin: 0">很宽</p>', found: /^phone, wider than 390px/ },
 ] as const
 
-test('[SH-18] the sweep finds what is wrong, and nothing in the page without it', async ({ as }) => {
+/** Style of the screen's texts that nobody can read, in either colours. */
+const UNREADABLE = 'main * { color: #888 !important; background: #777 !important }'
+const STYLES = '/styles-of-a-later-screen.css'
+
+/** Faults of a part whose own markup is as it was when the part passed. */
+const CHANGES = [
+  {
+    what: 'surroundings in which a text that passed is too weak',
+    make: (page: Page) =>
+      page.getByRole('main').evaluate((main) => main.setAttribute('style', 'filter: none; --zz-text: #999; --zz-text-2: #999; color: #999')),
+    undo: (page: Page) => page.getByRole('main').evaluate((main) => main.removeAttribute('style')),
+  },
+  {
+    what: 'a style sheet that comes later',
+    make: async (page: Page) => {
+      await page.route(`**${STYLES}`, (route) => route.fulfill({ contentType: 'text/css', body: UNREADABLE }))
+      await page.addStyleTag({ url: STYLES })
+    },
+    undo: async (page: Page) => {
+      await page.locator(`link[href$="${STYLES}"]`).evaluate((link) => link.remove())
+      await page.unroute(`**${STYLES}`)
+    },
+  },
+] as const
+
+test('[SH-18] the sweep finds what is wrong, also beside and in what passed before, and nothing in the page without it', async ({ as }) => {
   test.setTimeout(240_000)
   const page = await as('admin', galleryAddress('wizard'), { still: true })
   const shown = (on: Page) => on.getByRole('main').getByRole('heading', { level: 1 })
-  const look = (reach: (on: Page) => Promise<unknown>) => findFaults(page, { name: 'the wizard', reach, shown, alsoOnPhone: 'size' })
+  const seen = new SeenParts()
+  const look = (reach: (on: Page) => Promise<unknown>) => findFaults(page, { name: 'the wizard', reach, shown, alsoOnPhone: 'size' }, seen)
+  expect(await look(() => Promise.resolve())).toEqual([])
   expect(await look(() => Promise.resolve())).toEqual([])
   for (const { what, html, found } of FAULTS)
     await test.step(what, async () => {
       const faults = await look(addToMain(html))
       await page.locator('#fault').evaluate((element) => element.remove())
       expect.soft(faults, what).toContainEqual(expect.stringMatching(found))
+    })
+  for (const { what, make, undo } of CHANGES)
+    await test.step(what, async () => {
+      const faults = await look(make)
+      await undo(page)
+      expect.soft(faults, what).toContainEqual(expect.stringMatching(/^(light|dark): color-contrast: /))
     })
 })

@@ -1,4 +1,5 @@
 /** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuthTables } from './tables.ts'
 
@@ -144,4 +145,8 @@ export interface LoginSiteDeps {
   readonly messenger: MessengerPort
   readonly clock: Clock
   readonly log: LoginLog
+  /** Where the framework writes; it writes nothing when this is left out. */
+  readonly requestLog?: FastifyBaseLogger
+  /** Adds what the host watches the site with, such as metrics and request lines. Called before any route is there. */
+  observe?(app: FastifyInstance): void
 }

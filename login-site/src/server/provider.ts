@@ -211,6 +211,6 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken
     return rotated ? successorOf(keys.hmacSecret, itemId('RefreshToken', rotated.jti)) : random.call(this)
   }
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'oidc-provider failed'))
+  provider.on('server_error', (ctx, error) => deps.log.error({ err: error, requestId: factsOf(ctx.req).requestId }, 'oidc-provider failed'))
   return provider
 }

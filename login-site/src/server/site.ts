@@ -1,5 +1,5 @@
 /** The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the provider behind a pinned host. */
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createAccessVerifier } from './access-token.ts'
 import { mountApi } from './api.ts'
@@ -158,7 +158,9 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   await ensureKeys(deps.store, deps.clock)
   let live = await makeLive(deps)
   const issuer = new URL(deps.config.issuer)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
+    ...(deps.requestLog === undefined ? {} : { loggerInstance: deps.requestLog }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
@@ -166,13 +168,14 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     genReqId: () => randomToken().slice(0, 16),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
+  deps.observe?.(app)
   addHeaders(app, deps)
   let open = true
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw response as well reached by the provider.
     if (!open) reply.raw.setHeader('connection', 'close')
   })
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', { logLevel: 'silent' }, async (_request, reply) => {
     if (!open) return reply.status(503).send({ status: 'leaving' })
     return deps.store.db
       .selectFrom('authKey')

@@ -26,6 +26,14 @@ export const DECISIONS: readonly { readonly value: Decision; readonly label: str
   { value: REFUSED, label: '已拒绝' },
 ]
 
+/** What an organisation applies for: names of the wire, words of the reviewer. */
+export const APPLICATION_KIND: Readonly<Record<string, string>> = {
+  tenantCreate: '创建组织',
+  superiorChange: '变更上级',
+  certification: '认证变更',
+  belong: '归属组织',
+}
+
 export const RESIDENTIAL = 7
 
 /** Type of organisation by its code: its word, and the name it has in an address, as in create/GOV (S2 §2.12). */

@@ -68,9 +68,9 @@ export const UPLOAD_RULES = {
 
   avatar: rule(1, PHOTO, 5, { formatText: PHOTO_TEXT, sizeText: under(5), personal: true }),
   logo: rule(1, PHOTO, 3, { formatText: PHOTO_TEXT, sizeText: under(3) }),
-  certificate: certificate(10),
+  certificate: certificate(10, { private: true }),
   /** The wizard opened to edit (decisions X2). */
-  certificateEdit: certificate(2),
+  certificateEdit: certificate(2, { private: true }),
   licence: certificate(10, { private: true }),
   licenceEdit: certificate(2, { private: true }),
   authorisation: certificate(10, { private: true, maxCount: 1 }),

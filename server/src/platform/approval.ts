@@ -47,6 +47,13 @@ export interface ApprovalRow extends ApprovalSubject {
   readonly version: number
 }
 
+/** Something that an application would change, for its reviewer to compare. Null where there is none. */
+export interface ApprovalChange {
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
 export interface ApprovalDecision {
   /** 2 passed, 3 refused. */
   readonly status: 2 | 3
@@ -65,6 +72,8 @@ export interface ApprovalKind {
   reach(ctx: Ctx): Promise<ApprovalReach>
   /** What the application is about, in a few words: the reviewer's list and messages show it. */
   title(subject: ApprovalSubject): string
+  /** What would be different once it passes; nothing where the application brings something about that was not there. */
+  changes?(subject: ApprovalSubject): readonly ApprovalChange[]
   /** Further words by which the reviewer's list finds it; the title is always one. */
   keywords?(subject: ApprovalSubject): readonly string[]
   /** The effects, in the transaction of the decision and in system scope; what it throws is the answer, and nothing has happened. */

@@ -14,9 +14,12 @@ import { tenantRow } from './tenants.ts'
 
 export interface FirstOperator {
   readonly account: string
-  /** Shown once; the first sign-in makes him set another. */
+  /** Told once; the first sign-in asks for another. */
   readonly password: string
 }
+
+/** Keeps the first operator's account and password where the person who installs can read them. A rejection undoes the account. */
+export type KeepFirstOperator = (operator: FirstOperator) => Promise<void>
 
 const OPERATOR = { id: '100000', userName: 'operator', nickName: '平台管理员', realName: '平台管理员' } as const
 const ROOT = '1001'
@@ -38,7 +41,7 @@ const randomPassword = (): string => `Zz1${randomBytes(10).toString('base64url')
  * Creates organisation 1 and its operator when the organisation is not there; null when it is. The operator's account is 待激活, so that
  * the password is changed and the agreements are accepted at the first sign-in.
  */
-export async function createOperator(ctx: Ctx): Promise<FirstOperator | null> {
+export async function createOperator(ctx: Ctx, keep: KeepFirstOperator = async () => {}): Promise<FirstOperator | null> {
   const tenant = ACTIVE_TENANTS.find((each) => each.id === OPERATOR_TENANT)
   if (!tenant) throw new Error('the operating organisation is missing from the seed')
   const password = randomPassword()
@@ -61,6 +64,8 @@ export async function createOperator(ctx: Ctx): Promise<FirstOperator | null> {
       { tenantId: OPERATOR_TENANT, roleId: builtinRoleId(OPERATOR_TENANT, 'principal'), userId: OPERATOR.id, creatorId: OPERATOR.id },
     ])
     audit({ action: 'operator.create', objectType: 'user', objectId: OPERATOR.id, tenantId: OPERATOR_TENANT })
-    return { account: OPERATOR.userName, password }
+    const operator = { account: OPERATOR.userName, password }
+    await keep(operator)
+    return operator
   })
 }

@@ -14,20 +14,23 @@ import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
 import { upload } from '../modules/upload/index.ts'
 import { venue } from '../modules/venue/index.ts'
+import type { Permissions } from '../platform/ports.ts'
+import type { Platform } from '../platform/platform.ts'
+import { demoData } from '../test/demo-data.ts'
 import { type Harness, harness } from '../test/harness.ts'
 import { personId } from './data/people.ts'
-import { demo, seed } from './index.ts'
+import { demo } from './index.ts'
 
 export interface DemoHarness extends Harness {
   /** Signed in as a demo person by account number. */
   person(userName: string, tenantId?: string): ReturnType<Harness['as']>
 }
 
+const modules = [account, upload, approval, tenant, department, role, member, applySet, app, group, todo, venue, message, provision, ops, demo]
+const permissions = (platform: Platform): Permissions => createPermissions(platform.database, platform.bus)
+const data = demoData('demo', () => ({ modules, permissions, authenticator: () => ({ authenticate: () => Promise.resolve(null) }) }))
+
 export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
-  const base = harness({
-    modules: [account, upload, approval, tenant, department, role, member, applySet, app, group, todo, venue, message, provision, ops, demo],
-    permissions: (platform) => createPermissions(platform.database, platform.bus),
-    ...(options.empty ? {} : { seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })) }),
-  })
+  const base = harness({ modules, permissions, ...(options.empty ? {} : { data }) })
   return Object.assign(Object.create(base) as Harness, { person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId) })
 }

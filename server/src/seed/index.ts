@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts'
 import type { HookRegistry, Module } from '../platform/hooks.ts'
 import { seedMessages, seedTodos } from './activity.ts'
 import { seedAudits } from './audits.ts'
-import { createOperator, type FirstOperator, publishAgreements, completeTenants } from './base.ts'
+import { createOperator, type FirstOperator, type KeepFirstOperator, publishAgreements, completeTenants } from './base.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
@@ -40,12 +40,14 @@ export interface SeedOptions {
   /** With demo data: so many staff rows in an organisation of their own (`SEED_STAFF`). */
   readonly staff?: number
   readonly hooks: Pick<HookRegistry, 'demoSeeds'>
+  /** Called before the first operator is there for good. */
+  readonly keepOperator?: KeepFirstOperator
 }
 
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
   await publishAgreements(ctx)
-  const operator = options.demo ? null : await createOperator(ctx)
+  const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
   if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
   if (options.demo && options.staff !== undefined && options.staff > 0) await seedCrowd(ctx, options.staff)
   await completeTenants(ctx)

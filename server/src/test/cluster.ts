@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '../seed/index.ts'
 import { type Cleanups, cleanups } from './cleanups.ts'
 import { type OwnDatabase, type ServerProcess, startServer } from './process.ts'
 import { type Proxy, startProxy } from './proxy.ts'
+import { startS3 } from './s3.ts'
 
 export interface Member {
   readonly url: string
@@ -19,6 +20,8 @@ export interface Member {
 }
 
 export interface Cluster {
+  /** Settings that every member has in common with whoever joins: database, Redis, storage. */
+  readonly shared: Readonly<Record<string, string>>
   /** Address of the console's proxy, as browsers see it. */
   readonly url: string
   readonly issuer: string
@@ -50,7 +53,10 @@ const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cle
   const [front, loginFront] = [await freePort(), await freePort()]
   const url = `http://localhost:${front}`
   const issuer = `http://localhost:${loginFront}`
-  const common = { ...database.env, DEMO: '1', REDIS_URL: redisUrl, PUBLIC_URL: url, LOGIN_URL: issuer, TRUST_PROXY: '127.0.0.1', ...env }
+  const store = env['S3_ENDPOINT'] === undefined ? await startS3() : undefined
+  if (store !== undefined) made.add(() => store.stop())
+  const shared = { ...database.env, ...store?.env, REDIS_URL: redisUrl }
+  const common = { ...shared, DEMO: '1', PUBLIC_URL: url, LOGIN_URL: issuer, TRUST_PROXY: '127.0.0.1', ...env }
   const loginPorts: number[] = []
   const member = async (): Promise<Member> => {
     const [port, loginPort] = [await freePort(), await freePort()]
@@ -76,6 +82,7 @@ const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cle
   made.add(() => login.close())
   const stock = await StockClient.discover(issuer, 'console', url)
   return {
+    shared: { ...shared, ...env },
     url,
     issuer,
     members,

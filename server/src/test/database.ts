@@ -1,8 +1,11 @@
-/** The worker's database, emptied before each file: PGlite of the environment, or a database of this worker on DATABASE_URL's server. */
+/** The worker's database, made anew for each file: PGlite of the environment, or a copy of a template on DATABASE_URL's server. */
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, EMBEDDED_ROLE, openEmbedded, openPostgres } from '../platform/db/database.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
+import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 
 declare global {
   var __zzEngine: (() => Promise<PGlite>) | undefined
@@ -26,27 +29,69 @@ const withDatabase = (url: string, name: string): string => Object.assign(new UR
 
 const workerDatabase = (): string => `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
 
-const postgres = async (url: string, adminUrl: string): Promise<Database> => {
+/** A run has its own templates: the tests of another run may have other migrations and other demo data. */
+const TEMPLATES = 'zz_template_'
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const findDatabases = async (admin: pg.Client, like: string): Promise<string[]> => {
+  const { rows } = await admin.query<{ name: string }>('select datname as name from pg_database where datname like $1', [like.replaceAll('_', '\\_')])
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Data with which a file begins. In: `name` in lower case letters; `fill` writes the data into a migrated, empty database, the files that
+ * belong to them below the folder, and leaves nothing connected.
+ */
+export interface TestData {
+  readonly name: string
+  fill(database: Database, folder: string): Promise<void>
+}
+
+const EMPTY: TestData = { name: 'empty', fill: () => Promise.resolve() }
+
+/** Makes the run's template of the data where it is missing, and returns its name. The caller holds the lock. */
+const provideTemplate = async (admin: pg.Client, url: string, adminUrl: string, data: TestData): Promise<string> => {
+  const name = `${TEMPLATES}${RUN}_${data.name}`
+  const found = await findDatabases(admin, `${TEMPLATES}%`)
+  if (found.includes(name)) return name
+  for (const old of found) if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0]))) await admin.query(`drop database ${old} with (force)`)
+  const unfinished = `${name}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const database = await openPostgres({ url: withDatabase(url, unfinished), adminUrl: withDatabase(adminUrl, unfinished), poolSize: 10, onError: () => {} })
+  try {
+    await data.fill(database, templateFiles(data.name))
+  } finally {
+    await database.close()
+  }
+  await admin.query(`alter database ${unfinished} rename to ${name}`)
+  return name
+}
+
+/** A copy of the data's template as the worker's database: a fifth of the time that truncating and seeding takes. */
+const postgres = async (url: string, adminUrl: string, data: TestData): Promise<Database> => {
   const name = workerDatabase()
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  // Roles belong to the whole server: one worker migrates at a time.
-  await admin.query('select pg_advisory_lock(80150)')
-  const found = await admin.query('select 1 from pg_database where datname = $1', [name])
-  if (found.rowCount === 0) await admin.query(`create database ${name}`)
-  const options = { url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} }
-  let database: Database
   try {
-    database = await openPostgres(options)
+    // Roles belong to the whole server: one worker migrates at a time.
+    await admin.query('select pg_advisory_lock(80150)')
+    const template = await provideTemplate(admin, url, adminUrl, data)
+    await admin.query('select pg_advisory_unlock(80150)')
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }
-  const owner = new pg.Client({ connectionString: withDatabase(adminUrl, name) })
-  await owner.connect()
-  const { rows } = await owner.query<{ name: string }>(DIRTY)
-  if (rows.length > 0) await owner.query(truncate(rows.map((row) => row.name)))
-  await owner.end()
-  return database
+  return openPostgres({ url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} })
 }
 
 /** Connections to the worker's database as the runtime role, past the platform: for what must be wrong on purpose. On PGlite close the database first. */
@@ -58,10 +103,30 @@ export const openTestPool = async (applicationName = ''): Promise<pg.Pool> => {
   return new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
 }
 
-/** Opens the worker's database, migrated and empty. */
-export const openTestDatabase = async (): Promise<Database> => {
+/** Runs statements one by one on the worker's database as its owner. Nothing else may stand in a transaction on PGlite meanwhile. */
+export const runAsOwner = async (statements: readonly string[]): Promise<void> => {
+  const { DATABASE_ADMIN_URL: adminUrl } = process.env
+  if (adminUrl) {
+    const owner = new pg.Client({ connectionString: withDatabase(adminUrl, workerDatabase()) })
+    await owner.connect()
+    for (const statement of statements) await owner.query(statement)
+    await owner.end()
+    return
+  }
+  const engine = await globalThis.__zzEngine?.()
+  for (const statement of ['set session authorization postgres', ...statements, `set session authorization ${EMBEDDED_ROLE}`]) await engine?.exec(statement)
+}
+
+/** Opens the worker's database, migrated, with the data or empty. */
+export const openTestDatabase = async (data: TestData = EMPTY): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
-  if (url && adminUrl) return postgres(url, adminUrl)
+  if (url && adminUrl) {
+    const database = await postgres(url, adminUrl, data)
+    if (existsSync(templateFiles(data.name))) await cp(templateFiles(data.name), STORED_FILES, { recursive: true })
+    return database
+  }
   if (globalThis.__zzEngine === undefined) throw new Error('tests that need the database run in server/src/test/environment.mjs')
-  return embedded(await globalThis.__zzEngine())
+  const database = await embedded(await globalThis.__zzEngine())
+  await data.fill(database, STORED_FILES)
+  return database
 }

@@ -1,6 +1,4 @@
 /** Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator that exists only here. */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Envelope } from '@zz/contract'
 import { type App, createApp } from '../app.ts'
@@ -11,7 +9,8 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../platform/ports.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestData } from './database.ts'
+import { STORED_FILES } from './run-folder.ts'
 
 export interface Answer<T> {
   readonly status: number
@@ -44,8 +43,10 @@ export interface HarnessOptions {
   permissions?(platform: Platform): Permissions
   /** Told the platform when the authenticator is due, for modules that take their parts then. */
   onAuthenticator?(platform: Platform): void
-  /** Fills the database before the tests, in system scope. */
-  seed?(platform: Platform): Promise<void>
+  /** Data with which the database begins. Without it the database is empty. */
+  readonly data?: TestData
+  /** Called once the application stands, before the tests. */
+  prepare?(platform: Platform): Promise<void>
   /** A function is asked before the app is made, for settings of something that is started first. */
   readonly env?: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
 }
@@ -90,16 +91,13 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
   }
 }
 
-/** Stored files of tests; made only when one stores something. */
-const FILES = join(tmpdir(), `zz-files-${process.pid}`)
-
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: FILES, ...env })
+  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', DATA_DIR: STORED_FILES, ...env })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
 export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }
 
-/** Seeding everything takes long on a busy machine. */
+/** Making the demo data takes long on a busy machine. */
 const HOOK_MILLIS = 120_000
 
 /** Boots before the file's tests and closes after them; the returned object's members are there from `beforeAll` on. */
@@ -111,7 +109,7 @@ export const harness = (options: HarnessOptions): Harness => {
     return state.app
   }
   beforeAll(async () => {
-    state.database = await openTestDatabase()
+    state.database = await openTestDatabase(options.data)
     state.app = await createApp({
       config: testConfig(typeof options.env === 'function' ? await options.env() : options.env),
       database: state.database,
@@ -122,7 +120,7 @@ export const harness = (options: HarnessOptions): Harness => {
       },
       permissions: options.permissions ?? (() => memberEverywhere),
     })
-    await options.seed?.(state.app.platform)
+    await options.prepare?.(state.app.platform)
     await state.app.http.ready()
   }, HOOK_MILLIS)
   afterAll(async () => {

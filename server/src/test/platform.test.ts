@@ -3,11 +3,14 @@ import Type from 'typebox'
 import { access } from '../platform/access.ts'
 import type { Module } from '../platform/hooks.ts'
 import { newId } from '../platform/ids.ts'
-import { Id } from '../platform/schema.ts'
+import { Id, Nullable } from '../platform/schema.ts'
 import { route } from '../platform/route.ts'
 import { harness } from './harness.ts'
 
 const Note = Type.Object({ id: Id, action: Type.String() })
+
+const SHORT = Type.Optional(Nullable(Type.String({ maxLength: 20 })))
+const KNOWN = Type.Optional(Nullable(Type.Union([Type.Literal(1), Type.Literal(2)])))
 
 const notes: Module = {
   name: 'notes',
@@ -20,7 +23,7 @@ const notes: Module = {
       summary: 'Saves a note as an audit entry',
       access: access.member,
       idempotent: true,
-      body: Type.Object({ text: Type.String({ minLength: 1 }), count: Type.Integer() }),
+      body: Type.Object({ text: Type.String({ minLength: 1 }), count: Type.Integer({ title: '数量' }), reason: SHORT, state: KNOWN }),
       answer: Id,
       handler: (ctx, { body }) =>
         ctx.write((w) => {
@@ -37,7 +40,7 @@ const notes: Module = {
       name: 'noteList',
       summary: 'Audit entries of the tenant',
       access: access.member,
-      query: Type.Object({ limit: Type.Optional(Type.Integer({ maximum: 100 })) }),
+      query: Type.Object({ limit: Type.Optional(Type.Integer({ title: '条数', maximum: 100 })) }),
       paged: true,
       answer: Type.Array(Note),
       async handler(ctx, { query }) {
@@ -93,19 +96,25 @@ test('answers and faults of calls carry the strict headers of what no browser re
   expect((await h.nobody.get('/api/none')).headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-test('[SV-05] faults of the input are 4xx and name the field', async () => {
+test('[SV-05] faults of the input are 4xx, name the field, and say in Chinese what is wrong with it', async () => {
   const caller = h.as('11', '2')
   const fault = async (body: unknown) => {
     const { status, body: answer } = await caller.post('/api/note/save', body)
-    return { status, code: answer.code, field: answer.field }
+    return { status, code: answer.code, field: answer.field, msg: answer.msg }
   }
-  expect(await fault('{"text":')).toEqual({ status: 400, code: 40001, field: undefined })
-  expect(await fault({ text: 'x' })).toEqual({ status: 400, code: 40001, field: 'count' })
-  expect(await fault({ text: 'x', count: '1' })).toEqual({ status: 400, code: 40001, field: 'count' })
-  expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual({ status: 400, code: 40001, field: 'text' })
-  expect(await fault({ text: 'x', count: 1, extra: 1 })).toEqual({ status: 400, code: 40001, field: 'extra' })
+  const refused = (field: string | undefined, msg: string) => ({ status: 400, code: 40001, field, msg })
+  expect(await fault('{"text":')).toEqual(refused(undefined, '请求内容不是有效的JSON'))
+  expect(await fault({ text: 'x' })).toEqual(refused('count', '请填写数量'))
+  expect(await fault({ text: 'x', count: '1' })).toEqual(refused('count', '数量格式不正确'))
+  expect(await fault({ text: '', count: 1 })).toEqual(refused('text', '请填写关键字'))
+  expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual(refused('text', '关键字不能超过108个字符'))
+  expect(await fault({ text: 'a\u0000b', count: 1 })).toEqual(refused('text', '关键字格式不正确'))
+  expect(await fault({ text: 'x', count: 1, reason: '久'.repeat(21) })).toEqual(refused('reason', '原因不能超过20个字符'))
+  expect(await fault({ text: 'x', count: 1, state: 3 })).toEqual(refused('state', '行状态的值不正确'))
+  expect(await fault({ text: 'x', count: 1, extra: 1 })).toEqual(refused('extra', '不支持的参数：extra'))
   expect(await fault({ text: 'x'.repeat(20_000_000), count: 1 })).toMatchObject({ status: 413, code: 40011 })
   expect((await caller.get('/api/note/list', { limit: '5' })).status).toBe(200)
+  expect((await caller.get('/api/note/list', { limit: '101' })).body).toMatchObject({ code: 40001, field: 'limit', msg: '条数不能大于100' })
   expect((await caller.get('/api/note/list', { limit: 'x' })).body).toMatchObject({ code: 40001, field: 'limit' })
   expect((await caller.get('/api/nothing')).body).toMatchObject({ code: 40401, success: false })
   expect((await h.nobody.get('/api/note/list')).body).toMatchObject({ code: 40101 })

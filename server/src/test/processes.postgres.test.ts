@@ -40,11 +40,11 @@ describe('[SV-03] two processes behind a proxy', () => {
   }, 240_000)
   afterAll(() => made.run(), 60_000)
 
-  test('both answer, and say that Redis is up', async () => {
+  test('both answer, and say that Redis and storage are up', async () => {
     const targets = new Set<string | null>()
     for (let turn = 0; turn < 4; turn += 1) targets.add((await fetch(`${cluster.url}/api/health`)).headers.get('x-target'))
     expect(targets).toEqual(new Set(cluster.members.map((member) => String(member.port))))
-    for (const member of cluster.members) expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({ status: 'ready', redis: 'up' })
+    for (const member of cluster.members) expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({ status: 'ready', redis: 'up', storage: 'up' })
   })
 
   test('what is done at one is pushed to the sockets of both, to each once', async () => {
@@ -212,12 +212,16 @@ describe('[SV-03] two processes behind a proxy', () => {
     for (const member of cluster.members) expect(member.server.log()).toMatch(/Redis is lost[^]*Redis is back/)
   }, 90_000)
 
-  test('a process without REDIS_URL is refused where others serve, and so is one that would join it', async () => {
+  test('a process without REDIS_URL or S3_ENDPOINT is refused where others serve, and so is one that would join it', async () => {
     const alone = startServer({ ...database.env, DEMO: '1', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
     expect(await alone.ended()).toBe(1)
     expect(alone.log()).toContain('another process serves this database: several processes need REDIS_URL')
-    const strayed = startServer({ ...database.env, REDIS_URL: 'redis://127.0.0.1:1', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
+    const strayed = startServer({ ...cluster.shared, REDIS_URL: 'redis://127.0.0.1:1', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
     expect(await strayed.ended()).toBe(1)
     expect(strayed.log()).toContain('REDIS_URL: Redis at 127.0.0.1:1 cannot be used')
+    // What it stores would lie on its own disk, where the others do not find it.
+    const own = startServer({ ...cluster.shared, S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '', PORT: '0', LOGIN_PORT: '0' })
+    expect(await own.ended()).toBe(1)
+    expect(own.log()).toContain('and S3_ENDPOINT, where all of them find the files')
   }, 60_000)
 })

@@ -5,8 +5,19 @@ import { accountPort } from '../modules/account/index.ts'
 import { createAuth, systemFor } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
-import { DEMO_ACCOUNTS, seed } from '../seed/index.ts'
+import { DEMO_ACCOUNTS } from '../seed/index.ts'
+import { demoData } from './demo-data.ts'
 import { type Harness, harness } from './harness.ts'
+
+/** Demo data as the whole product writes them. */
+export const productData = demoData('product', () => {
+  const auth = createAuth()
+  return {
+    modules: [...modules, auth],
+    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
+    permissions: (platform) => createPermissions(platform.database, platform.bus),
+  }
+})
 
 /** Real modules, real permissions, demo data; only the sign-in is the harness's. With `loginPort` the login site listens there too. */
 export const product = (loginPort?: number): Harness => {
@@ -20,8 +31,8 @@ export const product = (loginPort?: number): Harness => {
     modules: [...modules, auth],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     onAuthenticator: (platform) => void auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
-    async seed(platform) {
-      await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })
+    data: productData,
+    async prepare(platform) {
       if (loginPort === undefined) return
       const site = await auth.loginSite(platform, { accounts: accountPort(systemFor(platform), DEMO_ACCOUNTS), pagesDir: '/nonexistent', demoPassword: null })
       sites.push(site)

@@ -11,6 +11,7 @@ export const ENGINE_TESTS = [
   'server/src/seed/base.test.ts',
   'server/src/test/backup.test.ts',
   'server/src/test/kill*.test.ts',
+  'server/src/test/operations.test.ts',
   'server/src/test/outbox.test.ts',
   'server/src/test/ownership*.test.ts',
   'server/src/test/policies*.test.ts',

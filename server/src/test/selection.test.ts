@@ -30,6 +30,6 @@ test('the tests of the engine are there: database, processes, deliveries, kills 
   const reserved = new Set(['server/src/test/policies*.test.ts'])
   expect(ENGINE_TESTS.filter((pattern) => !reserved.has(pattern) && found(pattern).length === 0)).toEqual([])
   const all = ENGINE_TESTS.flatMap(found)
-  for (const needed of ['backup', 'kill', 'kill-rounds', 'outbox', 'ownership', 'process', 'process-lock', 'template'])
+  for (const needed of ['backup', 'kill', 'kill-rounds', 'outbox', 'ownership', 'process', 'process-lock', 'template.embedded'])
     expect(all).toContain(`${needed}.test.ts`)
 })

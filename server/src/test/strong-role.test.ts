@@ -54,6 +54,6 @@ if (process.env.DATABASE_URL) {
   test('without DATABASE_ADMIN_URL there is nobody to migrate, so DATABASE_URL alone is refused', async () => {
     const refused = startServer({ DATABASE_URL: 'postgres://zz_app@127.0.0.1:1/zz', DATABASE_ADMIN_URL: '' })
     expect(await refused.ended()).toBe(1)
-    expect(refused.log()).toContain('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too\n')
+    expect(refused.log()).toContain('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
   })
 }

@@ -16,11 +16,14 @@ const REQUIRED = ['name'] as const
 test('[SH-20] save waits for a change, leaving with one is asked about, a refused field gets its message and the focus', async () => {
   const remote = fakeRemote()
   let refuse = true
+  let finishSave = (): void => undefined
   const saved: Values[] = []
   const onSave = (values: Values): Promise<void> => {
     if (refuse) return Promise.reject(refusal('同级部门名称已存在', 'name'))
     saved.push(values)
-    return Promise.resolve()
+    return new Promise((resolve) => {
+      finishSave = resolve
+    })
   }
   function Page() {
     const state = useFormPage<Values>({ initial: INITIAL, required: REQUIRED, onSave })
@@ -40,6 +43,9 @@ test('[SH-20] save waits for a change, leaving with one is asked about, a refuse
   expect(remote.dirty()).toBe(false)
   await user.clear(name)
   expect(save().disabled).toBe(true)
+  await user.type(name, '  ')
+  expect(save().disabled).toBe(true)
+  await user.clear(name)
   await user.type(name, '综合科')
   expect(save().disabled).toBe(false)
   expect(remote.dirty()).toBe(true)
@@ -51,5 +57,9 @@ test('[SH-20] save waits for a change, leaving with one is asked about, a refuse
   await user.type(name, '二')
   await user.click(save())
   await waitFor(() => expect(saved).toEqual([{ name: '综合科二' }]))
-  await waitFor(() => expect(remote.dirty()).toBe(false))
+  // Whoever is led on by the save is not asked about it.
+  expect(remote.dirty()).toBe(false)
+  finishSave()
+  await waitFor(() => expect(save().disabled).toBe(true))
+  expect(remote.dirty()).toBe(false)
 })

@@ -41,6 +41,9 @@ test('[SH-16] Enter and leaving the field search at once and only once, an empti
   type('')
   pass(0)
   expect(onChange.mock.calls).toEqual([['消防'], ['']])
+  type('应急')
+  fireEvent.blur(box)
+  expect(onChange.mock.calls).toEqual([['消防'], [''], ['应急']])
 })
 
 test('[SH-16] a character that is being composed is not searched for until it stands', () => {

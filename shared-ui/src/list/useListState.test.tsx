@@ -48,6 +48,11 @@ test('[SH-16] clearing the filters leads to page 1 and leaves what is no filter'
   expect(all).toEqual({ query: { tab: 'x' }, asked: { pageNum: 1, pageSize: 10, data: {} } })
 })
 
+test.each(['13', '1000', '0', '-10', 'all', '1e2'])('[SH-16] a size of the address that no list offers, %s, is the usual one', (size) => {
+  const turned = changeListAt(`/list?size=${size}`, (list) => list.setPage(2))
+  expect(turned.asked).toEqual({ pageNum: 2, pageSize: 10, data: {} })
+})
+
 test('[SH-16] turning the page keeps the filters', () => {
   const turned = changeListAt('/list?page=4&title=a', (list) => list.setPage(5))
   expect(turned).toEqual({ query: { page: '5', title: 'a' }, asked: { pageNum: 5, pageSize: 10, data: { title: 'a' } } })

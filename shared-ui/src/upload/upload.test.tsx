@@ -122,6 +122,28 @@ test('[SW-12] a file that did not arrive can be tried again or taken away', asyn
   expect((await screen.findByRole('link', { name: '报告.pdf' })).getAttribute('href')).toBe('/files/td/2026/1.pdf')
 })
 
+test('[SW-12] a file that is refused for itself can only be taken away', async () => {
+  const { props, sent } = fakeTransfers()
+  renderRemote(props, <Files />)
+  await userEvent.upload(input(), new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.resolve(answer(413, { code: 40011, success: false, msg: '请选择小于 20 M 的文件', data: null }))
+  expect(await screen.findByText('报告.pdf：请选择小于 20 M 的文件')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试上传报告.pdf' })).toBeNull()
+})
+
+test('[SW-12] pictures that were shown before they were stored are let go with the page', async () => {
+  const { props, sent } = fakeTransfers()
+  const revoked = jest.spyOn(URL, 'revokeObjectURL')
+  const { unmount } = renderRemote(props, <List />)
+  await userEvent.upload(input(), png('一.png'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(revoked).not.toHaveBeenCalled()
+  unmount()
+  expect(revoked.mock.calls).toEqual([['blob:http://localhost/1']])
+  revoked.mockRestore()
+})
+
 test('places in a list, and sizes', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])

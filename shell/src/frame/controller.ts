@@ -29,6 +29,8 @@ export interface Frame {
   readonly slot: HTMLElement
   /** The menu of the selected tenant; empty until its permissions are known. */
   menu(): readonly MenuEntry[]
+  /** Whether a menu is on its way, so that its room is kept. */
+  expectsMenu(): boolean
   route(): RouteTarget['route'] | undefined
   tenant(): TenantRow | null
   title(remoteId: string): string
@@ -271,6 +273,7 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     slot,
     start,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
+    expectsMenu: tenants.expectsMenu,
     route: currentRoute,
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,

@@ -51,6 +51,8 @@ export interface FakeAnswer {
   readonly code?: number
   readonly msg?: string
   readonly data?: unknown
+  /** The answer comes no sooner. */
+  readonly after?: Promise<unknown>
 }
 
 export const dissolvedAnswer: FakeAnswer = { status: 403, code: 40302, msg: '该组织已解散' }
@@ -108,7 +110,8 @@ export async function openConsole({
   globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://console.test')
     calls.push(pathname)
-    const { status = 200, code = status === 200 ? 200 : 50000, msg = '', data = null } = answers[pathname] ?? {}
+    const { status = 200, code = status === 200 ? 200 : 50000, msg = '', data = null, after } = answers[pathname] ?? {}
+    await after
     return new Response(JSON.stringify({ code, success: status === 200, msg, data }), { status, headers: { 'content-type': 'application/json' } })
   }
   // jsdom has none; what it would have reported fails the test.
@@ -128,7 +131,7 @@ export async function openConsole({
     renew: () => Promise.resolve(null),
     adopt: () => undefined,
     switchTenant: jest.fn((_tenantId: string) => Promise.resolve()),
-    claims: () => ({ sub: '9', sid: 's', tid: '2', exp: 0, since: 0 }),
+    claims: () => ({ sub: '9', sid: 's', tid: tenants[0]?.tenantId ?? '-1', exp: 0, since: 0 }),
     idToken: () => null,
     end: jest.fn(),
     onEnded: () => () => undefined,

@@ -28,6 +28,9 @@ export interface Person {
 /** What the server says of an organisation that is over (decisions RT4). */
 export const DISSOLVED = '该组织已解散'
 
+/** What stands for an organisation where there is none, in the browser's storage and in a token. */
+export const NO_TENANT = '-1'
+
 /** How long a public page waits to learn who is signed in; it has to be readable without the API (MK-10). */
 const PATIENCE = 1500
 
@@ -48,7 +51,10 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
 
   const loadTenants = async (): Promise<void> => {
     try {
-      change({ tenants: await api.tenants(), tenantsError: null })
+      const tenants = await api.tenants()
+      // The next page knows from its first frame on that no menu will come.
+      if (tenants.length === 0) localStorage.setItem(STORAGE_KEYS.tenantId, NO_TENANT)
+      change({ tenants, tenantsError: null })
     } catch (error) {
       change({ tenantsError: asApiError(error) })
     }
@@ -133,5 +139,8 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
 /** The organisation this browser worked in last; null where it was none. */
 export function storedTenant(): string | null {
   const id = localStorage.getItem(STORAGE_KEYS.tenantId)
-  return id === null || id === '-1' ? null : id
+  return id === NO_TENANT ? null : id
 }
+
+/** Whether the person of this browser was in no organisation when they were last asked for. */
+export const wasWithoutTenant = (): boolean => localStorage.getItem(STORAGE_KEYS.tenantId) === NO_TENANT

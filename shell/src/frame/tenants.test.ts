@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { MfeManifest } from '@zz/contract'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { type MfeManifest, STORAGE_KEYS } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { createStore } from './store'
 import { createTenants } from './tenants'
@@ -37,11 +37,13 @@ function frame({
   leave = true,
   fails = false,
   after = ['2', '4'],
+  tid = '2',
 }: {
   facts?: Partial<Facts>
   leave?: boolean
   fails?: boolean
   after?: string[]
+  tid?: string | null
 } = {}) {
   const store = createStore<FrameState>({
     frame: 'console',
@@ -74,7 +76,7 @@ function frame({
   const tenants = createTenants({
     store,
     history,
-    session: { claims: () => ({ sub: '1', sid: 's', tid: '2', exp: 0, since: 0 }), switchTenant },
+    session: { claims: () => (tid === null ? null : { sub: '1', sid: 's', tid, exp: 0, since: 0 }), switchTenant },
     person: { change, choose: (tenantId) => change({ tenantId }), reloadTenants: async () => change({ tenants: after.map(row) }), permissionsAhead },
     permissions: async () => allowed,
     notify,
@@ -126,6 +128,30 @@ describe('the organisation in the address', () => {
       tenants.follow('/gov/4/allTodo')
       expect(store.get().facts.tenantId).toBeNull()
     }
+  })
+})
+
+describe('the room of a menu that is on its way', () => {
+  const unknown = { tenants: null, tenantId: null, permissions: new Map() }
+  afterEach(() => localStorage.clear())
+
+  test.each([
+    { what: 'nothing known yet', facts: unknown, tid: null, expected: true },
+    { what: 'a token of an organisation', facts: unknown, tid: '2', expected: true },
+    { what: 'a token of no organisation', facts: unknown, tid: '-1', expected: false },
+    { what: 'an organisation of last time beside an old token', facts: { ...unknown, tenantId: '2' }, tid: '-1', expected: true },
+    { what: 'organisations without their permissions', facts: { tenantId: null, permissions: new Map() }, tid: null, expected: true },
+    { what: 'permissions of a dissolved one alone', facts: { dissolved: new Set(['2']) }, tid: null, expected: true },
+    { what: 'all known', facts: {}, tid: null, expected: false },
+    { what: 'no organisation', facts: { tenants: [] }, tid: null, expected: false },
+    { what: 'nobody signed in', facts: { ...unknown, signedIn: false }, tid: null, expected: false },
+  ])('[SH-18] $what: $expected', ({ facts, tid, expected }) => {
+    expect(frame({ facts, tid }).tenants.expectsMenu()).toBe(expected)
+  })
+
+  test('[SH-18] a browser whose person was in no organisation keeps no room for a menu', () => {
+    localStorage.setItem(STORAGE_KEYS.tenantId, '-1')
+    expect(frame({ facts: unknown, tid: null }).tenants.expectsMenu()).toBe(false)
   })
 })
 

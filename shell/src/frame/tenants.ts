@@ -6,7 +6,7 @@ import type { FrameApi } from './api'
 import { chosenTenant, type Site } from './decide'
 import { buildMenu, counterpart, type MenuEntry } from './menu'
 import type { FrameNotify } from './notify'
-import type { Person } from './person'
+import { NO_TENANT, type Person, wasWithoutTenant } from './person'
 import type { Store } from './store'
 import type { FrameState } from './types'
 
@@ -25,6 +25,8 @@ export interface Tenants {
   removedFrom(tenantId: string): Promise<void>
   /** Menu of one organisation; empty until its permissions are known. */
   menuOf(tenantId: string | undefined): MenuEntry[]
+  /** Whether a menu is on its way. Its room is kept from the first frame on, so that the screen does not move aside when the menu comes. */
+  expectsMenu(): boolean
 }
 
 export interface TenantsParts {
@@ -63,6 +65,14 @@ export function createTenants(parts: TenantsParts): Tenants {
 
   return {
     menuOf,
+    expectsMenu() {
+      const { facts } = store.get()
+      if (!facts.signedIn || facts.tenantsError !== null || facts.permissionsError !== null) return false
+      // A browser that knows of no organisation yet may be one that its person signs in with for the first time.
+      if (facts.tenants === null) return facts.tenantId !== null || !(wasWithoutTenant() || session.claims()?.tid === NO_TENANT)
+      const selected = chosenTenant(facts)
+      return selected !== null && !facts.permissions.has(selected.tenantId)
+    },
     follow(pathname) {
       const { tenants, tenantId, signedIn } = store.get().facts
       if (!signedIn || tenants === null) return

@@ -39,6 +39,7 @@ export const frameStates: readonly ScreenState[] = [
   {
     name: 'personal menu',
     address: FORBIDDEN,
+    fresh: true,
     reach: (page) => page.getByRole('button', { name: /个人菜单$/ }).click(),
     shown: (page) => page.getByRole('menuitem', { name: '个人中心' }),
     alsoOnPhone: 'size',
@@ -47,7 +48,9 @@ export const frameStates: readonly ScreenState[] = [
     name: 'main menu of a phone',
     on: 'phone',
     address: FORBIDDEN,
+    fresh: true,
     reach: (page) => page.getByRole('button', { name: '打开菜单' }).click(),
     shown: (page) => page.getByRole('dialog', { name: '主菜单' }),
+    leave: (page) => page.getByRole('button', { name: '关闭菜单' }).click(),
   },
 ]

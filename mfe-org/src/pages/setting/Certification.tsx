@@ -5,6 +5,7 @@ import { PageError, StatusTag, type Tone } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQualificationQuery } from '../../api'
 import { Pictures } from './Pictures'
+import { Renaming } from './Notices'
 
 /** Words of S1 §3 Enumerations, certification status. */
 const STATES: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
@@ -15,15 +16,18 @@ const STATES: Readonly<Record<number, { readonly label: string; readonly tone: T
 }
 
 const RESIDENTIAL = 7
+const CERTIFIED = 2
 
 /** 认证资料 (OS-03, its reading): state, credit code, certificates. */
 export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
   const { data, error, refetch } = useGetTenantQualificationQuery(undefined)
   if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={6} />
-  const state = STATES[data.certification] ?? { label: '未知', tone: 'off' as const }
+  // Until a changed name passes, the certified data are in force.
+  const state = STATES[tenant.pendingFullName === null ? data.certification : CERTIFIED] ?? { label: '未知', tone: 'off' as const }
   const of = (type: number) => data.qualityInfo.filter((each) => each.type === type)
   return (
     <Section title="认证资料" hint="认证资料只能查看，不能在此修改">
+      <Renaming tenant={tenant} />
       <Facts
         items={[
           { label: '认证状态', value: <StatusTag tone={state.tone}>{state.label}</StatusTag> },

@@ -29,7 +29,9 @@ const TENANT = {
   districtCode: '510107',
   address: '锦云大道88号',
   certification: 2,
+  belongs: [],
   pendingFullName: null,
+  pendingApplyId: null,
   version: 3,
 }
 
@@ -119,6 +121,26 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' })]))
 })
 
+test('[OS-02] a page in which nothing was typed shows what somebody else saved, at once and without a question', async () => {
+  const { props, server, said } = open(() => null)
+  await address()
+  server.tenant = { ...TENANT, tenantName: '锦云区府', address: '锦云大道99号', version: 5 }
+  props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
+  expect((await address()).value).toBe('锦云大道99号')
+  expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
+  expect(said).toEqual([])
+})
+
+test('[OS-03] the open certification follows its review', async () => {
+  const { props, server } = open(() => null, '/gov/2/setting?part=certification')
+  expect(await screen.findByText('11510107MB0000001X')).toBeTruthy()
+  server.qualification = { ...QUALIFICATION, certification: 3, creditCode: '11510107MB0000002Y' }
+  props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
+  expect(await screen.findByText('11510107MB0000002Y')).toBeTruthy()
+  expect(screen.getByText('认证失败')).toBeTruthy()
+})
+
 test('[OS-02] rules of the fields: lengths, English letters, a type that cannot be changed', async () => {
   const { user, save } = open(() => null)
   await address()
@@ -158,6 +180,24 @@ test('[OS-02] while a new full name waits for review, it is told of and the old 
   const name = screen.getByLabelText<HTMLInputElement>('组织中文全称')
   expect([name.value, name.disabled]).toEqual(['锦云区人民政府', true])
   expect((await address()).disabled).toBe(false)
+  // Somebody else applied for it.
+  expect(screen.queryByText('撤回申请')).toBeNull()
+})
+
+test('[OS-03] while a new full name waits, 认证资料 stays 已认证 and says what waits; who applied withdraws it after a question', async () => {
+  const { user, calls, said } = open(() => null, '/gov/2/setting?part=certification', {
+    certification: 1,
+    pendingFullName: '锦云新区人民政府',
+    pendingApplyId: 'a9',
+  })
+  await screen.findByText('组织中文全称变更为“锦云新区人民政府”，正在等待审核')
+  await screen.findByText('已认证')
+  await user.click(screen.getByText('撤回申请'))
+  const content = await screen.findByText('撤回后，“锦云区人民政府”继续使用原名称和原认证资料。')
+  expect(calls.some(({ path }) => path.endsWith('/audit/cancel'))).toBe(false)
+  await user.click(within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/))
+  await waitFor(() => expect(said).toEqual(['操作成功']))
+  expect(calls.find(({ path }) => path.endsWith('/audit/cancel'))?.body).toEqual({ id: 'a9' })
 })
 
 test('[OS-03] certification data is read only: state, credit code, certificates; a record number only of a residential community', async () => {

@@ -1,3 +1,4 @@
+import type { TodoDetail } from '@zz/api-contract/todo'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
@@ -35,6 +36,8 @@ test('[TD-02] it shows what was asked, who does it, and what happened; the bread
   expect(within(screen.getByRole('region', { name: '基本信息' })).getByText('何平')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: '执行人（2）' })).getByText('已完成 1 / 2')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: '动态' })).getByText('何平 创建了待办')).toBeTruthy()
+  const people = within(screen.getByRole('region', { name: '执行人（2）' }))
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('已完成'), expect.stringContaining('进行中')])
   await user.click(screen.getByRole('link', { name: '全部待办' }))
   expect(address()).toBe('/gov/2/allTodo?todoStatus=2&page=2')
 })
@@ -49,14 +52,17 @@ test('[TD-02] without an id it says so and leads to the list', async () => {
 
 test('[TD-02] revoked here it says so and is read anew, with nothing left to revoke', async () => {
   let revoked = false
+  const executors: TodoDetail['executors'] = [{ userId: '2', name: '林雪', avatar: null, done: 2, finishTime: null, remark: null }]
   const { user, said } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, ({ path }) => {
-    if (path !== REVOKE) return todoDetail('7', revoked ? { todoStatus: 4, canRevoke: 2 } : {})
+    if (path !== REVOKE) return todoDetail('7', { executors, ...(revoked ? { todoStatus: 4, canRevoke: 2 } : {}) })
     revoked = true
     return null
   })
   await user.click(await screen.findByRole('button', { name: '撤销' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }))
-  expect(await screen.findByText('已撤销')).toBeTruthy()
+  // The to-do, and who had not done it.
+  await waitFor(() => expect(screen.getAllByText('已撤销')).toHaveLength(2))
+  expect(screen.queryByText('进行中')).toBeNull()
   expect(said).toEqual(['已撤销'])
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull())
 })

@@ -32,7 +32,7 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
   const sections: readonly DetailSection[] = todo
     ? [
         { key: 'summary', title: '基本信息', content: <Summary todo={todo} /> },
-        { key: 'executors', title: `执行人（${todo.executorCount}）`, content: <Executors executors={todo.executors} /> },
+        { key: 'executors', title: `执行人（${todo.executorCount}）`, content: <Executors executors={todo.executors} todoStatus={todo.todoStatus} /> },
         { key: 'history', title: '动态', content: <History timeline={todo.timeline} /> },
       ]
     : []

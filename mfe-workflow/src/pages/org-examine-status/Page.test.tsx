@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: 10_000 })
 // By text, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
 
 const created = (tenantId: string, tenantFullName: string, tenantType: number, auditStatus: number, reason: string | null = null) => ({
+  kind: 'tenantCreate',
+  changes: [],
   tenantId,
   applyId: `a${tenantId}`,
   tenantFullName,
@@ -89,6 +91,19 @@ test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says s
   await answer(/^撤\s?回$/)
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
   expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'a13' }, { id: 'a13' }])
+})
+
+test('[AU-03] a renewed certification stands there too: withdrawn while it waits, not created anew when it was refused', async () => {
+  const renewed = (tenantId: string, name: string, auditStatus: number) => ({ ...created(tenantId, name, 1, auditStatus), kind: 'certification' })
+  const { user, sent } = openStatus([renewed('3', '锦云区政务数据局', 1), renewed('4', '锦云街道办事处', 3)])
+  const waiting = await rowOf('锦云区政务数据局')
+  waiting.getByText('认证变更')
+  const refused = await rowOf('锦云街道办事处')
+  for (const act of ['撤回', '修改信息', '重新创建']) expect(refused.queryByText(act)).toBeNull()
+  await user.click(waiting.getByText(/^撤\s?回$/))
+  const content = await screen.findByText('撤回后，“锦云区政务数据局”继续使用原认证资料。')
+  await user.click(within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/))
+  await waitFor(() => expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'a3' }]))
 })
 
 test('[AU-03] who has never applied is told so and shown the way to create an organisation', async () => {

@@ -12,10 +12,10 @@ import { COLUMNS } from './columns'
 const BelongDialog = lazy(() => import('./BelongDialog'))
 
 const NO_FILTERS: readonly Filter[] = []
-const rowKey = (row: CreatedTenant): string => row.tenantId
+const rowKey = (row: CreatedTenant): string => `${row.kind}:${row.tenantId}`
 const rowName = (row: CreatedTenant): string => row.tenantFullName
 
-/** 审核状态 (AU-03, S2 §2.5): the person's own applications to create an organisation; a waiting one is withdrawn, a refused one is mended or begun anew. */
+/** 审核状态 (AU-03, S2 §2.5): the person's own applications to create an organisation or to renew its certification; a waiting one is withdrawn, a refused creation is mended or begun anew. */
 export default function OrgExamineStatusPage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
@@ -31,10 +31,10 @@ export default function OrgExamineStatusPage(): ReactNode {
   )
   const create = (row: CreatedTenant, isEditFlag: 'yes' | 'no'): string =>
     navigation.href('org.create', { tenantType: TENANT_TYPE[row.tenantType]?.name ?? '', curTentId: row.tenantId, isEditFlag })
-  const withdraw = ({ tenantFullName }: CreatedTenant, id: string): void =>
+  const withdraw = ({ kind, tenantFullName }: CreatedTenant, id: string): void =>
     confirm({
       title: '确定撤回该申请吗？',
-      content: `撤回后，创建“${tenantFullName}”的申请将不再审核。`,
+      content: kind === 'tenantCreate' ? `撤回后，创建“${tenantFullName}”的申请将不再审核。` : `撤回后，“${tenantFullName}”继续使用原认证资料。`,
       okText: '撤回',
       danger: true,
       onOk: () => cancel({ id }),
@@ -42,7 +42,7 @@ export default function OrgExamineStatusPage(): ReactNode {
   const actions = (row: CreatedTenant): readonly RowAction[] => {
     const { applyId } = row
     if (row.auditStatus === WAITING && applyId) return [{ label: '撤回', danger: true, onClick: () => withdraw(row, applyId) }]
-    if (row.auditStatus !== REFUSED) return []
+    if (row.auditStatus !== REFUSED || row.kind !== 'tenantCreate') return []
     return [
       { label: '修改信息', href: create(row, 'yes') },
       { label: '查看归属审核', onClick: () => setLooked(row) },

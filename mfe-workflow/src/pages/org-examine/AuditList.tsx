@@ -89,7 +89,7 @@ export function AuditList({
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {decision.question && <DecisionDialog view={view} question={decision.question} onSubmit={decision.submit} onClose={decision.close} />}
+        {decision.question && <DecisionDialog question={decision.question} onSubmit={decision.submit} onClose={decision.close} />}
       </Suspense>
     </>
   )

@@ -13,7 +13,6 @@ import type { Question } from './useDecision'
 const LONGEST = 200
 
 interface Props {
-  readonly view: 'own' | 'belong'
   readonly question: Question
   /** Answers whether the dialog may go. */
   readonly onSubmit: (verdict: Verdict) => Promise<boolean>
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Pass or refuse, one or several: the outcome can be changed for chosen rows, a refusal needs its reason (decisions A4, A5). */
-export default function DecisionDialog({ view, question, onSubmit, onClose }: Props): ReactNode {
+export default function DecisionDialog({ question, onSubmit, onClose }: Props): ReactNode {
   const { rows, bulk } = question
   const [form] = Form.useForm<Verdict>()
   const [open, setOpen] = useState(true)
@@ -69,7 +68,7 @@ export default function DecisionDialog({ view, question, onSubmit, onClose }: Pr
         onFinish={(values) => void send(values)}
         scrollToFirstError={{ focus: true }}
       >
-        <p className={css.consequence}>{consequence(view, auditStatus)}</p>
+        <p className={css.consequence}>{consequence(rows, auditStatus)}</p>
         {rows.length > 1 && (
           <ul className={css.chosen} aria-label="所选申请">
             {rows.map((row) => (

@@ -74,7 +74,7 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
     >
       <Scroller>
         <Application view={view} row={row} />
-        {view === 'own' && <Record id={id} applicant={row.creatorRealName} />}
+        {row.kind === 'tenantCreate' && <Record id={id} applicant={row.creatorRealName} />}
         <Basic id={id} />
         <Parent id={id} />
         <Belongs id={id} />

@@ -10,6 +10,8 @@ import Page from './Page'
 configure({ asyncUtilTimeout: 10_000 })
 
 const row = (id: number, auditStatus = 1) => ({
+  kind: 'tenantCreate',
+  changes: [],
   applyId: `a${id}`,
   tenantId: `t${id}`,
   tenantLogo: null,

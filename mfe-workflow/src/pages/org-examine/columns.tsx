@@ -3,7 +3,7 @@ import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
-import { typeOf } from '../../audit/words'
+import { APPLICATION_KIND, typeOf } from '../../audit/words'
 import type { Row } from './decision'
 
 const cut = (text: string | null | undefined): ReactNode => (text ? <EllipsisText text={text} /> : '—')
@@ -18,9 +18,10 @@ export const columnsOf = (view: 'own' | 'belong', look: (row: Row) => void): rea
     title: '组织',
     minWidth: 200,
     card: 'title',
-    render: (row) => <TenantName tenant={{ ...row, logo: row.tenantLogo }} onLook={() => look(row)} />,
+    render: (row) => <TenantName tenant={{ ...row, logo: 'logo' in row ? row.logo : row.tenantLogo }} onLook={() => look(row)} />,
   },
   { key: 'tenantType', title: '类型', width: 76, card: 'meta', render: (row) => typeOf(row.tenantType) },
+  ...(view === 'own' ? [{ key: 'kind', title: '申请类型', width: 88, render: (row: Row) => APPLICATION_KIND[row.kind] ?? '未知' }] : []),
   view === 'own'
     ? { key: 'parent', title: '上级组织', width: 148, render: (row) => cut(row.parentName) }
     : { key: 'belong', title: '归属到', width: 148, render: (row) => cut(belongsTo(row)) },

@@ -15,6 +15,8 @@ const RESIDENTIAL = 7
 const FULL_NAME = '云溪花园小区'
 
 const application = (tenantType: number) => ({
+  kind: 'tenantCreate',
+  changes: [] as object[],
   applyId: 'a18',
   tenantId: 't18',
   tenantLogo: null,
@@ -41,10 +43,10 @@ const answersFor = (tenantType: number): Readonly<Record<string, unknown>> => ({
   'get-introduction': { tenantType, topOrgFlag: 2, introduction: '<p>我们</p>' },
 })
 
-async function openDetail(tenantType: number, start = '/') {
+async function openDetail(tenantType: number, start = '/', more: object = {}) {
   const answers = answersFor(tenantType)
   const remote = fakeRemote(({ path }) => {
-    if (path.includes('/page-for-')) return { data: [application(tenantType)], totalNum: 1 }
+    if (path.includes('/page-for-')) return { data: [{ ...application(tenantType), ...more }], totalNum: 1 }
     return answers[path.split('/').at(-1) ?? '']
   }, start)
   renderRemote(
@@ -79,8 +81,17 @@ test('[AU-02] other types have no property company, and nobody asks for one', as
 })
 
 test('[AU-01] [AU-02] an application to belong says where to, in the list and in its detail, and has no record of steps', async () => {
-  const { dialog, headings } = await openDetail(SCHOOL, '/?view=belong')
+  const { dialog, headings } = await openDetail(SCHOOL, '/?view=belong', { kind: 'belong' })
   expect(screen.getAllByText('归属到').length).toBeGreaterThan(1)
   dialog.getByText('公共服务科')
+  expect(headings(2)).not.toContain('审核记录')
+})
+
+test('[AU-02] a changed name shows old and new value side by side, and no record of a creation', async () => {
+  const changes = [{ label: '组织全称', before: FULL_NAME, after: '云溪花园社区' }]
+  const { dialog, headings } = await openDetail(SCHOOL, '/', { kind: 'certification', changes, auditStatus: 1 })
+  dialog.getByText('认证变更')
+  const table = dialog.getByLabelText('变更内容', { selector: 'table' })
+  expect([...table.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['组织全称', FULL_NAME, '云溪花园社区'])
   expect(headings(2)).not.toContain('审核记录')
 })

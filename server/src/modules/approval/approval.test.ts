@@ -65,6 +65,14 @@ test('[SV-02] out of reach, of another organisation and unknown: one answer', as
   })
 })
 
+test('[AU-04] one request decides a page of a list at most: one id more is refused, naming the field, before anything is decided', async () => {
+  const [waiting] = (await list('lujianguo', '4', { auditStatus: 1 })).data
+  const unknown = Array.from({ length: 100 }, (_, index) => String(424_200 + index))
+  const tooMany = await decide('lujianguo', '4', { ids: [...unknown, waiting?.id ?? '424300'], auditStatus: 3 })
+  expect(tooMany).toMatchObject({ status: 400, body: { code: 40001, field: 'ids' } })
+  expect((await decide('lujianguo', '4', { ids: unknown, auditStatus: 3 })).body.data).toMatchObject({ successCount: 0 })
+})
+
 test('the same thing waits once; events name kind, title, parties; both sides’ open pages are told', async () => {
   const pushes: { target: Record<string, string>; push: ServerPush }[] = []
   const stop = h.platform.bus.subscribe(PUSH_TOPIC, (message) => void pushes.push(message as never))
@@ -84,6 +92,7 @@ test('the same thing waits once; events name kind, title, parties; both sides’
   const { payload } = await system().db.selectFrom('outbox').select('payload').where('objectId', '=', id).executeTakeFirstOrThrow()
   expect(payload).toEqual({
     kind: 'belong',
+    appliedAt: expect.any(String),
     approvalId: id,
     objectType: 'belong',
     objectId: '777',

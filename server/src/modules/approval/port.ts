@@ -62,4 +62,6 @@ export interface ApprovalNews {
   readonly applicantId: string
   readonly applicantTenantId: string | null
   readonly reviewTenantId: string
+  /** Since when it waits, ISO 8601. */
+  readonly appliedAt: string
 }

@@ -35,9 +35,15 @@ export const ApprovalItem = Model('ApprovalItem', {
   createTime: DateTimeText,
 })
 
+/**
+ * Each decision is a transaction of its own, so that a request must not hold more of them than fit on the largest page of a list, from
+ * which they are chosen.
+ */
+const MAX_DECISIONS = 100
+
 export const DecideApprovals = Type.Object(
   {
-    ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    ids: Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS }),
     auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
     reason: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   },

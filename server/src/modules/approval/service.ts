@@ -1,5 +1,6 @@
 /** The approval engine: every kind of application is applied for, listed and decided here (issue "Approval engine"). */
 import type { ApprovalKind, ApprovalKindName, ApprovalReach, ApprovalRow } from '../../platform/approval.ts'
+import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
 import { fail, notFound, Refusal } from '../../platform/errors.ts'
@@ -19,6 +20,7 @@ const news = (row: Omit<ApprovalRow, 'snapshot' | 'version'>): Readonly<Record<s
   applicantId: row.applicantId,
   applicantTenantId: row.applicantTenantId,
   reviewTenantId: row.tenantId,
+  appliedAt: row.createdAt.toISOString(),
 })
 
 const kindOf = (from: Pick<Ctx, 'hooks'>, name: ApprovalKindName): ApprovalKind => {
@@ -88,7 +90,7 @@ async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, 
 /**
  * The one way to a decision. Each application in a transaction of its own: it passes whole or not at all. One alone throws what stands
  * in its way (40401 for an unknown one, another organisation's and one out of reach, 40902 when somebody was faster); of several each
- * failure is a line, as it is of one with `asLines`. `only` limits it to kinds.
+ * failure is a line, and 40905 names them where none succeeded. With `asLines` every failure is a line, also of one and of all. `only` limits it to kinds.
  */
 export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[], asLines = false): Promise<Decided> {
   const ids = [...new Set(input.ids)]
@@ -105,7 +107,7 @@ export async function decide(ctx: Ctx, input: DecideInput, only?: readonly Appro
       failList.push({ id, name: row?.title ?? '', reason: error.message })
     }
   }
-  return { successCount: ids.length - failList.length, failList }
+  return asLines ? { successCount: ids.length - failList.length, failList } : batchResult(ids.length, failList)
 }
 
 /** Takes one's own application back while it waits: 40401 for anyone else's, 40902 when it was decided meanwhile. */

@@ -1,10 +1,14 @@
 /** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
 import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type LoginSite } from '@zz/login-site'
+import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
+import { createRegistry, observeRequests, serveMetrics, UNCOUNTED } from '../../platform/http/metrics.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Permissions } from '../../platform/ports.ts'
+import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
@@ -30,6 +34,8 @@ export interface LoginSiteOptions {
   readonly pagesDir: string
   /** Shown beside the demo accounts; null without DEMO. */
   readonly demoPassword: string | null
+  /** Takes the site's lines, also one a request; the platform's log without those when it is left out. */
+  readonly log?: Log
 }
 
 export interface AuthModule extends Module {
@@ -37,6 +43,14 @@ export interface AuthModule extends Module {
   authenticator(platform: Platform, accounts: Pick<AccountPort, 'get'>): TokenGate
   /** Builds the login site, ready to listen on LOGIN_PORT. After the app is composed. */
   loginSite(platform: Platform, options: LoginSiteOptions): Promise<LoginSite>
+}
+
+/** Liveness, metrics and request lines, as at the API. */
+const observeLoginSite = (site: FastifyInstance, config: Platform['config']): void => {
+  const registry = createRegistry({ version: PRODUCT_VERSION, role: config.role })
+  observeRequests(site, registry)
+  site.get('/health', UNCOUNTED, async () => ({ status: 'up' }))
+  serveMetrics(site, '/metrics', registry, config.metricsToken)
 }
 
 const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) => createMessenger({ sms: smsUrl, mail: mailUrl })
@@ -106,8 +120,8 @@ export const createAuth = (): AuthModule => {
       })
     },
 
-    loginSite(platform, { accounts, pagesDir, demoPassword }) {
-      const { config, log } = platform
+    loginSite(platform, { accounts, pagesDir, demoPassword, log }) {
+      const { config } = platform
       return createLoginSite({
         config: {
           issuer: config.loginUrl,
@@ -123,7 +137,9 @@ export const createAuth = (): AuthModule => {
         accounts,
         messenger: messengerOf(config),
         clock: () => platform.now(),
-        log,
+        log: log ?? platform.log,
+        ...(log === undefined ? {} : { requestLog: log }),
+        observe: (site) => observeLoginSite(site, config),
       })
     },
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { testConfig } from '../../test/harness.ts'
+import { productData } from '../../test/product.ts'
 import { accountPort } from '../account/index.ts'
 import { modules } from '../index.ts'
 import { createPermissions } from '../role/index.ts'
@@ -34,7 +35,7 @@ export interface Product {
 export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(demo ? productData : undefined)
   const auth = createAuth()
   const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, DEMO: demo ? '1' : '0' })
   const accounts = demo ? DEMO_ACCOUNTS : []
@@ -45,7 +46,7 @@ export const openProduct = async ({ demo }: { demo: boolean }): Promise<Product>
     authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), accounts)),
     permissions: (platform) => createPermissions(platform.database, platform.bus),
   })
-  const seeded = await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
+  const seeded = demo ? { operator: null } : await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
   await app.http.ready()
   const site = await auth.loginSite(app.platform, {
     accounts: accountPort(systemFor(app.platform), accounts),

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { createPermissions } from '../role/index.ts'
 import { modules } from '../index.ts'
 import { personId } from '../../seed/data/people.ts'
-import { seed } from '../../seed/index.ts'
 import { harness } from '../../test/harness.ts'
+import { productData } from '../../test/product.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { letGo, take } from './import/queue-queries.ts'
 import { createRunner } from './import/runner.ts'
@@ -15,7 +15,7 @@ import { routes } from './routes.ts'
 const h = harness({
   modules: [...modules.filter(({ name }) => name !== 'member'), { name: 'member', routes }],
   permissions: (platform) => createPermissions(platform.database, platform.bus),
-  seed: async (platform) => void (await seed(platform.system('seed'), { demo: true, hooks: platform.hooks })),
+  data: productData,
 })
 const admin = () => h.as(personId('linxue'), '2')
 const stateOf = async (id: string) => (await admin().get<Shown>(`${BASE}/import-state`, { id })).body.data

@@ -1,41 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import pg from 'pg'
-import type { Db } from '../../platform/db/schema.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { mergeQuery } from './deliver-queries.ts'
+import { explainPlan, gatherStatistics } from '../../test/plan.ts'
 import * as queries from './queries.ts'
 
 const h = demoHarness()
 const ONE = '100001'
-
-/** Statistics are the owner's to gather; autovacuum does it on PostgreSQL sooner or later. */
-async function analyse(): Promise<void> {
-  const adminUrl = process.env.DATABASE_ADMIN_URL
-  if (!adminUrl) {
-    const engine = await globalThis.__zzEngine?.()
-    // One by one: several together are one transaction, in which nothing is vacuumed.
-    for (const statement of ['set session authorization postgres', 'vacuum analyze message', 'set session authorization zz_app']) await engine?.exec(statement)
-    return
-  }
-  const owner = new pg.Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/zz_test_${process.env.JEST_WORKER_ID ?? '1'}` }).href })
-  await owner.connect()
-  await owner.query('vacuum analyze message')
-  await owner.end()
-}
-
-/** EXPLAIN takes no parameters in every engine's protocol, so the values stand in the text. */
-const inline = (text: string, values: readonly unknown[]): string =>
-  text.replaceAll(/\$(\d+)/g, (_, nth: string) => {
-    const value = values[Number(nth) - 1]
-    return typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`
-  })
-
-/** The statement's plan, as text. */
-const planOf = async (reader: Db, compiled: { sql: string; parameters: readonly unknown[] }): Promise<string> => {
-  const { rows } = await sql<Record<string, string>>`explain ${sql.raw(inline(compiled.sql, compiled.parameters))}`.execute(reader)
-  return rows.map((row) => Object.values(row)[0]).join('\n')
-}
 
 test('[MS-01] with 10,000 messages of one person and the policies on, list and counts come from their indexes', async () => {
   await h.platform.system('test').write(async ({ db }) => {
@@ -43,14 +14,14 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
       select case when n <= 10000 then ${ONE}::bigint else 200000 + n % 200 end, 202603, 5000000 + n, 'bulk', 'bulk', n, '通知' || n, repeat('内容', 200), 1 + n % 2, 1 + n % 2, 'bulk:' || n,
         timestamptz '2026-03-01 00:00:00+08' + n * interval '1 minute' from generate_series(1, 30000) n`.execute(db)
   })
-  await analyse()
+  await gatherStatistics('message')
   const reader = h.platform.database.reader({ tenantId: '', userId: ONE, role: '' })
   const month: queries.MessageScope = { userId: ONE, yyyyMm: 202603, msgCategory: null }
   for (const scope of [month, { ...month, yyyyMm: null }, { ...month, msgCategory: 1 as const }]) {
-    const page = await planOf(reader, queries.pageQuery(reader, scope, 0, 10).compile())
+    const page = await explainPlan(reader, queries.pageQuery(reader, scope, 0, 10).compile())
     expect(page).toContain('message_list')
     expect(page).not.toMatch(/Seq Scan|Sort/)
-    const count = await planOf(reader, queries.countQuery(reader, scope).compile())
+    const count = await explainPlan(reader, queries.countQuery(reader, scope).compile())
     expect(count).toMatch(/Index Only Scan .*message_list/)
     expect(await queries.pageQuery(reader, scope, 0, 10).execute()).toHaveLength(10)
   }
@@ -66,10 +37,10 @@ test('[MS-04] an alike message is found by its key, however many others came to 
       db,
     )
   })
-  await analyse()
+  await gatherStatistics('message')
   const message = { event: 'e', bizType: 'b', bizId: '1', tenantId: null, subject: '', content: '', msgCategory: 1 as const, routeId: null, routeParams: '{}' }
   const alike = { since: new Date(at.getTime() - 600_000), keys: ['e:b:1:1', 'e:b:1:2'], months: [202605] }
-  const plan = await h.platform.system('test').write(({ db }) => planOf(db, mergeQuery(db, message, [ONE], alike).compile()))
+  const plan = await h.platform.system('test').write(({ db }) => explainPlan(db, mergeQuery(db, message, [ONE], alike).compile()))
   expect(plan).toMatch(/dedupe_key = ANY/)
   expect(plan).not.toMatch(/Filter: .*dedupe_key/)
 })

@@ -37,8 +37,7 @@ const waiting = (kind: ApprovalKindName, tenantId: string) =>
     .where('auditStatus', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-const todoOf = (approvalId: string) =>
-  system().db.selectFrom('todo').select(['id', 'title', 'todoType', 'todoStatus', 'executorCount', 'tenantId']).where('approvalId', '=', approvalId).execute()
+const todoOf = (approvalId: string) => system().db.selectFrom('todo').selectAll().where('approvalId', '=', approvalId).execute()
 
 /** The same application once more, about another thing. */
 async function again(kind: ApprovalKindName, tenantId: string): Promise<{ id: string; title: string }> {
@@ -121,7 +120,8 @@ test('[MS-04] 5: a creation passed tells creator and principal, refused with its
   const good = await told('approval.decided:tenantCreate', passed.id)
   expect(who(good)).toContain(passed.applicantId)
   for (const each of good) expect(each).toMatchObject({ msgCategory: 2, subject: '组织创建申请已通过', content: `“${passed.title}”的创建申请已通过审核。` })
-  expect(await todoOf(passed.id)).toMatchObject([{ todoStatus: 2 }])
+  // It has waited since it was applied for, whenever the to-do was made.
+  expect(await todoOf(passed.id)).toMatchObject([{ todoStatus: 2, createdAt: passed.createdAt }])
 
   const refused = await again('tenantCreate', '2')
   await h.app.outbox.drain()

@@ -51,3 +51,18 @@ export async function visit(db: Db, userId: string, tenantId: string, at: Date):
     .onConflict((oc) => oc.columns(['userId', 'tenantId']).doUpdateSet({ visitedAt: at }))
     .execute()
 }
+
+/**
+ * Whether the organisation is active and its certified data are in force. They stay so while a changed name waits for review, for until that
+ * passes nothing of them has changed (decisions S4.2).
+ */
+export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', tenantId)
+    .where('status', '=', 2)
+    .where((eb) => eb.or([eb('certification', '=', 2), eb.and([eb('certification', '=', 1), eb('pendingFullName', 'is not', null)])]))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import * as files from './file/queries.ts'
 import { visible } from './file/service.ts'
 import * as queries from './queries.ts'
 import type { CurrentTenant, Tenant } from './schemas.ts'
@@ -11,19 +12,42 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
   return (await queries.ofMine(ctx.db)).map((row) => ({ ...row, roleNames: [...row.roleNames] }))
 }
 
+/** More than any organisation belongs to. */
+const MAX_BELONGS = 1000
+
 /** What both readings of an organisation have that is nobody's to read. */
 const shown = <T extends queries.Shown>({ createdAt, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, ...rest }: T) => ({
   ...rest,
   createTime: shanghaiText(createdAt),
 })
 
+const PASSED = 2
+
+/** Organisations and departments that the organisation belongs to. The caller may see the organisation. */
+const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tenant>['belongs']> =>
+  (await files.belongs(ctx.db, tenantId, 0, MAX_BELONGS))
+    .filter(({ auditStatus }) => auditStatus === PASSED)
+    .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
+      belongTenantId,
+      belongTenantName: belongTenantName ?? '',
+      belongDepartmentId,
+      belongDepartmentName,
+    }))
+
 /** Basic data of the organisation in force, or of one that the person applies for or reviews; another's id is answered like an unknown one (R6). */
 export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
-  if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) return { ...shown(await visible(ctx, id)), pendingFullName: null }
-  const found = await queries.detail(ctx.db, ctx.tenantId)
+  if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) {
+    const other = await visible(ctx, id)
+    return { ...shown(other), belongs: await belongsOf(ctx, other.id), pendingFullName: null, pendingApplyId: null }
+  }
+  const [found, belongs, pendingApplyId] = await Promise.all([
+    queries.detail(ctx.db, ctx.tenantId),
+    belongsOf(ctx, ctx.tenantId),
+    files.waitingCertification(ctx.db, ctx.user.id, ctx.tenantId),
+  ])
   if (!found) throw notFound()
   const { tenantCode: _code, ...own } = shown(found)
-  return own
+  return { ...own, belongs, pendingApplyId }
 }
 
 /** For the sign-in side: the organisation that a person went into last comes first in every list of theirs. */
@@ -35,4 +59,5 @@ export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 export { submit } from './lifecycle/creation.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 
+export { isCertified } from './queries.ts'
 export { activeName, addStaff, departmentsOf, moveStaff, staffAmong, type StaffEntry } from './staff.ts'

@@ -37,6 +37,7 @@ export const certification: ApprovalKind = {
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),
   title: ({ snapshot }) => text(snapshot.tenantFullName),
   keywords: ({ snapshot }) => [text(snapshot.newFullName)],
+  changes: ({ snapshot }) => [{ label: '组织全称', before: text(snapshot.tenantFullName), after: text(snapshot.newFullName) }],
   decided: (row, { status }, w) => end(w, row.objectId, status === 2),
   withdrawn: (row, w) => end(w, row.objectId, false),
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),

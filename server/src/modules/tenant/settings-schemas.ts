@@ -9,9 +9,9 @@ const Name = Nullable(Type.String({ maxLength: 40 }))
 /** The basic data of S1 §3 "Update payload"; names of regions are taken from the table, whatever is sent. */
 export const UpdateTenant = Model('UpdateTenant', {
   id: Id,
-  tenantFullName: Type.String({ maxLength: 40 }),
-  tenantEnglishName: Type.String({ maxLength: 60 }),
-  tenantName: Type.String({ maxLength: 20 }),
+  tenantFullName: Type.String({ title: '组织中文全称', maxLength: 40 }),
+  tenantEnglishName: Type.String({ title: '组织英文全称', maxLength: 60 }),
+  tenantName: Type.String({ title: '组织中文简称', maxLength: 20 }),
   logo: Nullable(Type.String({ maxLength: 200 })),
   province: Name,
   provinceCode: Code,

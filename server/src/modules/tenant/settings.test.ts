@@ -107,9 +107,9 @@ test.each([
   [{ address: '' }, 'address', '请填写详细地址'],
   [{ attribute: '国有' }, 'attribute', '请选择组织属性'],
   [{ attribute: null }, 'attribute', '请选择组织属性'],
-  [{ tenantFullName: '云'.repeat(41) }, 'tenantFullName', 'tenantFullName 不能超过40个字符'],
-  [{ tenantEnglishName: 'a'.repeat(61) }, 'tenantEnglishName', 'tenantEnglishName 不能超过60个字符'],
-  [{ tenantName: '云'.repeat(21) }, 'tenantName', 'tenantName 不能超过20个字符'],
+  [{ tenantFullName: '云'.repeat(41) }, 'tenantFullName', '组织中文全称不能超过40个字符'],
+  [{ tenantEnglishName: 'a'.repeat(61) }, 'tenantEnglishName', '组织英文全称不能超过60个字符'],
+  [{ tenantName: '云'.repeat(21) }, 'tenantName', '组织中文简称不能超过20个字符'],
 ])('[OS-02] %j is refused, naming %s', async (change, field, msg) => {
   expect(await save('linxue', '2', change)).toMatchObject({ status: 400, body: { code: 40001, field, msg } })
 })
@@ -174,6 +174,30 @@ test('[OS-02] a certified organisation’s new full name waits for review, the o
   await h.platform.system('test').write((w) => w.db.updateTable('tenant').set({ tenantFullName: '锦云区信息局' }).where('id', '=', '15').execute())
   await expect(decide('linxue', '2', 2)).rejects.toMatchObject({ code: 40901 })
   expect(await read('yaojing', '3')).toMatchObject({ tenantFullName: NEW, pendingFullName: '锦云区信息局', certification: 1 })
+})
+
+test('[OS-03] [AU-01] [AU-03] the reviewer of a changed name reads old and new value, who applied finds it and withdraws it, nobody else', async () => {
+  const changes = [{ label: '组织全称', before: '锦云街道办事处', after: '锦云街道服务中心' }]
+  expect((await save('lujianguo', '4', { tenantFullName: '锦云街道服务中心' })).body.code).toBe(200)
+  const page = { pageNum: 1, pageSize: 100, data: { tenantName: '服务中心' } }
+  const asked = await h.person('chensiyuan').post<Record<string, unknown>[]>('/api/uc/tenant/audit/page-for-audit', page)
+  expect(asked.body.data).toMatchObject([{ tenantId: '4', kind: 'certification', tenantFullName: '锦云街道办事处', auditStatus: 1, changes }])
+
+  const own = await h.person('lujianguo', '4').post<Record<string, unknown>[]>('/api/uc/tenant/list-create-by-self', {})
+  const [{ applyId = '' } = {}] = own.body.data.filter((row) => row.kind === 'certification') as { applyId?: string }[]
+  expect(own.body.data).toContainEqual(expect.objectContaining({ kind: 'certification', tenantId: '4', auditStatus: 1, changes, belongDtos: [] }))
+  expect(await read('lujianguo', '4')).toMatchObject({ pendingFullName: '锦云街道服务中心', pendingApplyId: applyId })
+  expect(await read('zhouming', '4')).toMatchObject({ pendingFullName: '锦云街道服务中心', pendingApplyId: null })
+
+  const cancel = (who: string) => h.person(who, '4').post('/api/uc/tenant/audit/cancel', { id: applyId })
+  expect((await cancel('zhouming')).body.code).toBe(40401)
+  expect((await cancel('lujianguo')).body.code).toBe(200)
+  expect(await read('lujianguo', '4')).toMatchObject({ tenantFullName: '锦云街道办事处', pendingFullName: null, pendingApplyId: null, certification: 2 })
+})
+
+test('[SV-01] an organisation names what it belongs to; what waits is not among it', async () => {
+  const belongs = (await read('zhongyi_', '7')).belongs
+  expect(belongs).toEqual([{ belongTenantId: '3', belongTenantName: expect.any(String), belongDepartmentId: null, belongDepartmentName: null }])
 })
 
 test('[OS-02] a new logo must be one’s own upload; it is the organisation’s from then on, and the old one is let go', async () => {

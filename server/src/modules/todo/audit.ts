@@ -16,6 +16,9 @@ const TITLE_LENGTH = 108
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Since when the application waits: the news of its end comes later. Events of older versions do not say it. */
+const appliedAt = ({ payload, createdAt }: DomainEvent): Date => (typeof payload.appliedAt === 'string' ? new Date(payload.appliedAt) : createdAt)
+
 /** Makes the to-do unless it is there; of a kind without one, or without reviewers, nothing. */
 async function ensure(event: DomainEvent, w: Write): Promise<void> {
   const { kind, title, applicantId, reviewTenantId } = event.payload
@@ -32,10 +35,10 @@ async function ensure(event: DomainEvent, w: Write): Promise<void> {
       .slice(0, TITLE_LENGTH)
       .join(''),
     creatorUid: text(applicantId),
-    createdAt: event.createdAt,
+    createdAt: appliedAt(event),
   }
   if (!(await audits.insertOnce(w.db, todo, reviewers))) return
-  await addLog(w.db, { tenantId, id: newId(), todoId: todo.id, kind: 'create', actorId: todo.creatorUid, remark: null, createdAt: event.createdAt })
+  await addLog(w.db, { tenantId, id: newId(), todoId: todo.id, kind: 'create', actorId: todo.creatorUid, remark: null, createdAt: todo.createdAt })
   w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todo.id, tenantId, payload: {} })
 }
 

@@ -6,6 +6,7 @@ import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
 import { serveAction } from './serve/action.ts'
 import { serveFiles } from './serve/files.ts'
+import { uploadOperations } from './serve/operations.ts'
 import { serveTus } from './serve/tus.ts'
 
 const CLEAN_UP_MILLIS = 3_600_000
@@ -13,6 +14,7 @@ const CLEAN_UP_MILLIS = 3_600_000
 export const upload: Module = {
   name: 'upload',
   routes,
+  operations: uploadOperations,
   register(hooks, platform) {
     setUploadQuotas(platform.storage, platform.config.uploadQuotas)
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { readInstallation } from '../../platform/installation.ts'
 import { harness } from '../../test/harness.ts'
 import { upload } from './index.ts'
 import * as samples from './test/samples.ts'
@@ -12,6 +14,12 @@ let origin = ''
 beforeAll(async () => {
   origin = await h.app.http.listen({ port: 0, host: '127.0.0.1' })
 })
+
+/** Where unfinished files lie, below the prefix of this installation. */
+const growingFolder = async (): Promise<string> => {
+  const { filePrefix } = await h.database.write(SYSTEM_SCOPE, readInstallation)
+  return join(h.platform.config.dataDir, 'files', filePrefix, '.growing')
+}
 
 const as = (userId: string): TusCaller => ({ origin, token: h.as(userId).token })
 const FILE = { filename: '会议纪要.pdf', purpose: 'file', appCode: 'td' }
@@ -65,7 +73,7 @@ test('[SW-12] cancelling removes what has arrived', async () => {
   const me = as('203')
   const path = locationOf(await create(me, 2 * MB, FILE))
   expect((await patch(me, path, 0, samples.pdf(1 * MB))).status).toBe(204)
-  const folder = join(h.platform.config.dataDir, 'files', '.growing')
+  const folder = await growingFolder()
   const id = path.split('/').at(-1) ?? ''
   expect(await readdir(folder)).toContain(id)
   expect((await tusCall(me, { method: 'DELETE', path })).status).toBe(204)
@@ -138,7 +146,7 @@ test('[SW-12] what is never finished is removed with its parts', async () => {
   )
   expect((await tusCall(me, { method: 'HEAD', path })).status).toBe(404)
   await h.platform.hooks.jobs.find((job) => job.name === 'upload.cleanUp')?.run(system)
-  expect(await readdir(join(h.platform.config.dataDir, 'files', '.growing'))).not.toContain(path.split('/').at(-1))
+  expect(await readdir(await growingFolder())).not.toContain(path.split('/').at(-1))
   expect(await system.db.selectFrom('uploadSession').select('id').where('userId', '=', '208').execute()).toEqual([])
 })
 

@@ -43,7 +43,7 @@ test('[SW-12] place and owner are taken out of a photograph', async () => {
 })
 
 test('[SW-12] a BMP, which no picture library reads, is kept as a PNG of the same pixels', async () => {
-  const { body } = await send(h.as(ME), item('证件.bmp', samples.bmp(), { purpose: 'certificate' }))
+  const { body } = await send(h.as(ME), item('证件.bmp', samples.bmp(), { purpose: 'picture' }))
   const got = await fetched(body.data[0] ?? '')
   expect(got.headers['content-type']).toBe('image/png')
   const pixels = await sharp(got.rawPayload).removeAlpha().raw().toBuffer()

@@ -74,9 +74,3 @@ export const refusePending = (db: Db, { tenantId, id }: LockedVenue, reason: str
     .where('auditStatus', '=', 1)
     .returning(['id', 'bookerId'])
     .execute()
-
-/** Whether the organisation is active and certified. */
-export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db.selectFrom('tenant').select('id').where('id', '=', tenantId).where('status', '=', 2).where('certification', '=', 2).executeTakeFirst()
-  return row !== undefined
-}

@@ -14,10 +14,10 @@ const DAY = 86_400_000
 const system = () => h.platform.system('test')
 
 /** A venue of organisation 2 made for one test. */
-const make = async (state: { name?: string; venueType?: 1 | 2; forbidden?: 1 | 2; tenantId?: string } = {}): Promise<string> => {
+const make = async (state: { name?: string; venueType?: 1 | 2; forbidden?: 1 | 2; listingStatus?: 1 | 2; tenantId?: string } = {}): Promise<string> => {
   const id = newId()
   const now = new Date()
-  const { venueType = 2, forbidden = 2, tenantId = '2', name = `试用${id.slice(-6)}` } = state
+  const { venueType = 2, forbidden = 2, tenantId = '2', listingStatus = null, name = `试用${id.slice(-6)}` } = state
   await system().write(({ db }) =>
     db
       .insertInto('venue')
@@ -26,6 +26,7 @@ const make = async (state: { name?: string; venueType?: 1 | 2; forbidden?: 1 | 2
         id,
         name,
         venueType,
+        listingStatus,
         forbidden,
         onlineTime: venueType === 1 ? now : null,
         forbiddenTime: forbidden === 1 ? now : null,
@@ -151,16 +152,25 @@ test('[VN-07] an application that is taken back leaves the venue free to apply a
 })
 
 test('[VN-07] only active, certified organisations apply: 需先完成组织认证', async () => {
+  const certify = (change: { certification: number; pendingFullName: string | null }) =>
+    system().write(({ db }) => db.updateTable('tenant').set(change).where('id', '=', '2').execute())
+  const own = await make()
+  await certify({ certification: 1, pendingFullName: null })
+  expect((await apply([own])).body.code).toBe(40905)
+  // A changed name waits for review: the data certified before stay in force.
+  await certify({ certification: 1, pendingFullName: '锦云区政府' })
+  expect((await apply([own])).body.code).toBe(200)
+  await certify({ certification: 2, pendingFullName: null })
   const id = await make({ tenantId: '12' })
   expect((await apply([id], 'shenqiuyun', '12')).body).toMatchObject({ code: 40905, msg: '需先完成组织认证' })
   expect(await stored(id)).toMatchObject({ listingStatus: null })
 })
 
 test('[VN-07] delisted: back to self-use, waiting requests are refused, approved ones stay; banned and self-use ones are not delisted', async () => {
-  const id = await make({ venueType: 1 })
+  const id = await make({ venueType: 1, listingStatus: 2 })
   const [waiting, approved] = [await book(id, 1, DAY), await book(id, 2, 2 * DAY)]
   expect(await delist([id])).toMatchObject({ status: 200, body: { msg: '下架成功', data: { successCount: 1, failList: [] } } })
-  expect(await stored(id)).toMatchObject({ venueType: 2 })
+  expect(await stored(id)).toMatchObject({ venueType: 2, listingStatus: null })
   expect(await booking(waiting)).toMatchObject({ auditStatus: 3, reason: '场地已下架' })
   expect(await booking(approved)).toMatchObject({ auditStatus: 2 })
   const event = await system().db.selectFrom('outbox').selectAll().where('type', '=', 'venue.delisted').where('objectId', '=', id).executeTakeFirstOrThrow()
@@ -208,6 +218,27 @@ test('[VN-08] of several each stands for itself: what failed is listed with name
     ],
   })
   expect((await stored(strange)).deletedAt).toBeNull()
+})
+
+test('[VN-08] when none of several could be deleted it is a failure that says which and why', async () => {
+  const listed = await make({ name: '上架的', venueType: 1 })
+  const waiting = await make({ name: '审核中的', listingStatus: 1 })
+  const reasons = ['已上架的场地不能删除，请先下架', '场地正在审核中，不能删除']
+  expect(await remove([listed, waiting])).toMatchObject({
+    status: 409,
+    body: {
+      code: 40905,
+      success: false,
+      msg: `“上架的”${reasons[0]}；“审核中的”${reasons[1]}`,
+      data: {
+        successCount: 0,
+        failList: [
+          { id: listed, reason: reasons[0] },
+          { id: waiting, reason: reasons[1] },
+        ],
+      },
+    },
+  })
 })
 
 test('[SV-02] another organisation’s venue is an unknown one; who lacks the key is refused', async () => {

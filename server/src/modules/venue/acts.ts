@@ -1,8 +1,10 @@
 /** What an organisation does to its venues: apply for listing, delist, delete (S2 §4; decisions V5, S4.11). */
 import type { Static } from 'typebox'
+import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
+import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 import { OPERATOR_TENANT, snapshotOf } from './listing.ts'
 import type { UpDownVenue, VenueBatch } from './schemas.ts'
@@ -19,7 +21,7 @@ const actOn = (ctx: Ctx, id: string, act: Act, named: (name: string) => void): P
     await act(w, venue)
   })
 
-/** Each venue stands for itself: what fails is a line of the answer. One venue alone answers its failure as an error. */
+/** Each venue stands for itself: what fails is a line of the answer. One venue alone answers its failure as an error, as several do of which none succeeds. */
 async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> {
   const failList: Batch['failList'] = []
   for (const id of ids) {
@@ -33,12 +35,12 @@ async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> 
       failList.push({ id, name, reason: error.message })
     }
   }
-  return { successCount: ids.length - failList.length, failList }
+  return batchResult(ids.length, failList)
 }
 
 /** Sends listing applications for self-use venues to the operators. 40905 需先完成组织认证 for an organisation that is not active and certified. */
 export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
-  if (!(await queries.isCertified(ctx.db, ctx.tenantId))) throw fail(40905, '需先完成组织认证')
+  if (!(await isCertified(ctx.db, ctx.tenantId))) throw fail(40905, '需先完成组织认证')
   return each(ctx, ids, async (w, venue) => {
     if (venue.venueType === 1) throw fail(40905, '场地已上架，无需重复申请')
     if (venue.listingStatus === 1) throw fail(40905, '场地正在审核中，请勿重复申请')
@@ -66,7 +68,7 @@ const delist =
   async (w, venue) => {
     if (venue.venueType === 2) throw fail(40905, '场地未上架')
     if (venue.forbidden === 1) throw fail(40905, '场地已被封禁，不能下架')
-    await queries.changeVenue(w.db, venue, { venueType: 2 })
+    await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
     const refused = await queries.refusePending(w.db, venue, '场地已下架', ctx.now())
     w.audit({ action: 'venue.delist', objectType: 'venue', objectId: venue.id, before: { venueType: 1, name: venue.name }, after: { venueType: 2 } })
     w.emit({ type: 'venue.delisted', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, refused } })

@@ -3,6 +3,7 @@ import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../../platform
 import { fail, notFound } from '../../platform/errors.ts'
 import type { Write } from '../../platform/context.ts'
 import { holdersOf } from '../role/service.ts'
+import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 
 /** Organisation whose reviewers decide (decisions S4.7). */
@@ -36,7 +37,7 @@ export const venueListing: ApprovalKind = {
       await queries.changeVenue(w.db, venue, { listingStatus: 3 })
     } else {
       if (venue.forbidden === 1) throw fail(40905, '场地已被封禁，不能上架')
-      if (!(await queries.isCertified(w.db, tenantId))) throw fail(40905, '该组织未完成组织认证，不能上架')
+      if (!(await isCertified(w.db, tenantId))) throw fail(40905, '该组织未完成组织认证，不能上架')
       await queries.changeVenue(w.db, venue, { listingStatus: 2, venueType: 1, onlineTime: decision.at })
     }
     const after = decision.status === 2 ? { venueType: 1, listingStatus: 2 } : { listingStatus: 3, reason: decision.reason }

@@ -1,24 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { type CompiledQuery, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { explainPlan, gatherStatistics } from '../../test/plan.ts'
 import * as lists from './list-queries.ts'
 
 const h = demoHarness()
-
-/** Statistics are the owner's to gather; autovacuum does it on PostgreSQL sooner or later. */
-async function analyse(): Promise<void> {
-  const adminUrl = process.env.DATABASE_ADMIN_URL
-  if (!adminUrl) {
-    const engine = await globalThis.__zzEngine?.()
-    await engine?.exec('set session authorization postgres; analyze venue; analyze appointment; analyze venue_apply; set session authorization zz_app')
-    return
-  }
-  const owner = new pg.Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/zz_test_${process.env.JEST_WORKER_ID ?? '1'}` }).href })
-  await owner.connect()
-  await owner.query('analyze venue; analyze appointment; analyze venue_apply')
-  await owner.end()
-}
 
 /** 10,000 venues in one organisation, half of them listed, with 20,000 bookings and 10,000 applications; 2,000 in another. */
 beforeAll(async () => {
@@ -34,28 +20,18 @@ beforeAll(async () => {
       db,
     )
   })
-  await analyse()
+  await gatherStatistics('venue', 'appointment', 'venue_apply')
 })
 
 const reader = () => h.platform.database.reader({ tenantId: '2', userId: '100004', role: '' })
 const scope = (): lists.VenueScope => ({ tenantId: '2', now: new Date() })
-
-async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
-  // EXPLAIN takes no parameters in every engine's protocol, so the values stand in the text.
-  const inline = text.replaceAll(/\$(\d+)/g, (_, nth: string) => {
-    const value = parameters[Number(nth) - 1]
-    return typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`
-  })
-  const { rows } = await sql`explain ${sql.raw(inline)}`.execute(reader())
-  return rows.map((row) => Object.values(row as Record<string, string>)[0]).join('\n')
-}
 
 test('[VN-02] with 10,000 venues and the policies on, a page comes from the index and counts only its own venues’ bookings', async () => {
   for (const [filter, index] of [
     [{ venueType: 1 }, 'venue_online'],
     [{ venueType: 2 }, 'venue_newest'],
   ] as const) {
-    const plan = await planOf(lists.pageQuery(reader(), scope(), filter, 0, 10).compile())
+    const plan = await explainPlan(reader(), lists.pageQuery(reader(), scope(), filter, 0, 10).compile())
     expect(plan).toContain(index)
     expect(plan).toContain('appointment_venue')
     expect(plan).not.toMatch(/Seq Scan on (venue|appointment)\b/)
@@ -71,12 +47,12 @@ test('[VN-02] venues in use are found from the bookings that run now', async () 
   expect(busy.every((row) => row.busy)).toBe(true)
   const free = await lists.countVenues(reader(), scope(), { useStatus: 1 })
   expect(free + busy.length).toBe(10_012)
-  const plan = await planOf(lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile())
+  const plan = await explainPlan(reader(), lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile())
   expect(plan).not.toMatch(/Seq Scan on appointment\b/)
 })
 
 test('[VN-07] with 10,000 applications the newest come from their index', async () => {
-  const plan = await planOf(lists.applyQuery(reader(), '2', {}, 0, 10).compile())
+  const plan = await explainPlan(reader(), lists.applyQuery(reader(), '2', {}, 0, 10).compile())
   expect(plan).toContain('venue_apply_newest')
   expect(plan).not.toMatch(/Seq Scan/)
 })

@@ -24,8 +24,16 @@ const dump = async (owner: Owner, table: Table, folder: string): Promise<TableRe
   return { ...table, ...summed.sum() }
 }
 
+/** Empty in databases older than prefixes, and where no file was ever stored. */
+const filePrefixOf = async (owner: Owner): Promise<string> => {
+  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.installation') is not null as there`)
+  if (known?.there !== true) return ''
+  const [row] = await owner.query<{ prefix: string }>('select file_prefix as prefix from installation')
+  return row?.prefix ?? ''
+}
+
 const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Manifest> => {
-  const storage = openStorage(config)
+  const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
   try {
     const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`)
@@ -40,7 +48,7 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
       migrations: migrations.map((row) => row.name),
       tables,
       sequences: await sequencesOf(owner),
-      files: await copyFiles(owner, storage, folder),
+      ...(await copyFiles(owner, storage, folder)),
     }
   } finally {
     await owner.query('rollback')
@@ -48,7 +56,10 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
   }
 }
 
-/** Out: what was written. The folder appears whole or not at all; one that holds something is refused. */
+/**
+ * Out: what was written, and in `missing` what could not be had. The folder appears whole or not at all, for its owner alone; one that
+ * holds something is refused.
+ */
 export const backUp = async (config: Config, folder: string): Promise<Manifest> => {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'db'))) throw new Error(`${config.dataDir} holds no database: see DATA_DIR`)
   const there = await readdir(folder).catch(() => [])

@@ -1,12 +1,12 @@
 /** The files that the rows speak of (`stored_file`), copied with their sums. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
-import { type FileRecord, storedFile } from './manifest.ts'
+import { type FileRecord, type MissingFile, storedFile } from './manifest.ts'
 import type { Owner } from './owner.ts'
 
 const hashed = async function* (source: Readable, hash: ReturnType<typeof createHash>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
@@ -24,30 +24,42 @@ const sumOf = async (source: Readable): Promise<{ size: number; sha256: string }
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Copies every file the rows name. A file that is gone, or not what its row says, stops the backup: it would be no backup. */
-export const copyFiles = async (owner: Owner, storage: Storage, folder: string): Promise<FileRecord[]> => {
-  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.stored_file') is not null as there`)
-  if (known?.there !== true) return []
-  const rows = await owner.query<{ key: string; type: string; sha256: string }>(
-    'select key, type, sha256 from stored_file where not removing order by key collate "C"',
+/** Copies one file and sums it up; a text says why there is none, or none that is what was stored. */
+const copyFile = async (storage: Storage, path: string, { key, type, sha256 }: NamedFile): Promise<FileRecord | string> => {
+  const source = await storage.get(key)
+  if (source === undefined) return 'is missing from the storage'
+  await mkdir(dirname(path), { recursive: true })
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    hashed(source, hash, (bytes) => (size += bytes)),
+    createWriteStream(path),
   )
-  const copied: FileRecord[] = []
-  for (const { key, type, sha256 } of rows) {
-    const source = await storage.get(key)
-    if (source === undefined) throw new Error(`the file ${key} is missing from the storage`)
-    const path = storedFile(folder, key)
-    await mkdir(dirname(path), { recursive: true })
-    const hash = createHash('sha256')
-    let size = 0
-    await pipeline(
-      hashed(source, hash, (bytes) => (size += bytes)),
-      createWriteStream(path),
-    )
-    const found = hash.digest('hex')
-    if (sha256 !== '' && found !== sha256) throw new Error(`the file ${key} is not what was stored: its checksum is another`)
-    copied.push({ key, type, size, sha256: found })
+  const found = hash.digest('hex')
+  if (sha256 === '' || found === sha256) return { key, type, size, sha256: found }
+  await rm(path)
+  return 'is not what was stored: its checksum is another'
+}
+
+interface NamedFile {
+  readonly key: string
+  readonly type: string
+  readonly sha256: string
+}
+
+/** Copies every file that the rows name, and lists those that cannot be had: the others are worth a backup all the same. */
+export const copyFiles = async (owner: Owner, storage: Storage, folder: string): Promise<{ files: FileRecord[]; missing: MissingFile[] }> => {
+  const files: FileRecord[] = []
+  const missing: MissingFile[] = []
+  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.stored_file') is not null as there`)
+  if (known?.there !== true) return { files, missing }
+  const rows = await owner.query<NamedFile>('select key, type, sha256 from stored_file where not removing order by key collate "C"')
+  for (const row of rows) {
+    const copied = await copyFile(storage, storedFile(folder, row.key), row)
+    if (typeof copied === 'string') missing.push({ key: row.key, why: copied })
+    else files.push(copied)
   }
-  return copied
+  return { files, missing }
 }
 
 /** Throws when a file of the backup is missing or altered. */

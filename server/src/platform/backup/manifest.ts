@@ -25,6 +25,13 @@ export interface Manifest {
   readonly tables: readonly TableRecord[]
   readonly sequences: readonly Sequence[]
   readonly files: readonly FileRecord[]
+  /** Files that rows name and that the storage did not hold as they were stored; left out by backups older than this list. */
+  readonly missing?: readonly MissingFile[]
+}
+
+export interface MissingFile {
+  readonly key: string
+  readonly why: string
 }
 
 export const MANIFEST = 'manifest.json'
@@ -49,3 +56,6 @@ export const summary = (manifest: Pick<Manifest, 'tables' | 'files'>): string[] 
   ...manifest.tables.map(({ name, rows, sha256 }) => `${name.padEnd(28)} ${String(rows).padStart(9)} rows   ${sha256.slice(0, 16)}`).toSorted(),
   `${'files'.padEnd(28)} ${String(manifest.files.length).padStart(9)} files  ${manifest.files.reduce((bytes, { size }) => bytes + size, 0)} bytes`,
 ]
+
+/** One line each file that the backup lacks. */
+export const describeMissing = ({ missing = [] }: Pick<Manifest, 'missing'>): string[] => missing.map(({ key, why }) => `missing: ${key} ${why}`)

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import { takeProcessLock } from '../db/process-lock.ts'
 import { PgliteStream } from '../db/pglite-stream.ts'
 import { makeDataDirectory } from '../db/template.ts'
+import { makePrivate } from '../private-files.ts'
 
 export interface Owner {
   readonly engine: 'postgres' | 'embedded'
@@ -33,6 +34,7 @@ const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => 
     const { PGlite } = await import('@electric-sql/pglite')
     const dir = join(config.dataDir, 'db')
     await makeDataDirectory(dir, undefined)
+    await makePrivate(dir)
     const engine = await PGlite.create(dir)
     const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
     await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${runtimeRole}') then create role ${runtimeRole}; end if; end $$`)

@@ -1,4 +1,5 @@
 /** Puts a backup into an empty place, on either engine, and holds what lies there then against what was backed up. */
+import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { EMBEDDED_ROLE } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openStorage } from '../storage/open.ts'
+import { isStorageEmpty, openStorage } from '../storage/open.ts'
 import { checkFiles, putFiles } from './files.ts'
 import { type Manifest, readManifest, tableFile, type TableRecord } from './manifest.ts'
 import { type Owner, openOwner } from './owner.ts'
@@ -39,11 +40,12 @@ const checkBackup = async (folder: string, manifest: Manifest): Promise<void> =>
 }
 
 const refuseFull = async (config: Config): Promise<void> => {
-  for (const part of ['db', 'files']) {
-    const place = join(config.dataDir, part)
-    const held = (config.databaseUrl === undefined || part === 'files') && existsSync(place) && (await readdir(place)).length > 0
-    if (held && !(part === 'files' && config.s3 !== undefined)) throw new Error(`${place} is not empty: a backup is restored into an empty place only`)
-  }
+  const place = join(config.dataDir, 'db')
+  if (config.databaseUrl === undefined && existsSync(place) && (await readdir(place)).length > 0)
+    throw new Error(`${place} is not empty: a backup is restored into an empty place only`)
+  if (await isStorageEmpty(config)) return
+  const storage = config.s3 === undefined ? join(config.dataDir, 'files') : `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
+  throw new Error(`${storage} is not empty: a backup is restored into an empty place only, so that no file of another installation is touched`)
 }
 
 const refuseUsed = async (owner: Owner): Promise<void> => {
@@ -53,7 +55,7 @@ const refuseUsed = async (owner: Owner): Promise<void> => {
   if ((row?.tables ?? 0) > 0) throw new Error('the database is not empty: a backup is restored into an empty one only')
 }
 
-const load = async (owner: Owner, folder: string, manifest: Manifest): Promise<void> => {
+const load = async (owner: Owner, folder: string, manifest: Manifest, installation: string): Promise<void> => {
   await migrate(owner.pool, owner.runtimeRole, manifest.migrations)
   await owner.query('begin')
   try {
@@ -72,6 +74,7 @@ const load = async (owner: Owner, folder: string, manifest: Manifest): Promise<v
   }
   // What a newer version adds comes after the rows, as at any start.
   await migrate(owner.pool, owner.runtimeRole)
+  await owner.query('insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1', [installation])
   await owner.query('analyze')
 }
 
@@ -80,14 +83,16 @@ export const restore = async (config: Config, folder: string): Promise<Manifest>
   const manifest = await readManifest(folder)
   await checkBackup(folder, manifest)
   await refuseFull(config)
-  const storage = openStorage(config)
+  // Another installation than the original, so that neither ever removes the other's files.
+  const installation = randomUUID()
+  const storage = openStorage(config, () => Promise.resolve(installation))
   const owner = await openOwner(config, EMBEDDED_ROLE)
   try {
     await refuseUsed(owner)
     const files = await putFiles(storage, folder, manifest.files)
     const odd = files.find((file, index) => file.sha256 !== manifest.files[index]?.sha256)
     if (odd !== undefined) throw new Error(`the file ${odd.key} is not the same after restoring`)
-    await load(owner, folder, manifest)
+    await load(owner, folder, manifest, installation)
     return { ...manifest, files }
   } finally {
     storage.close()

@@ -15,6 +15,8 @@ export interface Table {
 
 /** Whoever migrates keeps these. */
 const MIGRATIONS = 'schema_migration%'
+/** Belongs to one database: what is restored is another installation (docs/adr/0045-installations.md). */
+const INSTALLATION = 'installation'
 const AT_ONCE = 1000
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -24,9 +26,9 @@ export const tablesOf = async (owner: Owner): Promise<Table[]> => {
   const columns = await owner.query<{ table: string; name: string; type: string }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like $1 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like $1 and c.relname <> $2 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
-    [MIGRATIONS],
+    [MIGRATIONS, INSTALLATION],
   )
   const references = await owner.query<{ from: string; to: string }>(
     `select distinct f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid

@@ -1,6 +1,7 @@
 /** The database: PostgreSQL by address, or PGlite inside this process. SQL, migrations and code are the same for both. */
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { describeConnectionFault } from './connection-fault.ts'
 import { migrate } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { type Closing, readerOf, writeIn } from './scoped.ts'
@@ -10,20 +11,34 @@ import { upkeep } from './upkeep.ts'
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
+  /** Migrations that were applied as it was opened. */
+  readonly migrated: readonly string[]
   reader(scope: Scope): Db
   write<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: Closing): Promise<T>
   /** To be called now and then; answers the tables it worked on. Only on the embedded engine: PostgreSQL has its autovacuum. */
   upkeep?(): Promise<readonly string[]>
+  connections(): PoolUse
   close(): Promise<void>
+}
+
+/** What the pool of connections holds at this moment. */
+export interface PoolUse {
+  readonly open: number
+  readonly idle: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
+  readonly most: number
 }
 
 /** The runtime role of the embedded engine; on PostgreSQL it is the user of DATABASE_URL. */
 export const EMBEDDED_ROLE = 'zz_app'
 
-const over = (engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database => ({
+const over = ({ engine, migrated }: Pick<Database, 'engine' | 'migrated'>, pool: pg.Pool, close: () => Promise<void>): Database => ({
   engine,
+  migrated,
   reader: (scope) => readerOf(pool, scope),
   write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
+  connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: pool.options.max }),
   close,
 })
 
@@ -49,23 +64,36 @@ export interface PostgresOptions {
   onError(error: Error): void
 }
 
-/** Migrates as the owner, then connects as the runtime role. Rejects when that role could pass the policies. */
-export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1 })
+/** Connects once, so that an address that cannot be used is told from a failing migration. */
+const tryConnection = async (pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_ADMIN_URL', url: string): Promise<void> => {
   try {
-    await migrate(owner, decodeURIComponent(new URL(options.url).username))
+    ;(await pool.connect()).release()
+  } catch (error) {
+    throw describeConnectionFault(setting, url, error)
+  }
+}
+
+/** Migrates as the owner, then connects as the runtime role. Rejects when an address cannot be used or that role could pass the policies. */
+export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
+  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  owner.on('error', options.onError)
+  let migrated: readonly string[]
+  try {
+    await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
+    migrated = await migrate(owner, decodeURIComponent(new URL(options.url).username))
   } finally {
     await owner.end()
   }
   const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   pool.on('error', options.onError)
   try {
+    await tryConnection(pool, 'DATABASE_URL', options.url)
     await refuseStrongRole(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return over('postgres', pool, () => pool.end())
+  return over({ engine: 'postgres', migrated }, pool, () => pool.end())
 }
 
 /**
@@ -80,7 +108,7 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
   // The published types of pg know `stream` as a Duplex maker only since they allow a function here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
-  await migrate(pool, EMBEDDED_ROLE)
+  const migrated = await migrate(pool, EMBEDDED_ROLE)
   await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-  return { ...over('embedded', pool, () => pool.end()), upkeep: () => upkeep(pool) }
+  return { ...over({ engine: 'embedded', migrated }, pool, () => pool.end()), upkeep: () => upkeep(pool) }
 }

@@ -1,6 +1,7 @@
 /** Opens the database that the settings name. */
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { makePrivate } from '../private-files.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { takeProcessLock } from './process-lock.ts'
 import { makeDataDirectory } from './template.ts'
@@ -20,11 +21,14 @@ export const openDatabase = async (config: Config, onError: (error: Error) => vo
     await makeDataDirectory(dir, template)
     const engine = await PGlite.create(dir)
     const database = await openEmbedded(engine)
+    // Also what the engine has just written: it knows no umask.
+    await makePrivate(dir)
     return {
       ...database,
       async close() {
         await database.close()
         await engine.close()
+        await makePrivate(dir)
         lock.release()
       },
     }

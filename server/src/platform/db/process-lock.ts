@@ -3,9 +3,10 @@
  * loses rows (stack-server §1.6). The file holds pid and start time, so that a reused pid is not taken for the owner.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { WrongSetting } from '../../settings/read-settings.ts'
 
 interface Owner {
   readonly pid: number
@@ -46,6 +47,15 @@ const create = (file: string, owner: Owner): boolean => {
   }
 }
 
+const makeFolder = (dir: string): void => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK)
+  } catch (error) {
+    throw new WrongSetting(`DATA_DIR is '${dir}', but it must be a folder in which this process can write (${(error as { code?: string }).code ?? ''})`)
+  }
+}
+
 /** Two processes that both found a dead owner's file are settled by looking again after this long. */
 const SETTLE_MILLIS = 60
 
@@ -55,7 +65,7 @@ export interface ProcessLock {
 
 /** Takes the lock of the directory (made if absent). Rejects, naming the owner, when a living process holds it. */
 export const takeProcessLock = async (dir: string): Promise<ProcessLock> => {
-  mkdirSync(dir, { recursive: true })
+  makeFolder(dir)
   const file = join(dir, 'lock')
   const me: Owner = { pid: process.pid, started: startOf(process.pid) }
   const refusal = (owner: Owner): Error =>

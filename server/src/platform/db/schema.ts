@@ -68,12 +68,20 @@ export interface IdempotencyTable {
   createdAt: ColumnType<Date, Date | undefined, Date>
 }
 
+export interface InstallationTable {
+  one: Generated<number>
+  id: string
+  filePrefix: string
+  createdAt: CreatedAt
+}
+
 export interface Schema {
   auditLog: AuditLogTable
   outbox: OutboxTable
   outboxDelivery: OutboxDeliveryTable
   job: JobTable
   idempotency: IdempotencyTable
+  installation: InstallationTable
 }
 
 export type Db = Kysely<Schema>

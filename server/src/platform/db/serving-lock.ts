@@ -1,6 +1,7 @@
 /**
- * Who serves a PostgreSQL database. Several processes need REDIS_URL: without it news would not reach the sockets of the others and
- * limits would count per process, silently. So a process without it holds a lock alone, those with it hold the same lock together.
+ * Who serves a PostgreSQL database. Several processes need REDIS_URL and S3_ENDPOINT: without the one news would not reach the sockets of
+ * the others and limits would count per process, without the other a file stored by one is absent for the others, silently. So a process
+ * that lacks either holds a lock alone, those with both hold the same lock together.
  * The lock belongs to a connection: a killed process gives it up at once. On the same connection each process holds a number of its own,
  * which is part of the ids it makes.
  */
@@ -13,10 +14,12 @@ export interface ServingLock {
   release(): Promise<void>
 }
 
+/** alone: no other may serve; together: only others that serve together; aside: it serves no sockets and no files and joins anybody. */
+export type ServingHow = 'alone' | 'together' | 'aside'
+
 export interface ServingLockOptions {
   readonly url: string
-  /** alone: no other may serve; together: only others that serve together; aside: it serves no sockets and joins anybody. */
-  readonly how: 'alone' | 'together' | 'aside'
+  readonly how: ServingHow
   /** How long a process that is just ending is waited for. */
   readonly patienceMillis?: number
   /** The connection was lost; it is taken again as soon as that can be. */
@@ -29,11 +32,11 @@ const TAKE = { alone: `pg_try_advisory_lock(${KEY})`, together: `pg_try_advisory
 const PATIENCE_MILLIS = 15_000
 const AGAIN_MILLIS = 500
 
-const refusal = (how: ServingLockOptions['how']): Error =>
+const refusal = (how: ServingHow): Error =>
   new Error(
     how === 'together'
-      ? 'another process serves this database without REDIS_URL: several processes need REDIS_URL, each of them'
-      : 'another process serves this database: several processes need REDIS_URL, which carries their news and counts their limits together',
+      ? 'another process serves this database without REDIS_URL or S3_ENDPOINT: several processes need both, each of them'
+      : 'another process serves this database: several processes need REDIS_URL, which carries their news and counts their limits together, and S3_ENDPOINT, where all of them find the files',
   )
 
 /** Takes a number that no other process on this database has. */

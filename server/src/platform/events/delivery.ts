@@ -69,6 +69,10 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
   const change = async (w: Write, deliveries: readonly Due[], set: { doneAt: Date; error: null } | { nextAt: Date }): Promise<void> => {
     if (deliveries.length > 0) await w.db.updateTable('outboxDelivery').set(set).where(these(deliveries)).execute()
   }
+  /** In the order of their key, as everywhere in the outbox: two that lock the same rows in another order could wait for each other. */
+  const lockRows = async (w: Write, deliveries: readonly Due[]): Promise<void> => {
+    await sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.execute(w.db)
+  }
   const markDone = (w: Write, deliveries: readonly Due[]) => change(w, deliveries, { doneAt: platform.now(), error: null })
 
   const postpone = async (due: Due, error: unknown): Promise<void> => {
@@ -107,7 +111,10 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
     try {
       // At least once on every process: what Redis did not take comes again.
       await platform.bus.carried()
-      await ctx.write((w) => markDone(w, sent))
+      await ctx.write(async (w) => {
+        await lockRows(w, sent)
+        await markDone(w, sent)
+      })
     } catch (error) {
       for (const due of sent) await postpone(due, error)
     }

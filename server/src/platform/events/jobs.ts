@@ -8,6 +8,8 @@ import type { Platform } from '../platform.ts'
 export interface JobRunner {
   /** Runs what is due now. */
   runDue(): Promise<void>
+  /** How many runs failed since this process began. */
+  failed(): number
   stop(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   /** When this process next looks at a job; the table decides who runs it. */
   const lookAt = new Map<string, number>()
   let stopped = false
+  let failed = 0
   let running: Promise<void> | undefined
 
   /** Moves the job's time on if it is due; true for the one process that did. */
@@ -66,6 +69,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
         await job.run(platform.system(`job:${job.name}`))
         await settle(job.name, { failures: 0, error: null })
       } catch (error) {
+        failed += 1
         platform.log.error({ err: error, job: job.name }, 'job failed')
         await settle(job.name, { error: String(error).slice(0, 500) })
       }
@@ -85,6 +89,7 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
   timer.unref()
   return {
     runDue,
+    failed: () => failed,
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -2,6 +2,7 @@
  * Delivers outbox events to their consumers. Rows exactly once: a consumer's rows and the mark of its delivery are one transaction.
  * Pushes at least once: the mark follows the push. Any number of processes may run it (SKIP LOCKED).
  */
+import { type RawBuilder, sql } from 'kysely'
 import { NOT_CARRIED } from '../bus.ts'
 import type { Ctx } from '../context.ts'
 import type { Platform } from '../platform.ts'
@@ -18,6 +19,15 @@ export interface OutboxWorker {
 }
 
 const POLL_MILLIS = 1000
+
+/**
+ * All processes do this at the same moment, when Redis is back, while others mark theirs as done: rows are locked in the order of their
+ * key first, as everywhere in the outbox, or two of them could wait for each other.
+ */
+const makeLostDue = (due: Date): RawBuilder<unknown> => sql`
+  with lost as (
+    select event_id, consumer from outbox_delivery where done_at is null and error = ${NOT_CARRIED} order by event_id, consumer for update)
+  update outbox_delivery d set next_at = ${due} from lost l where d.event_id = l.event_id and d.consumer = l.consumer`
 
 /** `pollMillis`: how often it looks without being woken, for events that another process stored. */
 export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now' | 'bus'>, pollMillis = POLL_MILLIS): OutboxWorker => {
@@ -57,8 +67,7 @@ export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system'
     wake: () => void run(),
     drain: run,
     async sendLost() {
-      const due = platform.now()
-      await ctx.write((w) => w.db.updateTable('outboxDelivery').set({ nextAt: due }).where('doneAt', 'is', null).where('error', '=', NOT_CARRIED).execute())
+      await ctx.write((w) => makeLostDue(platform.now()).execute(w.db))
       void run()
     },
     async stop() {

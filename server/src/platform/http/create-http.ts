@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Admission } from './admission.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import { faultOf } from './faults.ts'
+import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
 
@@ -31,7 +32,8 @@ const REQUEST_MILLIS = 30_000
 
 export interface HttpOptions {
   readonly config: Config
-  readonly logger: FastifyServerOptions['logger']
+  /** Where lines go; nowhere when it is left out. */
+  readonly log?: FastifyBaseLogger | undefined
   /** Counts the rate limits over all processes; without it each counts its own. */
   readonly sharedCount?: SharedCount | undefined
 }
@@ -87,12 +89,19 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) || value === undefined ? [] : [[name, String(value)]])))
 }
 
+/** Who asks and in which organisation, for log lines; empty before anybody was let in. */
+export const callerOf = (request: FastifyRequest): { readonly userId?: string; readonly tenantId?: string } => {
+  const { admission } = request
+  if (admission === undefined || admission.userId === '') return {}
+  return { userId: admission.userId, ...(admission.tenantId === '-1' ? {} : { tenantId: admission.tenantId }) }
+}
+
 /** Envelope for every fault, request ids, security headers, rate limits. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { config } = options
   const http = Fastify({
-    logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     // See limitBodyTime.
@@ -105,7 +114,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       const given = raw.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false } },
     frameworkErrors: (error, request, reply) => {
       const fault = faultOf(error, request.id)
       const raw: FastifyReply = reply
@@ -113,11 +121,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     },
   })
   limitBodyTime(http, REQUEST_MILLIS)
+  compileLazily(http)
   compressLarge(http)
   http.decorateRequest('admission')
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)
-    if (fault.unexpected) logUnexpected(request, error)
+    if (fault.unexpected) logUnexpected(request, error, callerOf(request))
     return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
   })
   const page = await pageHeaders(config)

@@ -2,6 +2,7 @@
 import { type Envelope, ERROR_CODES, type ErrorCode } from '@zz/contract'
 import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
+import { labelOf } from './field-labels.ts'
 
 export interface Fault {
   readonly status: number
@@ -13,6 +14,7 @@ interface ValidationIssue {
   readonly keyword?: string
   readonly instancePath?: string
   readonly params?: Readonly<Record<string, unknown>>
+  readonly parentSchema?: unknown
 }
 
 const fieldOf = (issue: ValidationIssue): string => {
@@ -24,35 +26,56 @@ const fieldOf = (issue: ValidationIssue): string => {
   return [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.')
 }
 
-const reasonOf = (issue: ValidationIssue): string => {
-  const limit = typeof issue.params?.limit === 'number' ? String(issue.params.limit) : ''
+/** The schema of the field itself: of a field that is missing it stands in the schema of its object. */
+const schemaOf = ({ parentSchema, params }: ValidationIssue): unknown => {
+  const missing = params?.missingProperty
+  const properties = (parentSchema as { properties?: Readonly<Record<string, unknown>> } | undefined)?.properties
+  return typeof missing === 'string' ? properties?.[missing] : parentSchema
+}
+
+/** What is wrong with a field, in words for whoever filled it in. */
+const describeIssue = (issue: ValidationIssue, field: string): string => {
+  if (issue.keyword === 'additionalProperties') return `不支持的参数：${field}`
+  const label = labelOf(field, schemaOf(issue))
+  if (label === undefined) return ERROR_CODES[40001].text
+  const limit = typeof issue.params?.limit === 'number' ? issue.params.limit : 0
   switch (issue.keyword) {
     case 'required':
-      return '不能为空'
-    case 'additionalProperties':
-      return '是未知字段'
-    case 'type':
-      return '类型不正确'
-    case 'maxLength':
-      return `不能超过${limit}个字符`
+      return `请填写${label}`
     case 'minLength':
-      return `不能少于${limit}个字符`
+      return limit === 1 ? `请填写${label}` : `${label}不能少于${limit}个字符`
+    case 'maxLength':
+      return `${label}不能超过${limit}个字符`
     case 'maximum':
-      return `不能大于${limit}`
+      return `${label}不能大于${limit}`
     case 'minimum':
-      return `不能小于${limit}`
+      return `${label}不能小于${limit}`
     case 'maxItems':
-      return `不能超过${limit}项`
+      return `${label}不能超过${limit}项`
     case 'minItems':
-      return `不能少于${limit}项`
+      return `${label}不能少于${limit}项`
+    case 'uniqueItems':
+      return `${label}不能重复`
+    case 'const':
+    case 'enum':
+    case 'anyOf':
+    case 'oneOf':
+      return `${label}的值不正确`
     default:
-      return '格式不正确'
+      return `${label}格式不正确`
   }
 }
 
-/** Unions report each branch; the deepest complaint names the field, and the union itself says no more than that it does not fit. */
-const issueThatCounts = (issues: readonly ValidationIssue[]): ValidationIssue =>
-  issues.find((issue) => issue.keyword === 'anyOf' || issue.keyword === 'oneOf') ?? issues[0] ?? {}
+/** Complaints that only say which branch of a union was not meant. */
+const OF_BRANCHES: ReadonlySet<string | undefined> = new Set(['type', 'const', 'enum', 'anyOf', 'oneOf'])
+
+/** Unions report each branch: what is wrong in the only branch that could be meant counts, else that the value fits none of them. */
+const issueThatCounts = (issues: readonly ValidationIssue[]): ValidationIssue => {
+  const union = issues.find((issue) => issue.keyword === 'anyOf' || issue.keyword === 'oneOf')
+  if (union === undefined) return issues[0] ?? {}
+  const inBranches = issues.filter((issue) => issue.instancePath === union.instancePath && !OF_BRANCHES.has(issue.keyword))
+  return inBranches.length === 1 ? (inBranches[0] ?? union) : union
+}
 
 const envelope = (code: ErrorCode, msg: string, requestId: string, more: { field?: string | undefined; data?: unknown } = {}): Envelope<unknown> => ({
   code,
@@ -104,7 +127,7 @@ export const faultOf = (error: unknown, requestId: string): Fault => {
       const field = fieldOf(issue)
       return {
         status: 400,
-        body: envelope(40001, field === '' ? ERROR_CODES[40001].text : `${field} ${reasonOf(issue)}`, requestId, { field }),
+        body: envelope(40001, field === '' ? ERROR_CODES[40001].text : describeIssue(issue, field), requestId, { field }),
         unexpected: false,
       }
     }

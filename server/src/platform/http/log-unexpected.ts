@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Logs the error with its stack, or, when the caller ended the connection before the body was whole, one line without. */
-export const logUnexpected = (request: FastifyRequest, error: unknown): void => {
+export const logUnexpected = (request: FastifyRequest, error: unknown, caller: Readonly<Record<string, unknown>> = {}): void => {
   const route = request.routeOptions.url
-  if (request.raw.destroyed && !request.raw.complete) request.log.info({ route }, 'the caller went away before the body was whole')
-  else request.log.error({ err: error, route }, 'unexpected error')
+  if (request.raw.destroyed && !request.raw.complete) request.log.info({ route, ...caller }, 'the caller went away before the body was whole')
+  else request.log.error({ err: error, route, ...caller }, 'unexpected error')
 }

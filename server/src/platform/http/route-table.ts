@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import { AREAS, type Route } from '../route.ts'
 import { DEFAULT_MAX_LENGTH } from '../schema.ts'
+import { findUnlabelled } from './field-labels.ts'
 
 type Node = Record<string, unknown>
 
@@ -71,6 +72,8 @@ const faults = (route: Route): string[] => {
     const schema = route[part]
     if (schema !== undefined && !SHAPES[part].includes((schema as { type?: unknown }).type)) found.push(`has a ${part} that is not an object`)
   }
+  for (const name of new Set([route.query, route.body].flatMap(findUnlabelled)))
+    found.push(`has the field ${name} without a label; give it one in field-labels.ts or a title`)
   if (route.idempotent === true && route.method === 'GET') found.push('is a GET and cannot be idempotent by key')
   return found
 }

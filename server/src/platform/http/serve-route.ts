@@ -9,7 +9,9 @@ import type { PageOf, Route, RouteInput } from '../route.ts'
 import { admit, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { unfitField } from './fit.ts'
+import { labelOf } from './field-labels.ts'
 import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
+import { listInputReader } from './list-input.ts'
 import { answerHeaders } from './create-http.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
@@ -53,6 +55,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
   const bodySchema = merged ? route.query : route.body
   const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
   const readQuery = queryReader(querySchema)
+  const [readListQuery, readListBody] = [listInputReader(querySchema), listInputReader(fullBody)]
   const headers = answerHeaders(parts.config)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -108,11 +111,13 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     preValidation(request, _reply, next) {
       request.query = readQuery(request.query as Record<string, unknown>)
       if (method === 'POST' && request.body === undefined) request.body = bodySchema === undefined ? null : {}
+      if (readListQuery !== undefined) request.query = readListQuery(request.query)
+      if (readListBody !== undefined) request.body = readListBody(request.body)
       next()
     },
     preHandler(request, _reply, next) {
       const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
-      next(unfit === undefined ? undefined : failField(40001, unfit, `${unfit} 格式不正确`))
+      next(unfit === undefined ? undefined : failField(40001, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`))
     },
     handler: handle,
   })

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the route table alone and always in the same order. */
 import type { TSchema } from 'typebox'
+import type { ServedOperation } from '../hooks.ts'
 import { AREAS, type Route } from '../route.ts'
 import { closedInput } from '../http/route-table.ts'
 
@@ -70,17 +71,58 @@ const operationOf = (route: Route, models: Models): Node => {
     ...(viaBody === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: inputOf(viaBody, models) } } } }),
     responses: {
       200: { description: route.msg ?? '操作成功', content: { 'application/json': { schema: answerOf(route, models) } } },
-      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      default: REFUSED,
     },
     security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
   }
 }
+
+const servedAnswer = (data: object): Node => ({
+  type: 'object',
+  properties: { code: { type: 'integer' }, success: { type: 'boolean' }, msg: { type: 'string' }, data },
+  required: ['code', 'success', 'msg', 'data'],
+})
+
+/** A call beside the route table. `x-kind: stream` tells the generator of the client to leave it out. */
+const servedOperation = ({ area, name, summary, spec, parameters, requestBody, responses }: ServedOperation): Node => ({
+  tags: [area],
+  operationId: name,
+  summary,
+  description: spec,
+  'x-kind': 'stream',
+  'x-access': 'signedIn',
+  ...(parameters === undefined ? {} : { parameters }),
+  ...(requestBody === undefined ? {} : { requestBody }),
+  responses: {
+    ...Object.fromEntries(
+      Object.entries(responses).map(([status, { description, headers, data }]) => [
+        status,
+        {
+          description,
+          ...(headers === undefined ? {} : { headers }),
+          ...(data === undefined ? {} : { content: { 'application/json': { schema: servedAnswer(data) } } }),
+        },
+      ]),
+    ),
+    default: REFUSED,
+  },
+  security: [{ bearer: [] }],
+})
+
+/** Path items of several methods on one path. */
+const servedPaths = (operations: readonly ServedOperation[]): [string, Node][] =>
+  [...new Set(operations.map(({ path }) => path))].map((path) => [
+    path,
+    Object.fromEntries(operations.filter((one) => one.path === path).map((one) => [one.method.toLowerCase(), servedOperation(one)])),
+  ])
 
 const accessText = (access: Route['access']): string => {
   if (access.kind === 'menu' || access.kind === 'resource') return `${access.kind}:${access.key}`
   if (access.kind === 'anyOf') return access.of.map(accessText).join(' | ')
   return access.kind
 }
+
+const REFUSED: Node = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
 
 const REFUSAL: Node = {
   type: 'object',
@@ -97,10 +139,11 @@ const REFUSAL: Node = {
 
 const byName = <T>(entries: Iterable<[string, T]>): Record<string, T> => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The whole document. Throws when two models share a name. */
-export const openApiDocument = (routes: readonly Route[]): Node => {
+/** The whole document. In: the route table, and what modules answer beside it. Throws when two models share a name. */
+export const openApiDocument = (routes: readonly Route[], served: readonly ServedOperation[] = []): Node => {
   const models: Models = new Map([['Refusal', REFUSAL]])
-  const paths = byName(routes.map((route): [string, Node] => [route.path, { [route.method === 'GET' ? 'get' : 'post']: operationOf(route, models) }]))
+  const declared = routes.map((route): [string, Node] => [route.path, { [route.method === 'GET' ? 'get' : 'post']: operationOf(route, models) }])
+  const paths = byName([...declared, ...servedPaths(served)])
   return {
     openapi: '3.1.0',
     info: { title: '众治 API', version: '1', description: 'Every answer is the envelope {code, success, msg, data}; paged ones carry totalNum beside data.' },

@@ -1,9 +1,9 @@
 /** Files below one folder. Each is written beside its place, flushed, and renamed into it, so that no reader sees half of one. */
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { checkKey, type Growing, type Storage, WrongOffset } from './storage.ts'
+import { checkKey, type Growing, type StorageMedium, WrongOffset } from './storage.ts'
 
 const missing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
@@ -26,7 +26,7 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
 }
 
 /** `folder` is made when the first file comes. */
-export const diskStorage = (folder: string): Storage => {
+export const diskStorage = (folder: string): StorageMedium => {
   const pathOf = (key: string): string => join(folder, checkKey(key))
   const growingPath = (id: string): string => pathOf(`.growing/${id}`)
 
@@ -94,6 +94,10 @@ export const diskStorage = (folder: string): Storage => {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     growing: () => growing,
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK)
+    },
     close() {},
   }
 }

@@ -8,11 +8,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { checkKey, gather, type Growing, Overtaken, type PartLedger, type PartState, type Storage, WrongOffset } from './storage.ts'
+import { checkKey, gather, type Growing, Overtaken, type PartLedger, type PartState, type StorageMedium, WrongOffset } from './storage.ts'
 
 export interface S3Options {
   readonly endpoint: string
@@ -22,8 +23,14 @@ export interface S3Options {
   readonly secretKey: string
 }
 
+export interface S3Storage extends StorageMedium {
+  /** Whether the whole bucket holds no object, of whatever installation. */
+  isEmpty(): Promise<boolean>
+}
+
 /** The least that S3 takes for any part but the last. Every part but the last is exactly this long, so a part sent twice is the same bytes. */
 const PART_BYTES = 5 * 1024 * 1024
+const CONNECT_MILLIS = 5000
 
 const missing = (error: unknown): boolean => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
@@ -66,33 +73,35 @@ const pieces = (first: readonly Uint8Array[]) => {
   }
 }
 
-export const s3Storage = (options: S3Options): Storage => {
+/** `prefix` stands before every key: it is the installation's own, and nothing outside it is ever read or removed. */
+export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
   const client = new S3Client({
     endpoint: options.endpoint,
     region: options.region,
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: CONNECT_MILLIS },
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     // Other stores than Amazon's know no trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: string) => ({ Bucket: options.bucket, Key: checkKey(key) })
+  const at = (key: string) => ({ Bucket: options.bucket, Key: `${prefix === '' ? '' : `${prefix}/`}${checkKey(key)}` })
 
-  const get: Storage['get'] = async (key, range) => {
+  const get: StorageMedium['get'] = async (key, range) => {
     const found = await unless(
       client.send(new GetObjectCommand({ ...at(key), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) })),
       missing,
     )
     return found?.Body as Readable | undefined
   }
-  const put: Storage['put'] = async (key, bytes, type) => {
+  const put: StorageMedium['put'] = async (key, bytes, type) => {
     await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength, ContentType: type }))
   }
-  const stat: Storage['stat'] = async (key) => {
+  const stat: StorageMedium['stat'] = async (key) => {
     const found = await unless(client.send(new HeadObjectCommand(at(key))), missing)
     return found === undefined ? undefined : { size: found.ContentLength ?? 0 }
   }
-  const remove: Storage['remove'] = async (key) => {
+  const remove: StorageMedium['remove'] = async (key) => {
     await unless(client.send(new DeleteObjectCommand(at(key))), missing)
   }
 
@@ -167,5 +176,23 @@ export const s3Storage = (options: S3Options): Storage => {
     },
   })
 
-  return { put, get, stat, remove, growing, close: () => client.destroy() }
+  const check = async (): Promise<void> => {
+    const key = `.check/${randomUUID()}`
+    const written = Buffer.from(key)
+    // Past `put` and `get`, which take an absent bucket for an absent file.
+    await client.send(new PutObjectCommand({ ...at(key), Body: written, ContentLength: written.length, ContentType: 'text/plain' }))
+    try {
+      const { Body: body } = await client.send(new GetObjectCommand(at(key)))
+      if (!written.equals(await gather(body as Readable))) throw new Error('what was written is not what is read')
+    } finally {
+      await remove(key)
+    }
+  }
+
+  const isEmpty = async (): Promise<boolean> => {
+    const { Contents: found = [] } = await client.send(new ListObjectsCommand({ Bucket: options.bucket, MaxKeys: 1 }))
+    return found.length === 0
+  }
+
+  return { put, get, stat, remove, growing, check, isEmpty, close: () => client.destroy() }
 }

@@ -68,8 +68,15 @@ export interface Storage {
   /** A file that is not there is fine. */
   remove(key: string): Promise<void>
   growing(ledger: PartLedger): Growing
+  /** Resolves when files can be written and read; rejects with the cause when not. */
+  check(): Promise<void>
+  /** What the last check said; true before the first. */
+  isUp(): boolean
   close(): void
 }
+
+/** A place for files as its kind makes it; what `Storage` adds is the same for all kinds. */
+export type StorageMedium = Omit<Storage, 'isUp'>
 
 export class WrongOffset extends Error {
   override readonly name = 'WrongOffset'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { openConsole, permissionsOf } from '../frame.test-support'
+import { openConsole, permissionsOf, tenantRow } from '../frame.test-support'
 
 const LIST = '/gov/2/allTodo'
 const ADMIN = permissionsOf('todo', 'orgFramework', 'depAdmin', 'userAdmin', 'roleAdmin', 'setting', 'gallery')
@@ -109,6 +109,14 @@ test('[SH-05] unread messages: both kinds together, 99+ past that, nothing at no
   push({ type: 'unread', data: { systemCount: 0, businessCount: 0 } })
   expect(messages).toHaveTextContent(/^$/)
   expect(messages).toHaveAccessibleName('站内信，在新窗口打开')
+})
+
+test('[OS-02] the header of an open page follows when somebody else changes the organisation’s short name', async () => {
+  const { push, answers } = await openConsole({ path: LIST })
+  expect(await screen.findByRole('button', { name: '切换组织，当前：锦云区政府' })).toBeInTheDocument()
+  answers['/api/user/list-current-tenant'] = { data: [tenantRow('2', '锦云区府'), tenantRow('7', '枫林社区')] }
+  push({ type: 'changed', data: { name: 'org.tenant.updated/v1', payload: { tenantId: '2' } } })
+  expect(await screen.findByRole('button', { name: '切换组织，当前：锦云区府' })).toBeInTheDocument()
 })
 
 test('[SH-05] without an organisation it says so, and has no icon of messages', async () => {

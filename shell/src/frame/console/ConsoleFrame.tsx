@@ -2,7 +2,6 @@ import { STORAGE_KEYS } from '@zz/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Frame } from '../controller'
 import { Stage } from '../Stage'
-import type { Facts } from '../types'
 import { Header } from './Header'
 import { Icon } from './Icon'
 import { SideMenu } from './SideMenu'
@@ -11,12 +10,6 @@ import { useTour } from './useTour'
 import './console.css'
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }))
-
-/** Whether a menu is on its way: its place is kept, so that nothing jumps when it comes. */
-function menuExpected({ signedIn, tenantId, tenants, tenantsError, permissions, permissionsError }: Facts): boolean {
-  if (!signedIn || tenantId === null || tenantsError !== null || permissionsError !== null) return false
-  return tenants === null || (tenants.length > 0 && !permissions.has(tenantId))
-}
 
 /** The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour. */
 export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
@@ -31,7 +24,7 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
     if (stands) frame.notify.preload()
   }, [frame, stands])
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
-  const menuComing = !hasMenu && menuExpected(state.facts)
+  const menuComing = !hasMenu && frame.expectsMenu()
   useEffect(() => {
     const shown = drawer.current
     // A press beside the drawer's content is one on the dialog itself.

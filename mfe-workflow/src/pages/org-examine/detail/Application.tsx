@@ -1,6 +1,8 @@
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
+import { Changes } from '../../../audit/Changes'
 import { Titled } from '../../../audit/Part'
+import { APPLICATION_KIND } from '../../../audit/words'
 import { belongsTo } from '../columns'
 import type { Row } from '../decision'
 
@@ -10,6 +12,7 @@ export function Application({ view, row }: { view: 'own' | 'belong'; row: Row })
     <Titled title="申请信息">
       <Facts
         items={[
+          { label: '申请类型', value: APPLICATION_KIND[row.kind] ?? '未知' },
           { label: '申请人', value: row.creatorRealName },
           { label: '手机号', value: row.creatorMobile },
           { label: '申请时间', value: <TimeText value={row.createTime} as="full" /> },
@@ -17,6 +20,7 @@ export function Application({ view, row }: { view: 'own' | 'belong'; row: Row })
           ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
         ]}
       />
+      {row.changes.length > 0 && <Changes changes={row.changes} />}
     </Titled>
   )
 }

@@ -27,7 +27,6 @@ const row = {
   /** What is applied for: tenantCreate, superiorChange, certification or belong. */
   kind: Type.Enum([...APPROVAL_KINDS]),
   tenantId: Id,
-  tenantLogo: Text,
   tenantFullName: Type.String(),
   tenantName: Type.String(),
   createTime: DateTimeText,
@@ -39,14 +38,18 @@ const row = {
   reason: Text,
   /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
   auditStatus: Type.Integer(),
+  /** What passing would change, old and new value side by side; empty for an application to create or to belong. */
+  changes: Type.Array(Type.Object({ label: Type.String(), before: Text, after: Text }, { additionalProperties: false })),
 } as const
 
-export const AuditRow = Model('AuditRow', row)
-export const BelongAuditRow = Model('BelongAuditRow', { ...row, belongDepartmentName: Text })
+export const AuditRow = Model('AuditRow', { ...row, tenantLogo: Text })
+export const BelongAuditRow = Model('BelongAuditRow', { ...row, logo: Text, belongDepartmentName: Text })
 
 const Decision = Type.Union([Type.Literal(2), Type.Literal(3)])
 const Reason = Type.Optional(Nullable(Type.String({ maxLength: 200 })))
-const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
+/** As many as the largest page of a list shows: each is a transaction of its own (approval/schemas.ts). */
+const MAX_DECISIONS = 100
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS })
 
 export const UpdateAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, tenantIds: Ids }, { additionalProperties: false })
 export const UpdateBelongAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, ids: Ids }, { additionalProperties: false })

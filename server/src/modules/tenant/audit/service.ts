@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import * as approvals from '../../approval/service.ts'
 import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
 import { managedBy } from '../../department/service.ts'
+import { batchResult } from '../../../platform/batch-result.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
@@ -17,11 +18,11 @@ const OWN_KINDS: readonly ApprovalKindName[] = ['tenantCreate', 'superiorChange'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const shown = (row: ApprovalRow): Static<typeof AuditRow> => ({
+/** What of an application its reviewer reads in both lists. */
+const describe = (ctx: Ctx, row: ApprovalRow) => ({
   applyId: row.id,
   kind: row.kind,
   tenantId: row.applicantTenantId ?? row.objectId,
-  tenantLogo: textOrNull(row.snapshot.tenantLogo),
   tenantFullName: text(row.snapshot.tenantFullName),
   tenantName: text(row.snapshot.tenantName),
   createTime: shanghaiText(row.createdAt),
@@ -31,6 +32,7 @@ const shown = (row: ApprovalRow): Static<typeof AuditRow> => ({
   parentName: textOrNull(row.snapshot.parentName),
   reason: row.reason,
   auditStatus: row.auditStatus,
+  changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])],
 })
 
 const moment = (field: string, value: string | null | undefined, end: boolean): Date | undefined => {
@@ -55,7 +57,7 @@ function page(ctx: Ctx, kinds: readonly ApprovalKindName[], { pageNum, pageSize,
 
 export async function pageForAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof AuditRow>[]>> {
   const { data, totalNum } = await page(ctx, OWN_KINDS, input)
-  return { data: data.map(shown), totalNum }
+  return { data: data.map((row) => ({ ...describe(ctx, row), tenantLogo: textOrNull(row.snapshot.tenantLogo) })), totalNum }
 }
 
 /** 40301 for who neither holds the key nor leads a department. */
@@ -66,7 +68,14 @@ async function reviewsBelongs(ctx: Ctx): Promise<void> {
 export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
   await reviewsBelongs(ctx)
   const { data, totalNum } = await page(ctx, ['belong'], input)
-  return { data: data.map((row) => ({ ...shown(row), belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName) })), totalNum }
+  return {
+    data: data.map((row) => ({
+      ...describe(ctx, row),
+      logo: textOrNull(row.snapshot.tenantLogo),
+      belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName),
+    })),
+    totalNum,
+  }
 }
 
 const UNKNOWN = notFound().message
@@ -77,7 +86,7 @@ export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantI
   const current = await approvals.currentOf(ctx, OWN_KINDS, wanted)
   const alone = wanted.length === 1
   if (alone && current.size === 0) throw notFound()
-  const { successCount, failList } = await approvals.decide(ctx, { ids: [...current.values()], auditStatus, reason: reason ?? null }, OWN_KINDS, !alone)
+  const { failList } = await approvals.decide(ctx, { ids: [...current.values()], auditStatus, reason: reason ?? null }, OWN_KINDS, !alone)
   const failures = new Map(failList.map((line) => [line.id, line]))
   const lineOf = (tenantId: string) => {
     const id = current.get(tenantId)
@@ -85,7 +94,7 @@ export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantI
     const failure = failures.get(id)
     return failure === undefined ? [] : [{ ...failure, id: tenantId }]
   }
-  return { successCount, failList: wanted.flatMap(lineOf) }
+  return batchResult(wanted.length, wanted.flatMap(lineOf))
 }
 
 export async function updateBelongAuditStatus(ctx: Ctx, input: Static<typeof UpdateBelongAuditStatus>): Promise<Static<typeof AuditResult>> {
@@ -96,4 +105,4 @@ export async function updateBelongAuditStatus(ctx: Ctx, input: Static<typeof Upd
 }
 
 /** Takes one's own application back while it waits. */
-export const cancel = (ctx: Ctx, id: string): Promise<null> => approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange'])
+export const cancel = (ctx: Ctx, id: string): Promise<null> => approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange', 'certification'])

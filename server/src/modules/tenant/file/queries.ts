@@ -117,12 +117,13 @@ export interface OwnApplication extends ApprovalRow {
   readonly parentName: string | null
 }
 
-/** One's newest application for each organisation, the newest first, with what it looks like now; those taken back are gone. */
-export async function ownCreations(db: Db, userId: string): Promise<OwnApplication[]> {
+/** One's newest application of each kind for each organisation, the newest first, with what the organisation looks like now; those taken back are gone. */
+export async function ownApplications(db: Db, userId: string): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select a.*, coalesce(c.logo, f.logo) as logo, p.tenant_full_name as parent_name
     from (
-      select distinct on (object_id) * from approval where applicant_id = ${userId} and kind = 'tenantCreate' order by object_id, created_at desc, id desc
+      select distinct on (object_id, kind) * from approval where applicant_id = ${userId} and kind in ('tenantCreate', 'certification')
+        order by object_id, kind, created_at desc, id desc
     ) a
     left join tenant_card c on c.id = a.object_id
     left join tenant_file f on f.id = a.object_id
@@ -152,3 +153,16 @@ export const nameOf = async (db: Db, userId: string): Promise<string> => {
   )
   return rows[0]?.name ?? ''
 }
+
+/** The caller's own application for a renewed certification of the organisation, while it waits; null where there is none. */
+export const waitingCertification = async (db: Db, userId: string, tenantId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('approval')
+      .select('id')
+      .where('applicantId', '=', userId)
+      .where('applicantTenantId', '=', tenantId)
+      .where('kind', '=', 'certification')
+      .where('auditStatus', '=', 1)
+      .executeTakeFirst()
+  )?.id ?? null

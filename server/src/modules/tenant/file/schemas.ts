@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { APPROVAL_KINDS } from '../../../platform/approval.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -110,7 +111,12 @@ export const AuditInfo = Model('TenantAuditInfo', {
   ),
 })
 
+/** One of the caller's own applications about an organisation. */
 export const CreatedTenant = Model('CreatedTenant', {
+  /** tenantCreate, or certification where a changed name is reviewed. */
+  kind: Type.Enum([...APPROVAL_KINDS]),
+  /** What passing changes; empty for an application to create. */
+  changes: Type.Array(Type.Object({ label: Type.String(), before: Text, after: Text }, { additionalProperties: false })),
   /** Of the waiting or last application; `audit/cancel` takes it. */
   applyId: Nullable(Id),
   tenantId: Id,

@@ -160,12 +160,15 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Organisations that one applied for, in the three states of an application (decisions I8). */
+/** Organisations that the caller applied to create, and the renewed certifications that the caller asked for, in the three states of an application (decisions I8). */
 export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
-  const rows = await queries.ownCreations(ctx.db, ctx.user.id)
-  const belongs = await Promise.all(rows.map((row) => queries.belongs(ctx.db, row.objectId, 0, ALL)))
-  return rows.map(({ id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
+  const applications = await queries.ownApplications(ctx.db, ctx.user.id)
+  const rows = applications.map((row) => ({ ...row, changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])] }))
+  const belongs = await Promise.all(rows.map((row) => (row.kind === 'tenantCreate' ? queries.belongs(ctx.db, row.objectId, 0, ALL) : Promise.resolve([]))))
+  return rows.map(({ kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
     applyId: id,
+    kind,
+    changes,
     tenantId: objectId,
     tenantFullName: text(snapshot.tenantFullName),
     tenantName: text(snapshot.tenantName),

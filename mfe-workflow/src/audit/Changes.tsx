@@ -1,0 +1,27 @@
+import { EllipsisText } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { type LineColumn, Lines } from './Lines'
+
+export interface Change {
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const COLUMNS: readonly LineColumn<Change>[] = [
+  { title: '变更项', width: '128px', render: ({ label }) => label },
+  { title: '变更前', render: ({ before }) => <EllipsisText text={before || '—'} /> },
+  {
+    title: '变更后',
+    render: ({ after }) => (
+      <strong>
+        <EllipsisText text={after || '—'} />
+      </strong>
+    ),
+  },
+]
+
+/** What an application would change, old and new values side by side. */
+export const Changes = ({ changes }: { changes: readonly Change[] }): ReactNode => (
+  <Lines label="变更内容" columns={COLUMNS} lines={changes} lineKey={({ label }) => label} />
+)

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { modules } from '../../modules/index.ts'
+import type { Module } from '../hooks.ts'
+import type { Route } from '../route.ts'
+import { testConfig } from '../../test/harness.ts'
+import { compileLazily } from './lazy-schemas.ts'
+import { type RouteParts, serveRoute } from './serve-route.ts'
+
+const routes = modules.flatMap((module: Module) => module.routes)
+const parts = { config: testConfig() } as RouteParts
+
+/** Puts the routes on an instance that compiles as Fastify does by itself: when it becomes ready. */
+const compileAtOnce = async (served: readonly Route[]): Promise<void> => {
+  const http = Fastify()
+  http.decorateRequest('admission')
+  for (const route of served) serveRoute(http, parts, route)
+  await http.ready()
+  await http.close()
+}
+
+test('the schemas of every route compile', async () => {
+  expect(routes.length).toBeGreaterThan(50)
+  await compileAtOnce(routes)
+})
+
+test('a call is answered by its route’s schemas, and a schema at fault fails its own call alone', async () => {
+  const http = Fastify()
+  compileLazily(http)
+  const answer = { response: { 200: { type: 'object', properties: { kept: { type: 'string' } } } } }
+  http.post('/good', { schema: { body: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] }, ...answer } }, async () => ({
+    kept: 'yes',
+    dropped: 'no',
+  }))
+  http.post('/bad', { schema: { body: { type: 'nonsense' } } }, async () => ({}))
+  await http.ready()
+  const post = (url: string, payload: object) => http.inject({ method: 'POST', url, payload })
+  expect((await post('/good', { n: 1 })).json()).toEqual({ kept: 'yes' })
+  const refused = await post('/good', { n: '1' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ message: 'body/n must be integer' })
+  expect((await post('/bad', {})).statusCode).toBe(500)
+  expect((await post('/good', { n: 2 })).statusCode).toBe(200)
+  await http.close()
+})

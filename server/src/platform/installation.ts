@@ -1,0 +1,25 @@
+/** The installation that a database belongs to. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from './db/schema.ts'
+
+export interface Installation {
+  readonly id: string
+  /** Stands before the key of every file in the storage; empty in installations older than prefixes. */
+  readonly filePrefix: string
+}
+
+/** Reads the installation, and makes it where nobody has yet. `db` is in system scope. */
+export async function readInstallation(db: Db): Promise<Installation> {
+  const read = () => db.selectFrom('installation').select(['id', 'filePrefix']).executeTakeFirst()
+  const known = await read()
+  if (known !== undefined) return known
+  const id = randomUUID()
+  await db
+    .insertInto('installation')
+    .values({ id, filePrefix: id })
+    .onConflict((oc) => oc.column('one').doNothing())
+    .execute()
+  const made = await read()
+  if (made === undefined) throw new Error('the installation cannot be read after it was made')
+  return made
+}
