@@ -89,10 +89,13 @@ try {
       }
     })()
     const from = performance.now()
-    const told = await work().finally(async () => {
+    let told: string
+    try {
+      told = await work()
+    } finally {
       over = true
       await asking
-    })
+    }
     const seconds = (performance.now() - from) / 1000
     const after = await memory()
     const change = ((after - before) / before) * 100

@@ -33,7 +33,7 @@ const keySecret: SettingKind<string> = {
 
 const clients: SettingKind<readonly RegisteredClient[]> = { allowed: CLIENTS_ALLOWED, parse: readClients }
 
-const megabytes = kinds.wholeNumber(0, 10_000_000)
+const megabytes = kinds.wholeNumber(1, 10_000_000)
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const OTHER_APPLICATION = 'address of that application; unset, its card says 该应用暂未部署'

@@ -11,7 +11,7 @@ export interface ImportTable {
   readonly ignored: readonly string[]
 }
 
-/** 20,000 rows take about 100 MB and a second; the rest is for a busy machine. */
+/** The time is for a busy machine, too. */
 const read = createIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>({
   program: programBeside(import.meta.url, 'read-table-program'),
   memoryMegabytes: 384,
