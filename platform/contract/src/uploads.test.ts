@@ -16,7 +16,15 @@ test('[SW-12] the table holds the limits of the documents', () => {
     avatar: 'png jpg jpeg 5 x1',
   })
   expect(ruleOf('file').maxBytes).toBe(500 * MB)
-  expect(UPLOAD_PURPOSES.filter((purpose) => ruleOf(purpose).private).sort()).toEqual(['authorisation', 'import', 'licence', 'licenceEdit', 'realName'])
+  expect(UPLOAD_PURPOSES.filter((purpose) => ruleOf(purpose).private).sort()).toEqual([
+    'authorisation',
+    'certificate',
+    'certificateEdit',
+    'import',
+    'licence',
+    'licenceEdit',
+    'realName',
+  ])
 })
 
 test.each([

@@ -12,7 +12,9 @@ export const gatherStatistics = (...tables: readonly string[]): Promise<void> =>
 const writeValues = ({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): string =>
   text.replaceAll(/\$(\d+)/g, (_, nth: string) => {
     const value = parameters[Number(nth) - 1]
-    return typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`
+    if (typeof value === 'number') return String(value)
+    if (Array.isArray(value)) return `'{${value.map((each) => `"${String(each)}"`).join(',')}}'`
+    return `'${value instanceof Date ? value.toISOString() : String(value)}'`
   })
 
 /** The statement's plan as the database tells it, one line a step. */

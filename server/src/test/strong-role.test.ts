@@ -47,7 +47,7 @@ if (process.env.DATABASE_URL) {
     })
     expect(await refused.ended()).toBe(1)
     expect(refused.log()).toContain(
-      'DATABASE_URL logs in as postgres, which is superuser, exempt from row-level security, or owner of tables: it must own nothing\n',
+      'DATABASE_URL logs in as postgres, which is superuser, exempt from row-level security, or owner of tables: it must own nothing',
     )
   }, 120_000)
 } else {

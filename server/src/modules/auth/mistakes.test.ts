@@ -51,6 +51,8 @@ test('[LG-01] a reset that breaks half way leaves password, sessions and code as
   expect(await status(token)).toBe(200)
   await session('zhouming')
   expect(await reset()).toMatchObject({ code: 200 })
+  // The end is told to every process by an event.
+  await product.app.outbox.drain()
   expect(await status(token)).toBe(401)
   await expect(session('zhouming')).rejects.toThrow('40004')
   expect(await reset()).toMatchObject({ code: 40003, field: 'code' })

@@ -185,7 +185,7 @@ test('[SW-03] another organisation’s name in the header, a wrong organisation 
   }
   expect((await caller.post('/api/department/list-subordinate', {})).body).toMatchObject({ code: 40001, field: 'tenantId', msg: '请选择组织' })
   expect((await caller.post('/api/uc/tenant/search', { tenantName: ' ' })).body).toMatchObject({ code: 40001, field: 'tenantName', msg: '请输入组织名称' })
-  expect((await caller.post('/api/department/list-user', { id: HIDDEN, pageSize: 101 })).body).toMatchObject({ code: 40001, field: 'pageSize' })
+  expect((await caller.post('/api/department/list-user', { id: HIDDEN, pageSize: 0 })).body).toMatchObject({ code: 40001, field: 'pageSize' })
   expect((await caller.post('/api/department/list-user', { id: HIDDEN, platform: 'moon' })).body).toMatchObject({ code: 40001, field: 'platform' })
   expect((await caller.post('/api/department/list-user', {})).body).toMatchObject({ code: 40001, field: 'id' })
 })

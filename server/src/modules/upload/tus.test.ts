@@ -9,7 +9,8 @@ import { upload } from './index.ts'
 import * as samples from './test/samples.ts'
 import { create, locationOf, offsetOf, patch, tusCall, type TusCaller } from './test/tus.ts'
 
-const h = harness({ modules: [upload] })
+// Nobody here is in an organisation, and several uploads of a test are never used.
+const h = harness({ modules: [upload], env: { UPLOAD_GUEST_MB: '1000' } })
 let origin = ''
 beforeAll(async () => {
   origin = await h.app.http.listen({ port: 0, host: '127.0.0.1' })
