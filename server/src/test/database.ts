@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, EMBEDDED_ROLE, openEmbedded, openPostgres } from '../platform/db/database.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
+import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 
 declare global {
@@ -62,9 +63,9 @@ const provideTemplate = async (admin: pg.Client, url: string, adminUrl: string, 
   const name = `${TEMPLATES}${RUN}_${data.name}`
   const found = await findDatabases(admin, `${TEMPLATES}%`)
   if (found.includes(name)) return name
-  for (const old of found) if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0]))) await admin.query(`drop database ${old} with (force)`)
+  for (const old of found) if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0]))) await dropDatabase(admin, old)
   const unfinished = `${name}_unfinished`
-  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await dropDatabase(admin, unfinished)
   await admin.query(`create database ${unfinished}`)
   const database = await openPostgres({ url: withDatabase(url, unfinished), adminUrl: withDatabase(adminUrl, unfinished), poolSize: 10, onError: () => {} })
   try {
@@ -86,7 +87,7 @@ const postgres = async (url: string, adminUrl: string, data: TestData): Promise<
     await admin.query('select pg_advisory_lock(80150)')
     const template = await provideTemplate(admin, url, adminUrl, data)
     await admin.query('select pg_advisory_unlock(80150)')
-    await admin.query(`drop database if exists ${name} with (force)`)
+    await dropDatabase(admin, name)
     await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()

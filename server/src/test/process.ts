@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { dropDatabase } from './drop-database.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 const MAIN = fileURLToPath(new URL('main.js', DIST))
@@ -28,19 +29,19 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
     return { env: { DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_ADMIN_URL: '' }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   const name = `zz_process_${process.pid}_${Date.now()}`
-  const asAdmin = async (text: string): Promise<void> => {
+  const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>): Promise<void> => {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
     try {
-      await admin.query(text)
+      await work(admin)
     } finally {
       await admin.end()
     }
   }
-  await asAdmin(`create database ${name}`)
+  await asAdmin((admin) => admin.query(`create database ${name}`))
   return {
     env: { DATABASE_URL: withName(url, name), DATABASE_ADMIN_URL: withName(adminUrl, name) },
-    remove: () => asAdmin(`drop database ${name} with (force)`),
+    remove: () => asAdmin((admin) => dropDatabase(admin, name)),
   }
 }
 
