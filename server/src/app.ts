@@ -1,15 +1,15 @@
 /** Composes platform and modules into a server that can listen or be injected into. */
+import { ErrorCode } from '@zz/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './platform/bus.ts'
 import { createContext } from './platform/create-context.ts'
 import type { Database } from './platform/db/database.ts'
 import { SYSTEM_SCOPE } from './platform/db/scope.ts'
+import { fail } from './platform/errors.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
-import { fail } from './platform/errors.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
-import { readInstallation } from './platform/installation.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -19,6 +19,7 @@ import { RefusedTokens } from './platform/http/refused-tokens.ts'
 import { checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
 import { serveSocket } from './platform/http/socket.ts'
+import { readInstallation } from './platform/installation.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Authenticator, Permissions } from './platform/ports.ts'
 import { createPush } from './platform/push.ts'
@@ -153,7 +154,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
     await servePages(http, platform, { root: options.root, routes, operations: options.modules.flatMap((module) => module.operations ?? []) })
-  } else http.setNotFoundHandler(() => Promise.reject(fail(40401)))
+  } else http.setNotFoundHandler(() => Promise.reject(fail(ErrorCode.NotFound)))
 
   return {
     http,

@@ -1,4 +1,5 @@
 /** The JSON API of the login pages (decisions L1): own origin only, cookie-bound, same envelope as the console's. */
+import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Captcha, PASSWORD_SCENE } from './captcha.ts'
@@ -52,7 +53,7 @@ function requireOwnOrigin(request: FastifyRequest, issuer: string): void {
     request.method === 'GET'
       ? site === undefined || site === 'same-origin' || site === 'none'
       : request.headers.origin === issuer && (site === undefined || site === 'same-origin')
-  if (!own) throw new Failure(40301)
+  if (!own) throw new Failure(ErrorCode.Forbidden)
 }
 
 function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: SignInDeps['site']['log']): void {
@@ -66,15 +67,19 @@ function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, l
     const path = first.instancePath.slice(1).replaceAll('/', '.')
     const named = first.params.missingProperty ?? first.params.additionalProperty
     const field = path || (typeof named === 'string' ? named : undefined)
-    void reply.status(400).send(failed(new Failure(40001, undefined, field), request.id))
+    void reply.status(400).send(failed(new Failure(ErrorCode.InvalidInput, undefined, field), request.id))
     return
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    void reply.status(statusCode).send(failed(new Failure(statusCode === 413 ? 40011 : statusCode === 415 ? 40010 : 40001), request.id))
+    void reply
+      .status(statusCode)
+      .send(
+        failed(new Failure(statusCode === 413 ? ErrorCode.TooLarge : statusCode === 415 ? ErrorCode.UnsupportedFormat : ErrorCode.InvalidInput), request.id),
+      )
     return
   }
   log.error({ err: error, requestId: request.id }, 'login API failed')
-  void reply.status(503).send(failed(new Failure(50000), request.id))
+  void reply.status(503).send(failed(new Failure(ErrorCode.Unavailable), request.id))
 }
 
 /** Ends the session this browser's cookie stands for, and forgets the cookie. */
@@ -95,7 +100,7 @@ async function logout(deps: SignInDeps, request: FastifyRequest, reply: FastifyR
 async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
   const { config, accounts } = deps.site
   const interaction = await findInteraction(deps.provider(), deps.store, deps.hmacSecret, uid, facts.browser)
-  if (!interaction) throw new Failure(40401, '登录请求已过期，请重新登录', undefined, { consoleUrl: config.consoleUrl })
+  if (!interaction) throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录', undefined, { consoleUrl: config.consoleUrl })
   const { client_id: clientId, login_hint: hint } = interaction.params
   return {
     uid,

@@ -3,6 +3,7 @@
  * console: the session), the scene it was asked for, and its level. Not for the address: one person's changes between the versions of IP, and
  * farms share it. What comes from one network is limited instead.
  */
+import { ErrorCode } from '@zz/contract'
 import { codeLevel } from './codes.ts'
 import { Failure } from './failure.ts'
 import { type CheckLevel, type HumanAnswer, type HumanCheck, type Question, sliderCheck } from './human-check.ts'
@@ -47,9 +48,9 @@ export class Captcha {
     this.#check = humanCheck ?? sliderCheck
   }
 
-  /** Begins a challenge for this browser and scene. @throws Failure 42901 after too many from one network */
+  /** Begins a challenge for this browser and scene. @throws Failure TooManyRequests after too many from one network */
   async start(from: CaptchaSource): Promise<{ id: string } & Question['shown']> {
-    if (!(await this.#limits.take(['captcha-start', networkOf(from.ip)], STARTS_PER_HOUR, 3_600_000)).allowed) throw new Failure(42901)
+    if (!(await this.#limits.take(['captcha-start', networkOf(from.ip)], STARTS_PER_HOUR, 3_600_000)).allowed) throw new Failure(ErrorCode.TooManyRequests)
     const level = from.scene === PASSWORD_SCENE ? 'hard' : await codeLevel(this.#limits, from.ip)
     const { shown, kept } = await this.#check.ask(level)
     const id = randomToken()
@@ -65,7 +66,7 @@ export class Captcha {
   /**
    * Judges the answer; one try a challenge. The keyboard's way is easily imitated, so it must take a person's time and is limited by network.
    * @returns a token, good for one use by the same browser in the same scene within 2 minutes
-   * @throws Failure 40001 when the challenge is over or the answer is refused
+   * @throws Failure InvalidInput when the challenge is over or the answer is refused
    */
   async answer(id: string, answer: HumanAnswer, from: Omit<CaptchaSource, 'scene'>): Promise<string> {
     const now = this.#clock()
@@ -83,11 +84,11 @@ export class Captcha {
       .where('createdAt', '<=', new Date(now.getTime() - atLeast))
       .returning('id')
       .executeTakeFirst()
-    if (!row || !passed) throw new Failure(40001, '验证失败，请重试', 'track')
+    if (!row || !passed) throw new Failure(ErrorCode.InvalidInput, '验证失败，请重试', 'track')
     return token
   }
 
-  /** Uses a token up. @throws Failure 40001 when it is none of this browser's and scene's, used, over, or of an easier question than is asked by now */
+  /** Uses a token up. @throws Failure InvalidInput when it is none of this browser's and scene's, used, over, or of an easier question than is asked by now */
   async use(token: string, { browser, scene, level }: Omit<CaptchaSource, 'ip'> & { level: CheckLevel }): Promise<void> {
     const now = this.#clock()
     const row = await this.#store.db
@@ -100,7 +101,7 @@ export class Captcha {
       .where('expiresAt', '>', now)
       .returning('level')
       .executeTakeFirst()
-    if (!row) throw new Failure(40001, '请先完成滑块验证', 'captchaToken')
-    if (level === 'hard' && row.level !== 'hard') throw new Failure(40001, '当前网络请求较多，请重新完成滑块验证', 'captchaToken')
+    if (!row) throw new Failure(ErrorCode.InvalidInput, '请先完成滑块验证', 'captchaToken')
+    if (level === 'hard' && row.level !== 'hard') throw new Failure(ErrorCode.InvalidInput, '当前网络请求较多，请重新完成滑块验证', 'captchaToken')
   }
 }

@@ -1,5 +1,7 @@
 /** Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five tries, 5 minutes. */
+
 import { randomInt } from 'node:crypto'
+import { ErrorCode } from '@zz/contract'
 import { type Kysely, sql } from 'kysely'
 import { Failure } from './failure.ts'
 import type { CheckLevel } from './human-check.ts'
@@ -54,7 +56,7 @@ export async function countCodeRequest(limits: Limits, ip: string): Promise<Chec
  * Makes a code for the number and scene; an earlier one of that scene is void.
  * @returns the code, to be sent and forgotten
  * @param input `own` when the browser has signed in as the number's person before: what strangers ask for does not use up those codes
- * @throws Failure 42901 within 60 s, after 10 a day for the number or 500 for the network
+ * @throws Failure TooManyRequests within 60 s, after 10 a day for the number or 500 for the network
  */
 export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
   const { limits } = deps
@@ -64,7 +66,7 @@ export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<stri
     () => limits.take(['code-address', networkOf(input.ip)], PER_ADDRESS, DAY_MS),
     () => limits.take(['code-number', input.principal, whose], PER_NUMBER, DAY_MS),
   ]
-  for (const step of steps) if (!(await step()).allowed) throw new Failure(42901)
+  for (const step of steps) if (!(await step()).allowed) throw new Failure(ErrorCode.TooManyRequests)
   const digits = input.digits ?? 6
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const now = deps.clock()
@@ -92,7 +94,7 @@ export interface TypedCode {
 
 /**
  * Counts a try of the code, and leaves it usable: a mistake elsewhere in the form must not cost it.
- * @throws Failure 40003 when there is none, it is over, used or tried too often; 40002 when it differs
+ * @throws Failure VerificationExpired when there is none, it is over, used or tried too often; WrongVerificationCode when it differs
  */
 export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void> {
   const now = deps.clock()
@@ -107,11 +109,12 @@ export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void>
     .where('tries', '<', TRIES)
     .returning('codeHash')
     .executeTakeFirst()
-  if (!tried) throw new Failure(40003, undefined, 'code')
-  if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))) throw new Failure(40002, undefined, 'code')
+  if (!tried) throw new Failure(ErrorCode.VerificationExpired, undefined, 'code')
+  if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code)))
+    throw new Failure(ErrorCode.WrongVerificationCode, undefined, 'code')
 }
 
-/** Uses up a code that was checked; `db` may be a transaction's. @throws Failure 40003 when it was used or replaced meanwhile */
+/** Uses up a code that was checked; `db` may be a transaction's. @throws Failure VerificationExpired when it was used or replaced meanwhile */
 export async function takeCode({ clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>, db: Kysely<AuthTables>, input: TypedCode): Promise<void> {
   const used = await db
     .updateTable('authCode')
@@ -122,7 +125,7 @@ export async function takeCode({ clock, hmacSecret }: Pick<CodeDeps, 'clock' | '
     .where('usedAt', 'is', null)
     .returning('principal')
     .executeTakeFirst()
-  if (!used) throw new Failure(40003, undefined, 'code')
+  if (!used) throw new Failure(ErrorCode.VerificationExpired, undefined, 'code')
 }
 
 /** Checks a code and uses it up. @throws what `checkCode` and `takeCode` throw */

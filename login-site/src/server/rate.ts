@@ -1,5 +1,7 @@
 /** Limits that stand before everything else, so that a flood neither writes a row nor asks the database. */
+
 import rateLimit from '@fastify/rate-limit'
+import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { Failure, failed } from './failure.ts'
@@ -16,7 +18,7 @@ export class TooManySignIns extends errors.OIDCProviderError {
 
   constructor() {
     super(429, 'temporarily_unavailable')
-    this.error_description = new Failure(42901).message
+    this.error_description = new Failure(ErrorCode.TooManyRequests).message
     this.expose = true
   }
 }
@@ -31,7 +33,7 @@ export async function limitRequests(app: FastifyInstance, { config, rateStore }:
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => `login:${networkOf(request.ip)}`,
-    errorResponseBuilder: () => new Failure(42901),
+    errorResponseBuilder: () => new Failure(ErrorCode.TooManyRequests),
     addHeadersOnExceeding: NO_HEADERS,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },
     ...(rateStore === undefined ? {} : { store: rateStore }),
@@ -51,8 +53,8 @@ export async function limitRequests(app: FastifyInstance, { config, rateStore }:
 export function answerRefusals(app: FastifyInstance, { config, log }: LoginSiteDeps): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode = 503 } = error as { statusCode?: number }
-    const failure = error instanceof Failure ? error : new Failure(statusCode < 500 ? 40001 : 50000)
-    if (failure.code === 50000) log.error({ err: error, requestId: request.id }, 'login site failed')
+    const failure = error instanceof Failure ? error : new Failure(statusCode < 500 ? ErrorCode.InvalidInput : ErrorCode.Unavailable)
+    if (failure.code === ErrorCode.Unavailable) log.error({ err: error, requestId: request.id }, 'login site failed')
     void reply.status(error instanceof Failure || statusCode >= 500 ? failure.status : statusCode)
     if (!String(request.headers.accept ?? '').includes('text/html')) return reply.send(failed(failure, request.id))
     return reply

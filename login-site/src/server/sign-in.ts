@@ -1,8 +1,9 @@
 /** The rules of signing in, signing up and resetting. Unknown, wrong and disabled take the same way until something was proven. */
+import { ErrorCode } from '@zz/contract'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
-import { checkCode, type CodeDeps, takeCode, type TypedCode } from './codes.ts'
+import { type CodeDeps, checkCode, type TypedCode, takeCode } from './codes.ts'
 import { Failure } from './failure.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
 import type { Taken } from './limits.ts'
@@ -34,7 +35,7 @@ export interface SignInDeps extends CodeDeps {
 
 const requirePassword = (digest: string): void => {
   const refusal = refusePassword(digest)
-  if (refusal) throw new Failure(40001, refusal, 'password')
+  if (refusal) throw new Failure(ErrorCode.InvalidInput, refusal, 'password')
 }
 
 export class SignIn {
@@ -50,10 +51,10 @@ export class SignIn {
     return this.#deps.site.accounts
   }
 
-  /** The interaction this browser began. @throws Failure 40401 */
+  /** The interaction this browser began. @throws Failure NotFound */
   async interaction(uid: string, browser: string): Promise<Interaction> {
     const found = await findInteraction(this.#deps.provider(), this.#deps.store, this.#deps.hmacSecret, uid, browser)
-    if (!found) throw new Failure(40401, '登录请求已过期，请重新登录')
+    if (!found) throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录')
     return found
   }
 
@@ -68,7 +69,7 @@ export class SignIn {
     const perAddress = await limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
     const taken = await limits.take(account, WRONG_TRIES, LOCK_MS, true)
     if (!taken.allowed) throw this.#locked(taken)
-    if (!perAddress.allowed) throw new Failure(42901)
+    if (!perAddress.allowed) throw new Failure(ErrorCode.TooManyRequests)
     try {
       await first?.()
     } catch (error) {
@@ -82,21 +83,22 @@ export class SignIn {
       await limits.giveBack(address)
       return result
     } catch (error) {
-      if (taken.last && error instanceof Failure && (error.code === 40004 || error.code === 40002)) throw this.#locked(taken)
+      if (taken.last && error instanceof Failure && (error.code === ErrorCode.WrongPassword || error.code === ErrorCode.WrongVerificationCode))
+        throw this.#locked(taken)
       throw error
     }
   }
 
   #locked(taken: Taken): Failure {
-    return new Failure(42901, `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`)
+    return new Failure(ErrorCode.TooManyRequests, `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`)
   }
 
-  /** Past the account's wrong passwords from wherever, an answered captcha for each further one. @throws Failure 40001 at captchaToken */
+  /** Past the account's wrong passwords from wherever, an answered captcha for each further one. @throws Failure InvalidInput at captchaToken */
   async #requireHuman(account: readonly string[], userId: string | null, token: string | undefined, browser: string): Promise<void> {
     const { limits, store } = this.#deps
     const known = await hasSignedInBefore(store.db, browser, userId)
     if ((await limits.take(account, WRONG_ANYWHERE, DAY_MS)).allowed || known) return
-    if (token === undefined) throw new Failure(40001, '该账号密码错误次数较多，请完成滑块验证后再登录', 'captchaToken')
+    if (token === undefined) throw new Failure(ErrorCode.InvalidInput, '该账号密码错误次数较多，请完成滑块验证后再登录', 'captchaToken')
     await this.#captcha.use(token, { browser, scene: PASSWORD_SCENE, level: 'hard' })
   }
 
@@ -113,7 +115,7 @@ export class SignIn {
       async () => {
         const usable = found?.state === 'cancelled' ? null : found
         const right = await verifyPassword(usable?.passwordHash ?? null, isPasswordDigest(input.password) ? input.password : '0')
-        if (!usable || !right) throw new Failure(40004, '账号或密码错误', 'password')
+        if (!usable || !right) throw new Failure(ErrorCode.WrongPassword, '账号或密码错误', 'password')
         return usable
       },
       () => this.#requireHuman(everywhere, found?.id ?? null, input.captchaToken, from.browser),
@@ -127,13 +129,13 @@ export class SignIn {
     const interaction = await this.interaction(input.uid, from.browser)
     const typed = await this.#checked('login', input, from)
     const account = await this.#accounts.find(typed.principal)
-    if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
+    if (!account || account.state === 'cancelled') throw new Failure(ErrorCode.InvalidInput, '该手机号尚未注册，请先注册', 'mobile')
     await takeCode(this.#deps, this.#deps.store.db, typed)
     return this.#enter(interaction, account, 'otp')
   }
 
   async #enter(interaction: Interaction, account: Account, method: 'pwd' | 'otp'): Promise<Next> {
-    if (account.state === 'disabled') throw new Failure(40303, '账号已停用')
+    if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending') {
       const ticket = await makeTicket(this.#deps.store, this.#deps.clock, 'activate', interaction.uid, {
         userId: account.id,
@@ -154,7 +156,7 @@ export class SignIn {
 
   async #requireAgreements(ticked: readonly string[]): Promise<void> {
     const required = await this.#accounts.requiredAgreements()
-    if (required.some((key) => !ticked.includes(key))) throw new Failure(40001, '请阅读并同意相关协议', 'agreements')
+    if (required.some((key) => !ticked.includes(key))) throw new Failure(ErrorCode.InvalidInput, '请阅读并同意相关协议', 'agreements')
   }
 
   async activate(input: { uid: string; ticket: string; password: string; agreements: readonly string[] }, from: RequestFacts): Promise<Next> {
@@ -166,12 +168,12 @@ export class SignIn {
     const account = holder && (await this.#accounts.get(holder.userId))
     // Before the ticket is taken, so that the same page can try another password.
     if (account?.passwordHash && (await verifyPassword(account.passwordHash, input.password))) {
-      throw new Failure(40001, '新密码不能与旧密码相同', 'password')
+      throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
     }
     const subject = await takeTicket(store, clock, 'activate', interaction.uid, input.ticket)
-    if (!subject) throw new Failure(40003, '激活已超时，请重新登录')
+    if (!subject) throw new Failure(ErrorCode.VerificationExpired, '激活已超时，请重新登录')
     const passwordHash = await hashPassword(input.password)
-    if (!(await this.#accounts.activate(subject.userId, { passwordHash, agreements: input.agreements }, from))) throw new Failure(40905)
+    if (!(await this.#accounts.activate(subject.userId, { passwordHash, agreements: input.agreements }, from))) throw new Failure(ErrorCode.WrongState)
     return { redirectTo: await finishInteraction(interaction, subject.userId, 'otp') }
   }
 
@@ -181,14 +183,14 @@ export class SignIn {
   ): Promise<Next> {
     const interaction = await this.interaction(input.uid, from.browser)
     const nickName = input.nickName.trim()
-    if (nickName === '') throw new Failure(40001, '请输入昵称', 'nickName')
+    if (nickName === '') throw new Failure(ErrorCode.InvalidInput, '请输入昵称', 'nickName')
     requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
     const typed = await this.#checked('register', input, from)
     const passwordHash = await hashPassword(input.password)
     await takeCode(this.#deps, this.#deps.store.db, typed)
     const made = await this.#accounts.create({ mobile: typed.principal, passwordHash, nickName, agreements: input.agreements }, from)
-    if (made === 'taken') throw new Failure(40901, '该手机号已注册，请直接登录', 'mobile')
+    if (made === 'taken') throw new Failure(ErrorCode.AlreadyExists, '该手机号已注册，请直接登录', 'mobile')
     return { redirectTo: await finishInteraction(interaction, made.id, 'otp') }
   }
 
@@ -197,14 +199,14 @@ export class SignIn {
     requirePassword(input.password)
     const typed = await this.#checked('reset', input, from)
     const account = await this.#accounts.find(typed.principal)
-    if (!account || account.state === 'cancelled') throw new Failure(40001, '该手机号尚未注册，请先注册', 'mobile')
-    if (account.state === 'disabled') throw new Failure(40303, '账号已停用')
-    if (account.state === 'pending') throw new Failure(40905, '账号待激活，请使用验证码登录')
-    if (await verifyPassword(account.passwordHash, input.password)) throw new Failure(40001, '新密码不能与旧密码相同', 'password')
+    if (!account || account.state === 'cancelled') throw new Failure(ErrorCode.InvalidInput, '该手机号尚未注册，请先注册', 'mobile')
+    if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
+    if (account.state === 'pending') throw new Failure(ErrorCode.WrongState, '账号待激活，请使用验证码登录')
+    if (await verifyPassword(account.passwordHash, input.password)) throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
     const set = await this.#accounts.setPassword(account.id, await hashPassword(input.password), from, async (w) => {
       await takeCode(this.#deps, w.db, typed)
       await endSessions(w, this.#deps.clock(), { userId: account.id }, 'password')
     })
-    if (!set) throw new Failure(40905)
+    if (!set) throw new Failure(ErrorCode.WrongState)
   }
 }

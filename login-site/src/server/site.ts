@@ -1,4 +1,5 @@
 /** The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the provider behind a pinned host. */
+import { ErrorCode } from '@zz/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createAccessVerifier } from './access-token.ts'
@@ -213,7 +214,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     provider: () => live.provider,
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.status(404).send(failed(new Failure(40401), request.id))
+    if (request.url.startsWith('/api/')) return reply.status(404).send(failed(new Failure(ErrorCode.NotFound), request.id))
     return reply
       .status(404)
       .header('content-security-policy', plainPolicy(undefined, ''))

@@ -21,6 +21,29 @@ export const ERROR_CODES = {
   50000: { status: 503, text: '系统繁忙，请稍后再试' },
 } as const
 
+/** The codes by name, for code that raises or compares one. A separate object, so that a page that only needs the texts loads no names. */
+export const ErrorCode = {
+  InvalidInput: 40001,
+  WrongVerificationCode: 40002,
+  VerificationExpired: 40003,
+  WrongPassword: 40004,
+  UnsupportedFormat: 40010,
+  TooLarge: 40011,
+  SignInExpired: 40101,
+  SignedOutElsewhere: 40102,
+  Forbidden: 40301,
+  NotMember: 40302,
+  AccountDisabled: 40303,
+  NotFound: 40401,
+  AlreadyExists: 40901,
+  AlreadyProcessed: 40902,
+  SlotTaken: 40903,
+  HasChildren: 40904,
+  WrongState: 40905,
+  TooManyRequests: 42901,
+  Unavailable: 50000,
+} as const satisfies Readonly<Record<string, keyof typeof ERROR_CODES>>
+
 export type ErrorCode = keyof typeof ERROR_CODES
 
 /** The body of every answer (decisions G3). `field` names the input at fault, in dotted form. */

@@ -1,4 +1,5 @@
 /** The answer of a call that acts on several things, each by itself (decisions A3, S4.11). */
+import { ErrorCode } from '@zz/contract'
 import { fail } from './errors.ts'
 
 export interface BatchFailure {
@@ -22,11 +23,11 @@ const describeFailures = (failList: readonly BatchFailure[]): string => {
 }
 
 /**
- * What became of `count` things. Throws 40905 when nothing succeeded: a call that did nothing must not answer 操作成功. The refusal names the
+ * What became of `count` things. Throws WrongState when nothing succeeded: a call that did nothing must not answer 操作成功. The refusal names the
  * first failures, and its data hold them all.
  */
 export const batchResult = (count: number, failList: readonly BatchFailure[]): BatchResult => {
   const result = { successCount: count - failList.length, failList: [...failList] }
-  if (count > 0 && result.successCount === 0) throw fail(40905, describeFailures(failList), result)
+  if (count > 0 && result.successCount === 0) throw fail(ErrorCode.WrongState, describeFailures(failList), result)
   return result
 }

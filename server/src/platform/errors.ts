@@ -1,5 +1,5 @@
 /** Refusals that a handler throws. The error handler turns them into the envelope (decisions G3, G4). */
-import { ERROR_CODES, type ErrorCode } from '@zz/contract'
+import { ERROR_CODES, ErrorCode } from '@zz/contract'
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -16,11 +16,11 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw fail(40905, '当前状态不允许撤销')`; without a text, the code's own. `data` travels in the envelope. */
+/** `throw fail(WrongState, '当前状态不允许撤销')`; without a text, the code's own. `data` travels in the envelope. */
 export const fail = (code: ErrorCode, msg?: string, data?: unknown): Refusal => new Refusal(code, { msg, data })
 
-/** A refusal that names the input at fault, in dotted form: `throw failField(40001, 'nickname', '请输入昵称')`. */
+/** A refusal that names the input at fault, in dotted form: `throw failField(InvalidInput, 'nickname', '请输入昵称')`. */
 export const failField = (code: ErrorCode, field: string, msg?: string): Refusal => new Refusal(code, { field, msg })
 
 /** The one answer for an unknown id and for another tenant's id. */
-export const notFound = (msg?: string): Refusal => new Refusal(40401, { msg })
+export const notFound = (msg?: string): Refusal => new Refusal(ErrorCode.NotFound, { msg })

@@ -1,5 +1,5 @@
 /** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
-import type { MenuKey, ResourceKey } from '@zz/contract'
+import { ErrorCode, type MenuKey, type ResourceKey } from '@zz/contract'
 import type { ClientGrant } from './scopes.ts'
 
 export interface Identity {
@@ -15,8 +15,8 @@ export interface Identity {
 export interface Authenticator {
   /** Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session counts at the next call, elsewhere within 1 s. */
   authenticate(token: string): Promise<Identity | null>
-  /** Asked about a token just refused: 40303 when its person was disabled, 40102 when its session was ended from another device or by a new password, else 40101. */
-  whyRefused?(token: string): Promise<40101 | 40102 | 40303>
+  /** Asked about a token just refused: AccountDisabled when its person was disabled, SignedOutElsewhere when its session was ended from another device or by a new password, else SignInExpired. */
+  whyRefused?(token: string): Promise<ErrorCode>
 }
 
 export interface Grants {

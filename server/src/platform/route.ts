@@ -1,6 +1,7 @@
 /** A route is data: path, schemas, access, handler. Everything else (checks, envelope, OpenAPI, access matrix) is made from it. */
-import type { Config } from '../config.ts'
+
 import type { Static, TSchema } from 'typebox'
+import type { Config } from '../config.ts'
 import type { Access } from './access.ts'
 import type { Ctx } from './context.ts'
 import type { ApiScope } from './scopes.ts'
@@ -65,7 +66,7 @@ interface RouteBase {
   readonly msg?: string
   /** Tighter than the general rate limit. */
   readonly rate?: { readonly max: number; readonly seconds: number }
-  /** For calls that carry files: how much is read at most; past it 40011 at the field. */
+  /** For calls that carry files: how much is read at most; past it TooLarge at the field. */
   readonly bodyLimit?: { readonly bytes: number; readonly field: string }
   /** A read though it is a POST: a query in the generated client. */
   readonly reads?: true

@@ -1,4 +1,5 @@
 /** The mobile and the e-mail address of an account, for the module that proves them (decisions U7, S4.18). */
+import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
@@ -21,7 +22,7 @@ export interface NewContact {
 /**
  * Sets it, with audit entry and events; the security message follows by them. `spend` uses up in the same transaction what the change was allowed by: a
  * refusal costs nothing.
- * @throws 40001 at mobileOrEmail for the present one, 40901 for another account's; 40905 when there is one already, or none; 40303
+ * @throws InvalidInput at mobileOrEmail for the present one, AlreadyExists for another account's; WrongState when there is one already, or none; AccountDisabled
  */
 export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact, spend: (w: Write) => Promise<void>): Promise<void> {
   const { id } = ctx.user
@@ -29,9 +30,9 @@ export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact, s
     // In system scope: whose the new one is may be somebody the caller must not see.
     await ctx.asSystem().write(async (w) => {
       const before = await queries.setContact(w.db, id, kind, value)
-      if (!before) throw fail(40303)
-      if (before[kind] === value) throw failField(40001, 'mobileOrEmail', SAME[kind])
-      if (bound !== null && (before[kind] !== null) !== bound) throw fail(40905)
+      if (!before) throw fail(ErrorCode.AccountDisabled)
+      if (before[kind] === value) throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
+      if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)
       await spend(w)
       w.audit({ action: `user.${kind}.update`, objectType: 'user', objectId: id, before: { [kind]: before[kind] }, after: { [kind]: value }, tenantId: '-1' })
       w.emit({ type: 'user.contact.set', objectType: 'user', objectId: id, payload: { kind }, tenantId: '-1' })
@@ -39,7 +40,7 @@ export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact, s
     })
   } catch (error) {
     // The unique index settles whoever comes first.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw failField(40901, 'mobileOrEmail', TAKEN[kind])
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw failField(ErrorCode.AlreadyExists, 'mobileOrEmail', TAKEN[kind])
     throw error
   }
 }

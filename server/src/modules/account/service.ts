@@ -1,14 +1,15 @@
 /** Rules of one's own account and of finding people (S1 §7 User centre; decisions U8, K8, RT13). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { shanghaiText } from '../../platform/time.ts'
 import { countFoundStaff, findStaff, type PlatformCount, type StaffRow } from '../department/service.ts'
 import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
-import { shanghaiText } from '../../platform/time.ts'
 
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
 export { setUserName } from './user-name.ts'
@@ -16,7 +17,7 @@ export { setUserName } from './user-name.ts'
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
 export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
 
-/** One's own account, or what may be seen of somebody within one's organisations and those below; else 40401. */
+/** One's own account, or what may be seen of somebody within one's organisations and those below; else NotFound. */
 export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise<Static<typeof AccountInfo>> {
   if (userId !== undefined && userId !== '' && userId !== ctx.user.id) {
     const person = await queries.personInScope(ctx.db, userId)
@@ -42,13 +43,13 @@ export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise
   }
 }
 
-/** Surrounding blanks do not count; 40001 with the field when nothing is left. */
+/** Surrounding blanks do not count; InvalidInput with the field when nothing is left. */
 export async function updateNickname(ctx: Ctx, wanted: string): Promise<null> {
   const nickName = wanted.trim()
-  if (nickName === '') throw failField(40001, 'nickname', '请输入昵称')
+  if (nickName === '') throw failField(ErrorCode.InvalidInput, 'nickname', '请输入昵称')
   await ctx.write(async (w) => {
     const before = await queries.setNickName(w.db, ctx.user.id, nickName)
-    if (!before) throw fail(40303)
+    if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before.nickName === nickName) return
     w.audit({ action: 'user.nickname.update', objectType: 'user', objectId: ctx.user.id, before: { nickName: before.nickName }, after: { nickName } })
     w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: ctx.user.id, payload: { userId: ctx.user.id } })

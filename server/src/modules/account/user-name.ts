@@ -1,5 +1,5 @@
 /** The account number, 克里集团号 (S1 §5; decisions U6). */
-import { isUserName } from '@zz/contract'
+import { ErrorCode, isUserName } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
@@ -17,21 +17,21 @@ export function changeableFrom(changedAt: Date | null, now: Date): Date | null {
 
 /**
  * Sets it, once a year, with audit entry and events; the security message follows by them.
- * @throws 40001 at username for a malformed one or the present one, 40901 for another account's; 40905 at username within a year; 40303
+ * @throws InvalidInput at username for a malformed one or the present one, AlreadyExists for another account's; WrongState at username within a year; AccountDisabled
  */
 export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
   const userName = wanted.trim()
-  if (userName === '') throw failField(40001, 'username', '请输入克里集团号')
-  if (!isUserName(userName)) throw failField(40001, 'username', '克里集团号格式不正确')
+  if (userName === '') throw failField(ErrorCode.InvalidInput, 'username', '请输入克里集团号')
+  if (!isUserName(userName)) throw failField(ErrorCode.InvalidInput, 'username', '克里集团号格式不正确')
   const { id } = ctx.user
   const now = ctx.now()
   try {
     await ctx.write(async (w) => {
       const before = await queries.lockUserName(w.db, id)
-      if (!before) throw fail(40303)
+      if (!before) throw fail(ErrorCode.AccountDisabled)
       const next = changeableFrom(before.userNameChangedAt, now)
-      if (next) throw failField(40905, 'username', `一年内只能修改一次，下次可修改时间：${shanghaiText(next).slice(0, 10)}`)
-      if (before.userName === userName) throw failField(40001, 'username', '新克里集团号不能与当前克里集团号相同')
+      if (next) throw failField(ErrorCode.WrongState, 'username', `一年内只能修改一次，下次可修改时间：${shanghaiText(next).slice(0, 10)}`)
+      if (before.userName === userName) throw failField(ErrorCode.InvalidInput, 'username', '新克里集团号不能与当前克里集团号相同')
       await queries.setUserName(w.db, id, userName, now)
       w.audit({ action: 'user.userName.update', objectType: 'user', objectId: id, before: { userName: before.userName }, after: { userName }, tenantId: '-1' })
       w.emit({ type: 'user.userName.set', objectType: 'user', objectId: id, payload: {}, tenantId: '-1' })
@@ -39,7 +39,8 @@ export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
     })
   } catch (error) {
     // The unique index settles whoever comes first.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw failField(40901, 'username', '该克里集团号已被使用')
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+      throw failField(ErrorCode.AlreadyExists, 'username', '该克里集团号已被使用')
     throw error
   }
 }

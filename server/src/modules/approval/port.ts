@@ -32,7 +32,7 @@ export interface DecideInput {
   readonly reason?: string | null
 }
 
-/** Of several; one application alone answers its failure as an error (40401, 40902, what `decided` throws). */
+/** Of several; one application alone answers its failure as an error (NotFound, AlreadyProcessed, what `decided` throws). */
 export interface Decided {
   readonly successCount: number
   readonly failList: readonly { readonly id: string; readonly name: string; readonly reason: string }[]

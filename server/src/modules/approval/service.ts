@@ -1,4 +1,5 @@
 /** The approval engine: every kind of application is applied for, listed and decided here (issue "Approval engine"). */
+import { ErrorCode } from '@zz/contract'
 import type { ApprovalKind, ApprovalKindName, ApprovalReach, ApprovalRow } from '../../platform/approval.ts'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -6,7 +7,7 @@ import { json } from '../../platform/db/schema.ts'
 import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
-import type { ApprovalFilter, ApprovalNews, DecideInput, Decided, NewApproval } from './port.ts'
+import type { ApprovalFilter, ApprovalNews, Decided, DecideInput, NewApproval } from './port.ts'
 import * as queries from './queries.ts'
 
 const news = (row: Omit<ApprovalRow, 'snapshot' | 'version'>): Readonly<Record<string, unknown>> & ApprovalNews => ({
@@ -31,7 +32,7 @@ const kindOf = (from: Pick<Ctx, 'hooks'>, name: ApprovalKindName): ApprovalKind 
 
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or the reviewing one; answers the id.
- * 40905 when the same thing waits there already. Emits `approval.applied`.
+ * WrongState when the same thing waits there already. Emits `approval.applied`.
  */
 export async function apply(w: Write, application: NewApproval, at: Date): Promise<string> {
   const kind = kindOf(w, application.kind)
@@ -40,7 +41,7 @@ export async function apply(w: Write, application: NewApproval, at: Date): Promi
   const title = kind.title(application)
   const row = { ...rest, id, tenantId: reviewTenantId, applicantTenantId, departmentId, title, createdAt: at }
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
-  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) }))) throw fail(40905, '该申请正在审核中')
+  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) }))) throw fail(ErrorCode.WrongState, '该申请正在审核中')
   w.audit({ action: 'approval.apply', objectType: application.objectType, objectId: application.objectId, after: { kind: kind.kind, approvalId: id, title } })
   w.emit({
     type: 'approval.applied',
@@ -62,12 +63,12 @@ export async function may(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
 
 async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, reason: string | null): Promise<void> {
   if (row === undefined || !(await may(ctx, row))) throw notFound()
-  if (row.auditStatus !== 1) throw fail(40902)
+  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   const decision = { status, reason, by: ctx.user.id, at }
   // In system scope: what passing does lies in the applicant's organisation, which the reviewer's scope does not hold.
   await ctx.asSystem().write(async (w) => {
-    if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(40902)
+    if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(ErrorCode.AlreadyProcessed)
     await kindOf(w, row.kind).decided(row, decision, w)
     w.audit({
       action: status === 2 ? 'approval.pass' : 'approval.refuse',
@@ -89,8 +90,8 @@ async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, 
 
 /**
  * The one way to a decision. Each application in a transaction of its own: it passes whole or not at all. One alone throws what stands
- * in its way (40401 for an unknown one, another organisation's and one out of reach, 40902 when somebody was faster); of several each
- * failure is a line, and 40905 names them where none succeeded. With `asLines` every failure is a line, also of one and of all. `only` limits it to kinds.
+ * in its way (NotFound for an unknown one, another organisation's and one out of reach, AlreadyProcessed when somebody was faster); of several each
+ * failure is a line, and WrongState names them where none succeeded. With `asLines` every failure is a line, also of one and of all. `only` limits it to kinds.
  */
 export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[], asLines = false): Promise<Decided> {
   const ids = [...new Set(input.ids)]
@@ -110,14 +111,14 @@ export async function decide(ctx: Ctx, input: DecideInput, only?: readonly Appro
   return asLines ? { successCount: ids.length - failList.length, failList } : batchResult(ids.length, failList)
 }
 
-/** Takes one's own application back while it waits: 40401 for anyone else's, 40902 when it was decided meanwhile. */
+/** Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed when it was decided meanwhile. */
 export async function withdraw(ctx: Ctx, id: string, only?: readonly ApprovalKindName[]): Promise<null> {
   const row = await queries.one(ctx.db, id)
   if (row === undefined || row.applicantId !== ctx.user.id || (only !== undefined && !only.includes(row.kind))) throw notFound()
-  if (row.auditStatus !== 1) throw fail(40902)
+  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   await ctx.asSystem().write(async (w) => {
-    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at }))) throw fail(40902)
+    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at }))) throw fail(ErrorCode.AlreadyProcessed)
     await kindOf(w, row.kind).withdrawn?.(row, w)
     w.audit({ action: 'approval.withdraw', objectType: row.objectType, objectId: row.objectId, after: { auditStatus: 4, kind: row.kind, approvalId: row.id } })
     w.emit({

@@ -1,4 +1,5 @@
 /** Who a bearer token stands for: signature checked once, session, family and account read again after at most a second. */
+import { ErrorCode } from '@zz/contract'
 import {
   type AccessClaims,
   type AccessVerifier,
@@ -137,11 +138,11 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     },
     async whyRefused(token) {
       const claims = await claimsOf(token)
-      if (!claims) return 40101
+      if (!claims) return ErrorCode.SignInExpired
       const session = deps.store.db.selectFrom('authSession').select('endReason').where('uid', '=', claims.sessionId).executeTakeFirst()
       const [ended, account] = await Promise.all([session, deps.accounts.get(claims.userId)])
-      if (account?.state === 'disabled') return 40303
-      return ELSEWHERE.some((reason) => reason === ended?.endReason) ? 40102 : 40101
+      if (account?.state === 'disabled') return ErrorCode.AccountDisabled
+      return ELSEWHERE.some((reason) => reason === ended?.endReason) ? ErrorCode.SignedOutElsewhere : ErrorCode.SignInExpired
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

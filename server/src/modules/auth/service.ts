@@ -1,14 +1,15 @@
 /** Rules of one's own sessions (decisions section 0, UC-14). */
-import { endSessions, listSessions, makeTicket } from '@zz/login-site'
+import { ErrorCode } from '@zz/contract'
 import type { AuthStore, EndReason } from '@zz/login-site'
+import { endSessions, listSessions, makeTicket } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import { notMember } from '../../platform/http/admission.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { recordVisit } from '../tenant/service.ts'
 import { announceEnded } from './authenticator.ts'
 import { deviceOf, placeOf } from './device.ts'
-import { recordVisit } from '../tenant/service.ts'
 import type { AuthParts } from './index.ts'
 import { authTables, authWrite } from './store.ts'
 import type { TokenPair } from './token-endpoint.ts'
@@ -45,10 +46,10 @@ export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
   return devices.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** A fresh pair of tokens in the other tenant. @throws 40302 when the person is no member there, with words of its own where it is dissolved */
+/** A fresh pair of tokens in the other tenant. @throws NotMember when the person is no member there, with words of its own where it is dissolved */
 export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'tokens' | 'permissions'>, tenantId: string): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
-  if (token === undefined) throw fail(40101)
+  if (token === undefined) throw fail(ErrorCode.SignInExpired)
   const pair = await parts.tokens.changeTenant(token, tenantId)
   if (pair === null) throw notMember(await parts.permissions.of(ctx.user.id, tenantId))
   await recordVisit(ctx, ctx.user.id, tenantId)
@@ -62,7 +63,7 @@ export async function logout(ctx: Ctx, bus: Bus): Promise<null> {
   return null
 }
 
-/** Ends another of the caller's sessions. @throws 40401 for one that is unknown, over or somebody else's */
+/** Ends another of the caller's sessions. @throws NotFound for one that is unknown, over or somebody else's */
 export async function endOne(ctx: Ctx, bus: Bus, id: string): Promise<null> {
   const ended = await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { sessionUid: id, userId: ctx.user.id }, 'ended'))
   if (ended.length === 0) throw notFound()
@@ -79,7 +80,7 @@ export async function endOthers(ctx: Ctx, bus: Bus): Promise<null> {
 
 /** A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over this sign-in. */
 export async function ticket(ctx: Ctx, store: AuthStore, clients: ReadonlySet<string>, clientId: string): Promise<{ ticket: string; expiresIn: number }> {
-  if (!clients.has(clientId)) throw failField(40001, 'clientId')
+  if (!clients.has(clientId)) throw failField(ErrorCode.InvalidInput, 'clientId')
   const made = await makeTicket(store, () => ctx.now(), 'open', clientId, { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: ctx.tenantId })
   return { ticket: made, expiresIn: 60 }
 }

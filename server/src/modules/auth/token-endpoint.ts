@@ -1,6 +1,7 @@
 /** The login site's token endpoint as the API uses it: renewals pass through, tenant changes are exchanged. */
-import { API_CLIENT, type AuthStore, EXCHANGE_GRANT, loadKeys } from '@zz/login-site'
+import { ErrorCode } from '@zz/contract'
 import type { Clock } from '@zz/login-site'
+import { API_CLIENT, type AuthStore, EXCHANGE_GRANT, loadKeys } from '@zz/login-site'
 import { fail } from '../../platform/errors.ts'
 
 const LIMIT_MS = 10_000
@@ -21,14 +22,14 @@ interface Answer {
 
 const pairOf = ({ body }: Answer): TokenPair => {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = body
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw fail(50000)
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw fail(ErrorCode.Unavailable)
   return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: Number(expiresIn) }
 }
 
 export interface TokenEndpoint {
-  /** @throws 40101 for a token that is over, reused or revoked */
+  /** @throws SignInExpired for a token that is over, reused or revoked */
   refresh(refreshToken: string): Promise<TokenPair>
-  /** null for a tenant whose member the person is not. @throws 40101 for a token that is over */
+  /** null for a tenant whose member the person is not. @throws SignInExpired for a token that is over */
   changeTenant(accessToken: string, tenantId: string): Promise<TokenPair | null>
 }
 
@@ -42,13 +43,13 @@ export const createTokenEndpoint = (deps: { issuer: string; clientId: string; st
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(LIMIT_MS),
     }).catch(() => null)
-    if (response === null || response.status >= 500) throw fail(50000)
+    if (response === null || response.status >= 500) throw fail(ErrorCode.Unavailable)
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
   return {
     async refresh(refreshToken) {
       const answer = await call({ grant_type: 'refresh_token', client_id: deps.clientId, refresh_token: refreshToken })
-      if (answer.status !== 200) throw fail(40101)
+      if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
     },
     async changeTenant(accessToken, tenantId) {
@@ -58,7 +59,7 @@ export const createTokenEndpoint = (deps: { issuer: string; clientId: string; st
         apiSecret,
       )
       if (answer.body.error === 'access_denied') return null
-      if (answer.status !== 200) throw fail(40101)
+      if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
     },
   }

@@ -1,17 +1,18 @@
 /** Finding one's way through departments: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K8, S4.6). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { sliceOf } from '../../platform/schema.ts'
 import * as queries from './directory-queries.ts'
-import { sightOf } from './sight.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
+import { sightOf } from './sight.ts'
 
 /** Without paging fields a search answers so many (decisions K8). */
 export const SEARCH_LIMIT = 50
 
-/** The department, if the person may see it; else 40401, which is also the answer for a department of another organisation than the one named. */
+/** The department, if the person may see it; else NotFound, which is also the answer for a department of another organisation than the one named. */
 export async function seenDepartment(ctx: Ctx, id: string, tenantId: string | undefined): Promise<queries.Seen> {
   const found = await queries.seen(ctx.db, id)
   if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId)) throw notFound()
@@ -20,7 +21,7 @@ export async function seenDepartment(ctx: Ctx, id: string, tenantId: string | un
 
 async function parentOf(ctx: Ctx, { id, tenantId }: Static<typeof SubordinateDepartments>): Promise<queries.Parent> {
   if (id !== undefined && id !== '-1') return seenDepartment(ctx, id, tenantId)
-  if (tenantId === undefined) throw failField(40001, 'tenantId', '请选择组织')
+  if (tenantId === undefined) throw failField(ErrorCode.InvalidInput, 'tenantId', '请选择组织')
   const top = await sightOf(ctx.db, tenantId)
   if (top === undefined) throw notFound()
   return { tenantId, top }

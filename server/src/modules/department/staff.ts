@@ -55,7 +55,7 @@ async function page(ctx: Ctx, staff: queries.StaffOf, slice: { limit: number; of
   return { data: await withPlaces(ctx, lines), totalNum: totalOf(counts) }
 }
 
-/** Staff of a department itself, with `includeChild` 1 of everything below too: one row per person and platform, by pinyin. 40401 for one that may not be seen. */
+/** Staff of a department itself, with `includeChild` 1 of everything below too: one row per person and platform, by pinyin. NotFound for one that may not be seen. */
 export async function listUsers(ctx: Ctx, body: Static<typeof DepartmentUsers>): Promise<PageOf<StaffRow[]>> {
   return page(ctx, await staffOf(ctx, body), sliceOf(body))
 }

@@ -1,3 +1,4 @@
+import { ErrorCode } from '@zz/contract'
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { failField } from '../../platform/errors.ts'
@@ -33,7 +34,7 @@ const list = route({
   answer: Type.Array(Dict),
   handler(_ctx, { body }, reply) {
     const codes = new Set(body.appCode.split(','))
-    if ([...codes].some((code) => !KNOWN.has(code))) throw failField(40001, 'appCode')
+    if ([...codes].some((code) => !KNOWN.has(code))) throw failField(ErrorCode.InvalidInput, 'appCode')
     reply.header('X-Dict-Version', DICT_VERSION)
     const namespace = body.namespace ?? 'default'
     const found = DICTIONARIES.filter((entry) => codes.has(entry.appCode) && entry.namespace === namespace)

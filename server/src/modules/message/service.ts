@@ -2,8 +2,8 @@
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { PageOf } from '../../platform/route.ts'
 import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
+import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { jumpUrl } from './jump.ts'
 import * as queries from './queries.ts'
@@ -47,7 +47,7 @@ export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
   return { data: rows.map((row) => ({ ...shown(row, service), content: richTextSummary(row.content, SUMMARY) })), totalNum: n }
 }
 
-/** Opening it marks it read. 40401 for an unknown or deleted one and for another person's (decisions M5). */
+/** Opening it marks it read. NotFound for an unknown or deleted one and for another person's (decisions M5). */
 export async function open(ctx: Ctx, { id, yyyyMm }: Static<typeof QueryById>, service: string): Promise<Static<typeof MessageDetail>> {
   const scope = scopeOf(ctx, { yyyyMm })
   const row = await queries.one(ctx.db, scope, id)

@@ -1,7 +1,8 @@
 /** What operators of the platform do to accounts (decisions S4.14, section 0). */
-import { endSessionsOf } from '../auth/service.ts'
+import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
+import { endSessionsOf } from '../auth/service.ts'
 import * as queries from './queries.ts'
 
 interface Order {
@@ -10,12 +11,12 @@ interface Order {
 }
 
 async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promise<null> {
-  if (userId === ctx.user.id) throw fail(40905, '不能停用或启用自己的账号')
+  if (userId === ctx.user.id) throw fail(ErrorCode.WrongState, '不能停用或启用自己的账号')
   const from = to === 2 ? 1 : 2
   await ctx.asSystem().write(async (w) => {
     const outcome = await queries.moveStatus(w.db, userId, from, to)
     if (outcome === 'missing') throw notFound()
-    if (outcome === 'elsewhere') throw fail(40905)
+    if (outcome === 'elsewhere') throw fail(ErrorCode.WrongState)
     if (to === 2) await endSessionsOf(w, ctx.now(), userId, 'disabled')
     w.audit({
       action: to === 2 ? 'user.disable' : 'user.enable',
@@ -30,7 +31,7 @@ async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promis
   return null
 }
 
-/** 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. 40905 from another state. */
+/** 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. WrongState from another state. */
 export const disable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 2)
 
 /** 2 → 1. */

@@ -1,3 +1,4 @@
+import { ErrorCode } from '@zz/contract'
 import { Registry } from '@zz/contract/schema'
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
@@ -21,7 +22,7 @@ const getRegistry = route({
   answer: Registry,
   handler(ctx, { query }, reply) {
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
-    if (!TENANT.test(tenantId) || !isFittingId(tenantId)) throw failField(40001, 'tenantId')
+    if (!TENANT.test(tenantId) || !isFittingId(tenantId)) throw failField(ErrorCode.InvalidInput, 'tenantId')
     return registryFor(ctx, tenantId, reply.config.devOverrides)
   },
 })

@@ -9,7 +9,7 @@ import { readGrants } from './permissions.ts'
 import * as queries from './queries.ts'
 import type { MyPermissions } from './schemas.ts'
 
-/** 40302 for an organisation in which one does not work; '-1' holds no keys. In system scope, as it asks about any organisation of one's own. */
+/** NotMember for an organisation in which one does not work; '-1' holds no keys. In system scope, as it asks about any organisation of one's own. */
 export async function mine(ctx: Ctx, tenantId: string = ctx.tenantId): Promise<Static<typeof MyPermissions>> {
   const grants = await readGrants(ctx.asSystem().db, ctx.user.id, tenantId)
   if (!grants.member && tenantId !== '-1') throw notMember(grants)

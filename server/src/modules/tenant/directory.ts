@@ -1,4 +1,5 @@
 /** Finding one's way through organisations: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K7 to K10, T11, T12). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
@@ -32,7 +33,7 @@ const filterOf = ({ tenantName = '', tenantType }: Pick<ListTenants, 'tenantName
   tenantType: typeof tenantType === 'number' && tenantType > 0 ? tenantType : null,
 })
 
-/** The organisation asked for, null for none; 40401 for one out of scope. */
+/** The organisation asked for, null for none; NotFound for one out of scope. */
 async function scoped(ctx: Ctx, id: string | undefined): Promise<string | null> {
   if (id === undefined || id === '-1') return null
   if (!(await queries.inScope(ctx.db, id))) throw notFound()
@@ -56,6 +57,6 @@ export async function listBelonging(ctx: Ctx, body: ListTenants): Promise<PageOf
 /** At most twenty of one's organisations and those below, whole names first. */
 export async function search(ctx: Ctx, body: Static<typeof SearchTenants>): Promise<Static<typeof FoundTenant>[]> {
   const filter = filterOf(body)
-  if (filter.text === '') throw failField(40001, 'tenantName', '请输入组织名称')
+  if (filter.text === '') throw failField(ErrorCode.InvalidInput, 'tenantName', '请输入组织名称')
   return queries.search(ctx.db, filter, SEARCH_LIMIT)
 }

@@ -1,4 +1,5 @@
 /** Changing what one's own organisation says about itself (S1 §5, §7; decisions K17, S4.22). */
+import { ErrorCode } from '@zz/contract'
 import { INTRODUCTION_KEYS, INTRODUCTION_MAX, type IntroductionSection, introductionSections, missingSectionsText } from '@zz/contract/introduction'
 import { richTextFault, richTextFiles, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
@@ -25,12 +26,12 @@ const textsOf = (input: Input): Texts =>
 function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Texts {
   const texts = textsOf(input)
   const foreign = Object.keys(texts).find((key) => !sections.some((section) => section.key === key))
-  if (foreign !== undefined) throw failField(40001, foreign, '该类型的组织没有这一部分')
+  if (foreign !== undefined) throw failField(ErrorCode.InvalidInput, foreign, '该类型的组织没有这一部分')
   const missing = sections.filter(({ key }) => richTextIsEmpty(texts[key] ?? ''))
-  if (missing[0]) throw failField(40001, missing[0].key, missingSectionsText(missing))
+  if (missing[0]) throw failField(ErrorCode.InvalidInput, missing[0].key, missingSectionsText(missing))
   for (const { key, label } of sections) {
     const fault = richTextFault(texts[key] ?? '', INTRODUCTION_MAX)
-    if (fault) throw failField(40001, key, `${label}${fault.msg}`)
+    if (fault) throw failField(ErrorCode.InvalidInput, key, `${label}${fault.msg}`)
   }
   return texts
 }
@@ -47,7 +48,7 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const tenant = await queries.held(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
   const before = await queries.introduction(w.db, tenant.id)
-  if (input.version !== undefined && input.version !== before.version) throw fail(40902, STALE)
+  if (input.version !== undefined && input.version !== before.version) throw fail(ErrorCode.AlreadyProcessed, STALE)
   const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))
   const changed = Object.keys(texts).filter((key) => texts[key] !== before.sections[key])
   if (changed.length === 0) return
@@ -61,8 +62,8 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
 }
 
 /**
- * Saves the introduction of the organisation in force, cleaned, and answers what is stored then. 40902 when somebody saved since `version` was
- * read; 40001 with the field for a section that is missing (请添加{名称、名称}), too long, not of this type, or with a picture that is not its own.
+ * Saves the introduction of the organisation in force, cleaned, and answers what is stored then. AlreadyProcessed when somebody saved since `version` was
+ * read; InvalidInput with the field for a section that is missing (请添加{名称、名称}), too long, not of this type, or with a picture that is not its own.
  */
 export async function updateIntroduction(ctx: Ctx, input: Input): Promise<Static<typeof Introduction>> {
   if (input.tenantId !== ctx.tenantId) throw notFound()

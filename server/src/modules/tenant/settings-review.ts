@@ -1,4 +1,5 @@
 /** Review of what a certified organisation changed about itself: kind `certification` of the approval engine (decisions T6, T15, S4.2). */
+import { ErrorCode } from '@zz/contract'
 import type { ApprovalKind } from '../../platform/approval.ts'
 import type { Write } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -15,7 +16,7 @@ export const isNameTaken = (error: unknown): boolean => {
 
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
   const names = await queries.settle(w.db, tenantId, passed).catch((error: unknown) => {
-    throw isNameTaken(error) ? fail(40901) : error
+    throw isNameTaken(error) ? fail(ErrorCode.AlreadyExists) : error
   })
   if (!names) return
   w.audit({

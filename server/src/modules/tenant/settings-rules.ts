@@ -1,4 +1,5 @@
 /** What basic data must be like (S1 §5 Basic data; decisions T9, T16, K18). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { failField } from '../../platform/errors.ts'
 import { attributesOf } from '../dict/service.ts'
@@ -11,7 +12,7 @@ const ENGLISH = /^[A-Za-z0-9 .&'-]+$/
 
 const filled = (value: string | null, field: string, msg: string): string => {
   const text = (value ?? '').trim()
-  if (text === '') throw failField(40001, field, msg)
+  if (text === '') throw failField(ErrorCode.InvalidInput, field, msg)
   return text
 }
 
@@ -19,13 +20,13 @@ const filled = (value: string | null, field: string, msg: string): string => {
 export function basicData(input: Static<typeof UpdateTenant>, tenantType: number): BasicData {
   const tenantFullName = filled(input.tenantFullName, 'tenantFullName', '请填写组织中文全称')
   const tenantEnglishName = filled(input.tenantEnglishName, 'tenantEnglishName', '请填写组织英文全称')
-  if (!ENGLISH.test(tenantEnglishName)) throw failField(40001, 'tenantEnglishName', "组织英文全称只能包含字母、数字、空格和.&'-")
+  if (!ENGLISH.test(tenantEnglishName)) throw failField(ErrorCode.InvalidInput, 'tenantEnglishName', "组织英文全称只能包含字母、数字、空格和.&'-")
   const tenantName = filled(input.tenantName, 'tenantName', '请填写组织中文简称')
   const logo = filled(input.logo, 'logo', '请上传组织logo')
   const region = regionOf(input)
-  if (!region) throw failField(40001, 'city', '请选择所在城市')
+  if (!region) throw failField(ErrorCode.InvalidInput, 'city', '请选择所在城市')
   const address = filled(input.address, 'address', '请填写详细地址')
   const attribute = filled(input.attribute, 'attribute', '请选择组织属性')
-  if (!attributesOf(tenantType).includes(attribute)) throw failField(40001, 'attribute', '请选择组织属性')
+  if (!attributesOf(tenantType).includes(attribute)) throw failField(ErrorCode.InvalidInput, 'attribute', '请选择组织属性')
   return { tenantFullName, tenantEnglishName, tenantName, logo, ...region, address, attribute }
 }

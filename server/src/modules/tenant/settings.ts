@@ -1,15 +1,16 @@
 /** Changing one's own organisation's basic data (S1 §3, §5, §7; decisions T10, T15, T16, S4.2, S4.22). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, type Refusal } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
 import * as uploads from '../upload/service.ts'
+import type { Tenant } from './schemas.ts'
+import { applicantSnapshot, get } from './service.ts'
 import * as queries from './settings-queries.ts'
 import { isNameTaken } from './settings-review.ts'
 import { basicData } from './settings-rules.ts'
 import type { UpdateTenant } from './settings-schemas.ts'
-import { applicantSnapshot, get } from './service.ts'
-import type { Tenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
 
@@ -25,7 +26,7 @@ function differences(before: queries.BasicData, after: queries.BasicData): { bef
   return { before: pick(before), after: pick(after) }
 }
 
-const nameTaken = (): Refusal => failField(40901, 'tenantFullName')
+const nameTaken = (): Refusal => failField(ErrorCode.AlreadyExists, 'tenantFullName')
 
 /** A new name goes to the superior organisation, or to the operators where there is none (T6). */
 async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
@@ -48,10 +49,10 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
   const row = await queries.held(w.db, ctx.tenantId)
   if (!row) throw notFound()
-  if (input.version !== undefined && input.version !== row.version) throw fail(40902, STALE)
+  if (input.version !== undefined && input.version !== row.version) throw fail(ErrorCode.AlreadyProcessed, STALE)
   const wanted = basicData(input, row.tenantType)
   const renamed = wanted.tenantFullName !== row.tenantFullName
-  if (renamed && row.certification === 1) throw failField(40905, 'tenantFullName', UNDER_REVIEW)
+  if (renamed && row.certification === 1) throw failField(ErrorCode.WrongState, 'tenantFullName', UNDER_REVIEW)
   if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id))) throw nameTaken()
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
@@ -71,7 +72,7 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
 
 /**
  * Saves the basic data of the organisation in force and answers what is in force then. A certified organisation's new full name waits for
- * review. 40902 when somebody saved since `version` was read, 40901 when the name is taken, 40001 with the field for what is not filled.
+ * review. AlreadyProcessed when somebody saved since `version` was read, AlreadyExists when the name is taken, InvalidInput with the field for what is not filled.
  */
 export async function update(ctx: Ctx, input: Static<typeof UpdateTenant>): Promise<Static<typeof Tenant>> {
   if (input.id !== ctx.tenantId) throw notFound()

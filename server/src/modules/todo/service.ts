@@ -1,4 +1,5 @@
 /** Rules of to-dos (S2 §2.6, §4; decisions O1 to O8, S4.10). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
@@ -58,7 +59,7 @@ export async function selectAll(ctx: Ctx, { pageNum, pageSize, data }: Static<ty
   return { data: rows.map((row) => shown(row, ctx, scope.manages, scope.now)), totalNum }
 }
 
-/** 40401 for an unknown one, another organisation's, and one that the person neither created nor executes nor manages. */
+/** NotFound for an unknown one, another organisation's, and one that the person neither created nor executes nor manages. */
 export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
   const scope = await scopeOf(ctx)
   const [row, executors, log] = await Promise.all([
@@ -84,15 +85,15 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDe
   }
 }
 
-/** From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6, S4.10). 40902 when another was faster. */
+/** From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6, S4.10). AlreadyProcessed when another was faster. */
 export async function revoke(ctx: Ctx, id: string): Promise<null> {
   const scope = await scopeOf(ctx)
   const [row, executors] = await Promise.all([queries.one(ctx.db, scope, id), queries.executors(ctx.db, scope.tenantId, id)])
   if (!row) throw notFound()
-  if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(40301)
-  if (row.todoStatus !== 1 || row.approvalId !== null) throw fail(40905, '当前状态不允许撤销')
+  if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(ErrorCode.Forbidden)
+  if (row.todoStatus !== 1 || row.approvalId !== null) throw fail(ErrorCode.WrongState, '当前状态不允许撤销')
   await ctx.write(async (w) => {
-    if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now))) throw fail(40902)
+    if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now))) throw fail(ErrorCode.AlreadyProcessed)
     await queries.addLog(w.db, { tenantId: scope.tenantId, id: newId(), todoId: id, kind: 'revoke', actorId: ctx.user.id, remark: null, createdAt: scope.now })
     w.audit({ action: 'todo.revoke', objectType: 'todo', objectId: id, before: { todoStatus: 1, title: row.title }, after: { todoStatus: 4 } })
     w.emit({ type: 'todo.revoked', objectType: 'todo', objectId: id, payload: { title: row.title, executorIds: executors.map((each) => each.userId) } })
@@ -105,13 +106,13 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
   const title = input.title.trim()
   const now = ctx.now()
   const deadlineTime = moment(input.deadlineTime) ?? null
-  if (title === '') throw failField(40001, 'title', '请填写标题')
-  if (input.executorIds.length === 0) throw failField(40001, 'executorIds', '请选择执行人')
-  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime()) throw failField(40001, 'deadlineTime', '截止时间不能早于当前时间')
+  if (title === '') throw failField(ErrorCode.InvalidInput, 'title', '请填写标题')
+  if (input.executorIds.length === 0) throw failField(ErrorCode.InvalidInput, 'executorIds', '请选择执行人')
+  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime()) throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
   const id = newId()
   await ctx.write(async (w) => {
     const staff = await queries.staffAmong(w.db, ctx.tenantId, input.executorIds)
-    if (staff.length !== input.executorIds.length) throw failField(40001, 'executorIds', '执行人不是本组织的成员')
+    if (staff.length !== input.executorIds.length) throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
     await queries.insert(
       w.db,
       {

@@ -1,4 +1,5 @@
 /** What other modules and seeds do with files; they import it from `service.ts`. */
+import { ErrorCode } from '@zz/contract'
 import type { FileAppCode, UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
@@ -47,27 +48,27 @@ export interface ClaimedBy {
 
 /**
  * Says, in the transaction that saves a form, which uploaded files it owns from now on. Each must be the person's own and unclaimed, or the
- * field's already; else 40001 at the field, and nothing is saved. What nobody claims is removed after 24 hours.
+ * field's already; else InvalidInput at the field, and nothing is saved. What nobody claims is removed after 24 hours.
  */
 export const claim = async (w: Write, keys: readonly string[], by: ClaimedBy): Promise<void> => {
   const wanted = [...new Set(keys)]
   const object = { objectType: by.objectType, objectId: by.objectId }
   if (wanted.length > 0) {
     const claimed = await queries.claim(w.db, wanted, object, { private: by.private === true, tenantId: by.tenantId ?? null })
-    if (claimed.length !== wanted.length) throw failField(40001, by.field ?? 'key', '文件不存在或已被删除，请重新上传')
+    if (claimed.length !== wanted.length) throw failField(ErrorCode.InvalidInput, by.field ?? 'key', '文件不存在或已被删除，请重新上传')
   }
   if (by.only === true) await queries.releaseExcept(w.db, wanted, object)
 }
 
 /**
- * What the caller uploaded for this purpose and nothing owns yet, to make something of. 40001 at the field for anything else: unknown, another
+ * What the caller uploaded for this purpose and nothing owns yet, to make something of. InvalidInput at the field for anything else: unknown, another
  * person's, of another purpose, claimed or removed already.
  */
 export const original = async (ctx: Ctx, key: string, wanted: { readonly purpose: UploadPurpose; readonly field: string }): Promise<Buffer> => {
   const row = await queries.file(ctx.db, key)
   const own = row !== undefined && row.userId === ctx.user.id && row.purpose === wanted.purpose && row.objectType === null && row.unclaimedAt !== null
   const stream = own ? await ctx.storage.get(key) : undefined
-  if (stream === undefined) throw failField(40001, wanted.field, '文件不存在或已被删除，请重新上传')
+  if (stream === undefined) throw failField(ErrorCode.InvalidInput, wanted.field, '文件不存在或已被删除，请重新上传')
   return gather(stream)
 }
 

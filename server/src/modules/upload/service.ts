@@ -1,4 +1,5 @@
 /** Uploads in one call, and addresses of stored files (S1 §7, §9; decisions G14, G15). */
+import { ErrorCode } from '@zz/contract'
 import { DIRECT_BYTES, type FileAppCode, type FileKind, purposeOf, ruleOf, SIZE_TEXT, type UploadPurpose } from '@zz/contract/uploads'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
@@ -9,7 +10,7 @@ import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export { addresses, claim, type ClaimedBy, contentOf, original, put, type PutFile, release } from './port.ts'
+export { addresses, type ClaimedBy, claim, contentOf, original, type PutFile, put, release } from './port.ts'
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
@@ -18,10 +19,10 @@ const bytesOf = (body: string, field: string): Buffer => {
   const head = DATA_URL.exec(body)?.[0].length ?? 0
   const text = body.slice(head)
   // Told before it is decoded; two bytes at the most are padding.
-  if ((text.length / 4) * 3 - 2 > DIRECT_BYTES) throw failField(40011, field, SIZE_TEXT)
-  if (text.length % 4 !== 0 || !BASE64.test(text)) throw failField(40001, field, '文件内容不是有效的Base64')
+  if ((text.length / 4) * 3 - 2 > DIRECT_BYTES) throw failField(ErrorCode.TooLarge, field, SIZE_TEXT)
+  if (text.length % 4 !== 0 || !BASE64.test(text)) throw failField(ErrorCode.InvalidInput, field, '文件内容不是有效的Base64')
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length > DIRECT_BYTES) throw failField(40011, field, SIZE_TEXT)
+  if (bytes.length > DIRECT_BYTES) throw failField(ErrorCode.TooLarge, field, SIZE_TEXT)
   return bytes
 }
 
@@ -31,7 +32,7 @@ export async function uploadFile(ctx: Ctx, { appCode, fileItems }: Static<typeof
     const field = `fileItems.${index}.body`
     const kind = item.fileType as FileKind
     const purpose = purposeOf(kind, item.purpose)
-    if (ruleOf(purpose).kind !== kind) throw failField(40001, `fileItems.${index}.fileType`, '文件类型与用途不符')
+    if (ruleOf(purpose).kind !== kind) throw failField(ErrorCode.InvalidInput, `fileItems.${index}.fileType`, '文件类型与用途不符')
     return { field, purpose, name: item.fileName, bytes: bytesOf(item.body, field) }
   })
   const [first] = items

@@ -53,7 +53,7 @@ export interface BegunUpload extends Incoming {
   readonly reserved: number
 }
 
-/** 40010 and 40011 for what name and size rule out already, and as `reserveUpload` has it. */
+/** UnsupportedFormat and TooLarge for what name and size rule out already, and as `reserveUpload` has it. */
 export const begin = async (ctx: Ctx, file: BegunUpload, id = randomBytes(16).toString('hex')): Promise<string> => {
   const fault = checkFile(file.purpose, { name: file.name, size: file.size ?? 1 })
   if (fault !== null) throw failField(fault.code, 'file', fault.msg)

@@ -1,4 +1,5 @@
 /** What an organisation does to its venues: apply for listing, delist, delete (S2 §4; decisions V5, S4.11). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -38,13 +39,13 @@ async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> 
   return batchResult(ids.length, failList)
 }
 
-/** Sends listing applications for self-use venues to the operators. 40905 需先完成组织认证 for an organisation that is not active and certified. */
+/** Sends listing applications for self-use venues to the operators. WrongState 需先完成组织认证 for an organisation that is not active and certified. */
 export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
-  if (!(await isCertified(ctx.db, ctx.tenantId))) throw fail(40905, '需先完成组织认证')
+  if (!(await isCertified(ctx.db, ctx.tenantId))) throw fail(ErrorCode.WrongState, '需先完成组织认证')
   return each(ctx, ids, async (w, venue) => {
-    if (venue.venueType === 1) throw fail(40905, '场地已上架，无需重复申请')
-    if (venue.listingStatus === 1) throw fail(40905, '场地正在审核中，请勿重复申请')
-    if (venue.forbidden === 1) throw fail(40905, '场地已被封禁，不能申请上架')
+    if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '场地已上架，无需重复申请')
+    if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，请勿重复申请')
+    if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能申请上架')
     const at = ctx.now()
     const { id: venueId, name, venueLabel, venueAddress } = venue
     const application = { kind: 'venueListing', reviewTenantId: OPERATOR_TENANT, applicantTenantId: ctx.tenantId, applicantId: ctx.user.id } as const
@@ -66,17 +67,17 @@ export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
 const delist =
   (ctx: Ctx): Act =>
   async (w, venue) => {
-    if (venue.venueType === 2) throw fail(40905, '场地未上架')
-    if (venue.forbidden === 1) throw fail(40905, '场地已被封禁，不能下架')
+    if (venue.venueType === 2) throw fail(ErrorCode.WrongState, '场地未上架')
+    if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能下架')
     await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
     const refused = await queries.refusePending(w.db, venue, '场地已下架', ctx.now())
     w.audit({ action: 'venue.delist', objectType: 'venue', objectId: venue.id, before: { venueType: 1, name: venue.name }, after: { venueType: 2 } })
     w.emit({ type: 'venue.delisted', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, refused } })
   }
 
-/** The organisation's side delists, whatever `online` says (decisions V5); the operating side has its own call (40301). */
+/** The organisation's side delists, whatever `online` says (decisions V5); the operating side has its own call (Forbidden). */
 export async function upDown(ctx: Ctx, { isOperatingSide, venueIds }: Static<typeof UpDownVenue>): Promise<Batch> {
-  if (isOperatingSide === 1) throw fail(40301)
+  if (isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   return each(ctx, venueIds, delist(ctx))
 }
 
@@ -84,9 +85,9 @@ export async function upDown(ctx: Ctx, { isOperatingSide, venueIds }: Static<typ
 export function remove(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   return each(ctx, ids, async (w, venue) => {
     const now = ctx.now()
-    if (venue.venueType === 1) throw fail(40905, '已上架的场地不能删除，请先下架')
-    if (venue.listingStatus === 1) throw fail(40905, '场地正在审核中，不能删除')
-    if (await queries.hasApprovedAhead(w.db, venue, now)) throw fail(40905, '存在已通过的预约，不能删除')
+    if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '已上架的场地不能删除，请先下架')
+    if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，不能删除')
+    if (await queries.hasApprovedAhead(w.db, venue, now)) throw fail(ErrorCode.WrongState, '存在已通过的预约，不能删除')
     await queries.changeVenue(w.db, venue, { deletedAt: now })
     const refused = await queries.refusePending(w.db, venue, '场地已删除', now)
     w.audit({ action: 'venue.delete', objectType: 'venue', objectId: venue.id, before: { name: venue.name }, after: null })

@@ -1,7 +1,8 @@
 /** Listing review as a kind of application: the operators decide, passing lists the venue (decisions S4.11). */
+import { ErrorCode } from '@zz/contract'
 import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../../platform/approval.ts'
-import { fail, notFound } from '../../platform/errors.ts'
 import type { Write } from '../../platform/context.ts'
+import { fail, notFound } from '../../platform/errors.ts'
 import { holdersOf } from '../role/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
@@ -21,7 +22,7 @@ async function close(row: ApprovalRow, w: Write, status: 2 | 3 | 4, reason: stri
   const tenantId = row.applicantTenantId ?? ''
   const venue = await queries.lockVenue(w.db, tenantId, row.objectId)
   if (venue === undefined) throw notFound()
-  if (!(await queries.closeApply(w.db, tenantId, row.id, status, reason, at))) throw fail(40902)
+  if (!(await queries.closeApply(w.db, tenantId, row.id, status, reason, at))) throw fail(ErrorCode.AlreadyProcessed)
   return venue
 }
 
@@ -36,8 +37,8 @@ export const venueListing: ApprovalKind = {
     if (decision.status === 3) {
       await queries.changeVenue(w.db, venue, { listingStatus: 3 })
     } else {
-      if (venue.forbidden === 1) throw fail(40905, '场地已被封禁，不能上架')
-      if (!(await isCertified(w.db, tenantId))) throw fail(40905, '该组织未完成组织认证，不能上架')
+      if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能上架')
+      if (!(await isCertified(w.db, tenantId))) throw fail(ErrorCode.WrongState, '该组织未完成组织认证，不能上架')
       await queries.changeVenue(w.db, venue, { listingStatus: 2, venueType: 1, onlineTime: decision.at })
     }
     const after = decision.status === 2 ? { venueType: 1, listingStatus: 2 } : { listingStatus: 3, reason: decision.reason }

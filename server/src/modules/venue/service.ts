@@ -1,4 +1,5 @@
 /** What is read of venues (S2 §2.7, §3; decisions V1 to V11, V16, S4.11, S4.12). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
@@ -12,7 +13,7 @@ type Row = Static<typeof VenueRow>
 
 /** An organisation named in a request must be the one in force: another's is answered like a strange one (decisions section 0). */
 const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== null && tenantId !== undefined && tenantId !== ctx.tenantId) throw fail(40302)
+  if (tenantId !== null && tenantId !== undefined && tenantId !== ctx.tenantId) throw fail(ErrorCode.NotMember)
 }
 
 const shown = (row: lists.VenueListRow): Row => ({
@@ -38,10 +39,10 @@ const shown = (row: lists.VenueListRow): Row => ({
   listingStatus: row.listingStatus,
 })
 
-/** The organisation's own venues: listed ones by the time of listing, others newest first. The operating side has its own list (40301). */
+/** The organisation's own venues: listed ones by the time of listing, others newest first. The operating side has its own list (Forbidden). */
 export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof PagePublicVenue>): Promise<PageOf<Row[]>> {
   inForce(ctx, data.belongTenantId)
-  if (data.isOperatingSide === 1) throw fail(40301)
+  if (data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
   const filter: lists.VenueFilter = {
     venueType: data.venueType ?? undefined,
@@ -61,7 +62,7 @@ export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
 
 /** The organisation's listing applications, newest first. The status may come as `auditStatus` or, as specified, as `forbidden` (decisions V3). */
 export async function pageApplies(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof QueryApplyList>): Promise<PageOf<Static<typeof VenueApplyRow>[]>> {
-  if (data.useType === 1) throw fail(40301)
+  if (data.useType === 1) throw fail(ErrorCode.Forbidden)
   const filter: lists.ApplyFilter = {
     name: wanted(data.name),
     label: wanted(data.venueLabel),
@@ -97,7 +98,7 @@ export async function overview(ctx: Ctx, tenantId: string | undefined): Promise<
   return figures.overview(ctx.db, ctx.tenantId, ctx.now())
 }
 
-/** The organisation's own venue, to all its members; another's only while it is listed and not banned. 40401 for anything else. */
+/** The organisation's own venue, to all its members; another's only while it is listed and not banned. NotFound for anything else. */
 export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueDetail>> {
   const [own, listed] = await Promise.all([figures.ownVenue(ctx.db, ctx.tenantId, id), figures.listedVenue(ctx.db, id)])
   const row = own ?? listed
@@ -149,7 +150,7 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
   }
 }
 
-/** Figures of an own venue; 40401 for any other. */
+/** Figures of an own venue; NotFound for any other. */
 export async function statistic(ctx: Ctx, venueId: string): Promise<Static<typeof VenueStatistic>> {
   const now = ctx.now()
   const [own, counts, ahead] = await Promise.all([

@@ -1,13 +1,14 @@
 /** Who is calling, in which tenant, and whether the route's access lets him (decisions section 0, R6). */
+
+import { ErrorCode, type MenuKey, type ResourceKey } from '@zz/contract'
 import type { FastifyRequest } from 'fastify'
-import type { MenuKey, ResourceKey } from '@zz/contract'
 import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
-import { isFittingId } from './fit.ts'
-import type { ApiScope, ClientGrant } from '../scopes.ts'
-import type { RefusedTokens } from './refused-tokens.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
+import type { ApiScope, ClientGrant } from '../scopes.ts'
+import { isFittingId } from './fit.ts'
+import type { RefusedTokens } from './refused-tokens.ts'
 
 export interface Admission {
   readonly userId: string
@@ -30,7 +31,7 @@ export interface AdmissionPorts {
 
 /**
  * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks nothing about a network that sent too many refused tokens.
- * @throws 42901 then, 40101, 40102 when the session was ended from another device, or 40303 when the person was disabled
+ * @throws TooManyRequests then, SignInExpired, SignedOutElsewhere when the session was ended from another device, or AccountDisabled when the person was disabled
  */
 export const identify = async (request: FastifyRequest, { authenticator, refusedTokens }: AdmissionPorts): Promise<Identity> => {
   refusedTokens.check(request.ip)
@@ -38,7 +39,7 @@ export const identify = async (request: FastifyRequest, { authenticator, refused
   const identity = token === undefined ? null : await authenticator.authenticate(token)
   if (identity === null) {
     await refusedTokens.count(request.ip)
-    throw fail((token === undefined ? undefined : await authenticator.whyRefused?.(token)) ?? 40101)
+    throw fail((token === undefined ? undefined : await authenticator.whyRefused?.(token)) ?? ErrorCode.SignInExpired)
   }
   request.caller = identity
   return identity
@@ -76,7 +77,7 @@ const needsMembership = (access: Access): boolean =>
 const DISSOLVED = '该组织已解散'
 
 /** Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it is one he is no member of. */
-export const notMember = (grants: Grants): Refusal => fail(40302, grants.dissolved === true ? DISSOLVED : undefined)
+export const notMember = (grants: Grants): Refusal => fail(ErrorCode.NotMember, grants.dissolved === true ? DISSOLVED : undefined)
 
 /** Who may enter: a route, or what is served beside the route table. */
 export interface Entry {
@@ -88,22 +89,22 @@ export interface Entry {
 const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean => scopes === 'all' || (scope !== undefined && scopes.has(scope))
 
 /**
- * Lets the caller of a request in or throws 40302 (not a member of the tenant the request names) or 40301 (also for a partner's
+ * Lets the caller of a request in or throws NotMember (not a member of the tenant the request names) or Forbidden (also for a partner's
  * token without the route's scope). The `Tenant-Id` header wins over
  * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
  */
 export const authorise = async (request: FastifyRequest, { access, scope }: Entry, ports: AdmissionPorts): Promise<Admission> => {
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identify(request, ports))
-  if (!mayCall(identity.client, scope)) throw fail(40301)
+  if (!mayCall(identity.client, scope)) throw fail(ErrorCode.Forbidden)
   const header = request.headers['tenant-id']
-  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(40001, 'Tenant-Id')
+  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(ErrorCode.InvalidInput, 'Tenant-Id')
   const wanted = header ?? identity.tenantId
   const grants = await ports.permissions.of(identity.userId, wanted)
   const strange = wanted !== '-1' && !grants.member
   if (strange && header !== undefined && !grants.operator) throw notMember(grants)
   const { allowed, role } = judge(access, grants)
-  if (!allowed) throw needsMembership(access) && !grants.member ? notMember(grants) : fail(40301)
+  if (!allowed) throw needsMembership(access) && !grants.member ? notMember(grants) : fail(ErrorCode.Forbidden)
   return { userId: identity.userId, tenantId: strange ? '-1' : wanted, sessionId: identity.sessionId, familyId: identity.familyId, role }
 }
 
@@ -116,5 +117,5 @@ export const admit = async (request: FastifyRequest, access: Access, ports: Admi
 /** A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is asked for by `admit`. */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']
-  if (site === 'cross-site') throw fail(40301)
+  if (site === 'cross-site') throw fail(ErrorCode.Forbidden)
 }

@@ -1,15 +1,17 @@
 /** The Fastify instance of the console's origin, before any route. */
+
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { ErrorCode } from '@zz/contract'
 import { networkOf } from '@zz/login-site/network'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
+import type { Identity } from '../ports.ts'
 import type { Admission } from './admission.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
-import type { Identity } from '../ports.ts'
 import { faultOf } from './faults.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
@@ -143,7 +145,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     timeWindow: 60_000,
     hook: 'onRequest',
     keyGenerator: (request) => request.caller?.userId || networkOf(request.ip),
-    errorResponseBuilder: () => fail(42901),
+    errorResponseBuilder: () => fail(ErrorCode.TooManyRequests),
     // Told to whom it concerns: one who is over it.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     ...(options.sharedCount === undefined ? {} : { store: rateStore(options.sharedCount) }),

@@ -1,5 +1,5 @@
 /** Turns whatever went wrong into status and envelope (decisions G3, G4). Never a 500: the unexpected is logged and answered 503. */
-import { type Envelope, ERROR_CODES, type ErrorCode } from '@zz/contract'
+import { type Envelope, ERROR_CODES, ErrorCode } from '@zz/contract'
 import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { labelOf } from './field-labels.ts'
@@ -37,7 +37,7 @@ const schemaOf = ({ parentSchema, params }: ValidationIssue): unknown => {
 const describeIssue = (issue: ValidationIssue, field: string): string => {
   if (issue.keyword === 'additionalProperties') return `不支持的参数：${field}`
   const label = labelOf(field, schemaOf(issue))
-  if (label === undefined) return ERROR_CODES[40001].text
+  if (label === undefined) return ERROR_CODES[ErrorCode.InvalidInput].text
   const limit = typeof issue.params?.limit === 'number' ? issue.params.limit : 0
   switch (issue.keyword) {
     case 'required':
@@ -93,7 +93,11 @@ const known = (status: number, code: ErrorCode, requestId: string, msg: string =
 })
 
 /** Refusals of the database that are a caller's conflict. */
-const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = { '40001': 40902, '40P01': 40902, '55P03': 40902 }
+const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = {
+  '40001': ErrorCode.AlreadyProcessed,
+  '40P01': ErrorCode.AlreadyProcessed,
+  '55P03': ErrorCode.AlreadyProcessed,
+}
 
 /** Values that a schema cannot tell from good ones: NUL in a text, an id beyond 63 bits (SQLSTATE class 22). Not 22012: dividing by zero is our fault. */
 const UNFIT_VALUE = /^22(?!012)[0-9A-Z]{3}$/
@@ -101,19 +105,19 @@ const UNFIT_VALUE = /^22(?!012)[0-9A-Z]{3}$/
 const ofFramework = (error: FastifyError, requestId: string): Fault | undefined => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return known(413, 40011, requestId, '请求内容过大')
+      return known(413, ErrorCode.TooLarge, requestId, '请求内容过大')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return known(415, 40010, requestId, '请求格式不正确')
+      return known(415, ErrorCode.UnsupportedFormat, requestId, '请求格式不正确')
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return known(400, 40001, requestId, '请求内容不是有效的JSON')
+      return known(400, ErrorCode.InvalidInput, requestId, '请求内容不是有效的JSON')
     default:
       break
   }
   const status = error.statusCode ?? 500
-  if (status === 429) return known(429, 42901, requestId)
-  if (status >= 400 && status < 500) return known(status === 404 ? 404 : 400, status === 404 ? 40401 : 40001, requestId)
+  if (status === 429) return known(429, ErrorCode.TooManyRequests, requestId)
+  if (status >= 400 && status < 500) return known(status === 404 ? 404 : 400, status === 404 ? ErrorCode.NotFound : ErrorCode.InvalidInput, requestId)
   return undefined
 }
 
@@ -127,16 +131,16 @@ export const faultOf = (error: unknown, requestId: string): Fault => {
       const field = fieldOf(issue)
       return {
         status: 400,
-        body: envelope(40001, field === '' ? ERROR_CODES[40001].text : describeIssue(issue, field), requestId, { field }),
+        body: envelope(ErrorCode.InvalidInput, field === '' ? ERROR_CODES[ErrorCode.InvalidInput].text : describeIssue(issue, field), requestId, { field }),
         unexpected: false,
       }
     }
     const state = (error as { code?: string }).code ?? ''
     const conflict = DATABASE_CONFLICTS[state]
     if (conflict !== undefined) return known(409, conflict, requestId)
-    if (UNFIT_VALUE.test(state)) return known(400, 40001, requestId)
+    if (UNFIT_VALUE.test(state)) return known(400, ErrorCode.InvalidInput, requestId)
     const framework = ofFramework(error as FastifyError, requestId)
     if (framework !== undefined) return framework
   }
-  return { ...known(503, 50000, requestId), unexpected: true }
+  return { ...known(503, ErrorCode.Unavailable, requestId), unexpected: true }
 }

@@ -3,8 +3,10 @@
  * the table's key. The key's row is marked in every transaction of the call that holds it, so a crash in between never acts twice; a call
  * that does not come to its end loses the key to the next one, and could not commit any more.
  */
+
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../context.ts'
 import type { Statement } from '../db/batch.ts'
 import { fail, failField } from '../errors.ts'
@@ -33,7 +35,7 @@ export interface KeyUse {
 /** Checks the header; undefined when there is none. */
 export const keyUse = (header: string | string[] | undefined, route: string, input: unknown): KeyUse | undefined => {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !KEY.test(header)) throw failField(40001, 'Idempotency-Key')
+  if (typeof header !== 'string' || !KEY.test(header)) throw failField(ErrorCode.InvalidInput, 'Idempotency-Key')
   return { key: header, route, hash: createHash('sha256').update(JSON.stringify(input)).digest('hex') }
 }
 
@@ -75,7 +77,7 @@ const takeFrom = (ctx: Ctx, use: KeyUse, since: Date): Promise<unknown> =>
   )
 
 /**
- * The kept answer, or since when this call holds the key and must act. Waits for a twin that is still at it; 40902 when that one wrote but
+ * The kept answer, or since when this call holds the key and must act. Waits for a twin that is still at it; AlreadyProcessed when that one wrote but
  * left no answer (its process died in between).
  */
 export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
@@ -84,10 +86,11 @@ export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
     const held = await take(ctx, use)
     if (held !== undefined) return held
     const row = await ctx.db.selectFrom('idempotency').selectAll().where('userId', '=', ctx.user.id).where('key', '=', use.key).executeTakeFirst()
-    if (row !== undefined && (row.route !== use.route || row.requestHash !== use.hash)) throw failField(40001, 'Idempotency-Key', '幂等键已用于其他请求')
+    if (row !== undefined && (row.route !== use.route || row.requestHash !== use.hash))
+      throw failField(ErrorCode.InvalidInput, 'Idempotency-Key', '幂等键已用于其他请求')
     if (row?.state === 'done' && row.status !== null && row.answer !== null) return { status: row.status, answer: row.answer }
     if (Date.now() > deadline) {
-      if (row?.state === 'committed') throw fail(40902)
+      if (row?.state === 'committed') throw fail(ErrorCode.AlreadyProcessed)
       if (row !== undefined) await takeFrom(ctx, use, row.createdAt)
       deadline = Date.now() + WAIT_MILLIS
     }

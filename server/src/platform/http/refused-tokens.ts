@@ -1,4 +1,5 @@
 /** Refused tokens of one network: past the limit the next ones are not even looked at, so that a flood of them costs neither a signature nor a query. */
+import { ErrorCode } from '@zz/contract'
 import { networkOf } from '@zz/login-site/network'
 import { fail } from '../errors.ts'
 import type { SharedCount } from './rate-store.ts'
@@ -19,22 +20,22 @@ export class RefusedTokens {
     this.#clock = clock
   }
 
-  /** Before anything is asked about a token. @throws 42901 */
+  /** Before anything is asked about a token. @throws TooManyRequests */
   check(address: string): void {
     const network = networkOf(address)
     const until = this.#closed.get(network)
     if (until === undefined) return
-    if (until > this.#clock()) throw fail(42901)
+    if (until > this.#clock()) throw fail(ErrorCode.TooManyRequests)
     this.#closed.delete(network)
   }
 
-  /** Counts one refused token. @throws 42901 past the limit */
+  /** Counts one refused token. @throws TooManyRequests past the limit */
   async count(address: string): Promise<void> {
     const network = networkOf(address)
     const { current, ttl } = await this.#shared(`refused:${network}`, MINUTE_MILLIS)
     if (current <= this.#limit) return
     if (this.#closed.size >= KEPT) this.#closed.clear()
     this.#closed.set(network, this.#clock() + ttl)
-    throw fail(42901)
+    throw fail(ErrorCode.TooManyRequests)
   }
 }

@@ -1,17 +1,17 @@
 /** Puts one declared route on Fastify. */
-import type { Envelope } from '@zz/contract'
-import type { Config } from '../../config.ts'
+import { type Envelope, ErrorCode } from '@zz/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { failField } from '../errors.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
 import { type AdmissionPorts, authorise, identify, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
-import { unfitField } from './fit.ts'
+import { answerHeaders } from './create-http.ts'
 import { labelOf } from './field-labels.ts'
+import { unfitField } from './fit.ts'
 import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
-import { answerHeaders } from './create-http.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
 export interface RouteParts extends ContextParts, AdmissionPorts {
@@ -43,7 +43,7 @@ const success = (route: Route, result: unknown): Envelope<unknown> => {
 const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({
   bodyLimit: bytes,
   errorHandler(error: FastifyError): never {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failField(40011, field) : error
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failField(ErrorCode.TooLarge, field) : error
   },
 })
 
@@ -120,7 +120,7 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     },
     preHandler(request, _reply, next) {
       const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
-      next(unfit === undefined ? undefined : failField(40001, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`))
+      next(unfit === undefined ? undefined : failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`))
     },
     handler: handle,
   })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Registry, ShellConfig } from '@zz/contract'
+import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { type Drawn, drawnPages } from './drawn-pages.ts'
@@ -71,7 +71,7 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
-    if (registry.shell.version === 'none') throw fail(50000, '控制台尚未构建，请先运行 npm start')
+    if (registry.shell.version === 'none') throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
     const html = (await filled(registry.shell.version, await drawnFor(registry, pathOf(request))))
       .replace('__ZZ_REGISTRY__', () => inline(registry))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
@@ -84,6 +84,6 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
 
   http.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return page(request, reply)
-    throw fail(40401)
+    throw fail(ErrorCode.NotFound)
   })
 }

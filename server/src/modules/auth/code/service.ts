@@ -1,5 +1,6 @@
 /** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
-import { checkCode, type CodeDeps, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, type TypedCode } from '@zz/login-site'
+import { ErrorCode } from '@zz/contract'
+import { type CodeDeps, checkCode, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, type TypedCode } from '@zz/login-site'
 import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
@@ -47,7 +48,7 @@ async function deliver({ messenger }: CodeParts, target: string, type: TargetKin
 
 /**
  * Sends a code to a mobile or an e-mail address, the same way to one that has an account and to one that has none.
- * @throws 40001 at mobileOrEmail or captchaToken; 42901 within 60 s, after 10 a day for the target or 500 for the address; 50000 when it cannot be sent
+ * @throws InvalidInput at mobileOrEmail or captchaToken; TooManyRequests within 60 s, after 10 a day for the target or 500 for the address; Unavailable when it cannot be sent
  */
 export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmail: string; type: TargetKind; captchaToken: string }): Promise<CodeSent> {
   const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
@@ -65,7 +66,7 @@ export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmai
 export async function counted<T>(parts: CodeParts, what: readonly string[], wrong: readonly number[], work: () => Promise<T>): Promise<T> {
   const { limits } = parts
   const taken = await limits.take(what, WRONG_TRIES, LOCK_MS, true)
-  const locked = () => fail(42901, `账号已锁定，请${limits.minutesUntil(taken.until)}分钟后再试`)
+  const locked = () => fail(ErrorCode.TooManyRequests, `账号已锁定，请${limits.minutesUntil(taken.until)}分钟后再试`)
   if (!taken.allowed) throw locked()
   try {
     const result = await work()
@@ -77,9 +78,9 @@ export async function counted<T>(parts: CodeParts, what: readonly string[], wron
   }
 }
 
-/** Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`. @throws 40002, 40003 at code; 42901 after five wrong ones */
+/** Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`. @throws WrongVerificationCode, VerificationExpired at code; TooManyRequests after five wrong ones */
 export async function checkTarget(ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<TypedCode> {
   const typed = { principal: target, scene: codeScene(ctx), code }
-  await counted(parts, ['code', target, networkOf(ctx.ip)], [40002], () => refusing(() => checkCode(deps, typed)))
+  await counted(parts, ['code', target, networkOf(ctx.ip)], [ErrorCode.WrongVerificationCode], () => refusing(() => checkCode(deps, typed)))
   return typed
 }

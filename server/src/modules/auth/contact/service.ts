@@ -1,4 +1,5 @@
 /** Changing what one is reached by: password first, then a code to the new one (S1 §4, §7; decisions U7, S4.14). */
+import { ErrorCode } from '@zz/contract'
 import { isPasswordDigest, makeTicket, readTicket, takeCode, takeTicket, verifyPassword } from '@zz/login-site'
 import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
@@ -14,12 +15,12 @@ export type UpdateType = 1 | 2 | 3
 /** What a proof of the password is for; 4 is the account number (UC-07). */
 export type ProofType = UpdateType | 4
 
-const STALE = (): Refusal => failField(40003, 'token', '密码验证已失效，请重新验证')
+const STALE = (): Refusal => failField(ErrorCode.VerificationExpired, 'token', '密码验证已失效，请重新验证')
 
 /** A proof of the password counts for the session and the change it was given for. */
 const boundTo = (ctx: Ctx, type: ProofType | undefined): string => `${ctx.sessionId}:${type ?? 'any'}`
 
-/** The live proof with this token: one given for the change, or one given for any, as S1 §7 has it. @throws 40003 at token */
+/** The live proof with this token: one given for the change, or one given for any, as S1 §7 has it. @throws VerificationExpired at token */
 async function proofFor(ctx: Ctx, parts: CodeParts, type: ProofType, token: string): Promise<readonly ['password', string, string]> {
   for (const what of [type, undefined]) {
     const proof = ['password', boundTo(ctx, what), token] as const
@@ -30,12 +31,12 @@ async function proofFor(ctx: Ctx, parts: CodeParts, type: ProofType, token: stri
 
 /**
  * A token for one change within ten minutes: of that kind, or of any when none is named.
- * @throws 40004 at password; 42901 after five wrong ones in 15 minutes
+ * @throws WrongPassword at password; TooManyRequests after five wrong ones in 15 minutes
  */
 export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type?: ProofType }): Promise<{ token: string }> {
-  await counted(parts, ['own-password', ctx.user.id, networkOf(ctx.ip)], [40004], async () => {
+  await counted(parts, ['own-password', ctx.user.id, networkOf(ctx.ip)], [ErrorCode.WrongPassword], async () => {
     const digest = isPasswordDigest(input.password) ? input.password : '0'
-    if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(40004, 'password')
+    if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(ErrorCode.WrongPassword, 'password')
   })
   const subject = { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: '-1' }
   return { token: await makeTicket(parts.store, parts.clock, 'password', boundTo(ctx, input.type), subject) }
@@ -51,7 +52,7 @@ export interface UpdateContact {
 /**
  * Sets the new mobile or e-mail address. Token and code are used up with the change and not by what the caller can correct: a mistyped code, an address
  * that is bound already.
- * @throws 40001 at mobileOrEmail; 40002, 40003 at code; 40003 at token when the password must be given again; 40901 when another account has it; 40905
+ * @throws InvalidInput at mobileOrEmail; WrongVerificationCode, VerificationExpired at code; VerificationExpired at token when the password must be given again; AlreadyExists when another account has it; WrongState
  * when an address is bound already (type 2) or none is (type 3)
  */
 export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail, type, code, token }: UpdateContact): Promise<null> {
@@ -70,7 +71,7 @@ export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail,
 
 /**
  * Sets the account number. What it refuses costs no token, and the token ends with the change.
- * @throws 40001 at username for a malformed one or the present one, 40901 for another account's; 40905 at username within a year; 40003 at token
+ * @throws InvalidInput at username for a malformed one or the present one, AlreadyExists for another account's; WrongState at username within a year; VerificationExpired at token
  */
 export async function updateUserName(ctx: Ctx, parts: CodeParts, { username, token }: { username: string; token: string }): Promise<null> {
   const proof = await proofFor(ctx, parts, 4, token)

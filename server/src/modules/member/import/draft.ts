@@ -1,4 +1,5 @@
-/** Drafts of imports: begun, read, corrected, committed, given up. Whose draft it is nobody else's business: 40401 for others, members of the organisation too. */
+/** Drafts of imports: begun, read, corrected, committed, given up. Whose draft it is nobody else's business: NotFound for others, members of the organisation too. */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
@@ -10,17 +11,17 @@ import type {
   CorrectedImport,
   CorrectImport,
   ImportOptions,
-  ImportRow as WireRow,
   ImportRows,
   RemoveImportRows,
   StartImport,
+  ImportRow as WireRow,
 } from '../schemas.ts'
+import type { Cells } from '../tables.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
 import * as queries from './queries.ts'
 import { type Shown, shown, shownLine } from './shape.ts'
-import type { Cells } from '../tables.ts'
 import { placeOf, worldOf } from './world.ts'
 
 export const FILE = 'memberImport.file'
@@ -49,10 +50,10 @@ export async function current(ctx: Ctx): Promise<Shown | null> {
   return row === undefined ? null : withCounts(ctx, row)
 }
 
-/** The row of a draft that may still be changed, locked. 40905 in any other state. */
+/** The row of a draft that may still be changed, locked. WrongState in any other state. */
 async function lockReady(ctx: Ctx, w: Write, id: string): Promise<queries.ImportRow> {
   const row = owned(ctx, await queries.lock(w.db, keyOf(ctx, id)))
-  if (row.status !== 'ready') throw fail(40905)
+  if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
   return row
 }
 
@@ -61,14 +62,14 @@ const giveUp = async (w: Write, row: queries.ImportRow, at: Date): Promise<void>
   await release(w, { objectType: FILE, objectId: row.id })
 }
 
-/** A draft of one's own that is open gives way; 40905 while one runs, 40001 for a file that is not one's own or not for importing. */
+/** A draft of one's own that is open gives way; WrongState while one runs, InvalidInput for a file that is not one's own or not for importing. */
 export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promise<Shown> {
   await original(ctx, input.fileKey, { purpose: 'import', field: 'fileKey' })
   const id = newId()
   const now = ctx.now()
   await ctx.write(async (w) => {
     for (const open of await queries.lockOpen(w.db, ctx.tenantId, ctx.user.id)) {
-      if (open.status === 'running') throw fail(40905, '上一次导入正在进行，请等待完成')
+      if (open.status === 'running') throw fail(ErrorCode.WrongState, '上一次导入正在进行，请等待完成')
       await giveUp(w, open, now)
     }
     await queries.closeDone(w.db, ctx.tenantId, ctx.user.id)
@@ -100,7 +101,7 @@ export async function rows(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
 /** Past this the page asks for its rows again. */
 const MAX_CHANGED = 1000
 
-/** Answers the row and others whose faults it changed, up to a thousand. 40401 for a row that is gone. */
+/** Answers the row and others whose faults it changed, up to a thousand. NotFound for a row that is gone. */
 export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typeof CorrectImport>): Promise<Static<typeof CorrectedImport>> {
   const key = keyOf(ctx, id)
   owned(ctx, await queries.one(ctx.db, key))
@@ -127,7 +128,7 @@ export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typ
 
 /** Rows that are gone already are no fault. */
 export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof RemoveImportRows>): Promise<Shown> {
-  if ((lines === undefined || lines.length === 0) && faulty !== 1) throw failField(40001, 'lines', '请选择要移除的行')
+  if ((lines === undefined || lines.length === 0) && faulty !== 1) throw failField(ErrorCode.InvalidInput, 'lines', '请选择要移除的行')
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
     const row = await lockReady(ctx, w, id)
@@ -148,17 +149,17 @@ export async function setOptions(ctx: Ctx, { id, createDepartments, updateExisti
   return read(ctx, id)
 }
 
-/** From `ready` once; asked again while it runs or when it is done it only answers. 40905 with rows at fault unless they are to be left out. */
+/** From `ready` once; asked again while it runs or when it is done it only answers. WrongState with rows at fault unless they are to be left out. */
 export async function commit(ctx: Ctx, { id, skipFaulty }: Static<typeof CommitImport>): Promise<Shown> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
     const row = owned(ctx, await queries.lock(w.db, key))
     if (row.status === 'running' || row.status === 'done') return
-    if (row.status !== 'ready') throw fail(40905)
+    if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
     const { total, hard, missing } = await queries.counts(w.db, row)
     const faulty = hard + (row.createDepartments ? 0 : missing)
-    if (faulty > 0 && skipFaulty !== 1) throw fail(40905, `还有${faulty}行有错误，请先修改或选择跳过`)
-    if (total - faulty === 0) throw fail(40905, '没有可以导入的行')
+    if (faulty > 0 && skipFaulty !== 1) throw fail(ErrorCode.WrongState, `还有${faulty}行有错误，请先修改或选择跳过`)
+    if (total - faulty === 0) throw fail(ErrorCode.WrongState, '没有可以导入的行')
     await queries.change(w.db, key, ['ready'], { status: 'running', total, done: 0, failures: 0, leaseBy: null, leaseUntil: null })
     const after = { rows: total - faulty, createDepartments: row.createDepartments, updateExisting: row.updateExisting }
     w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })

@@ -1,4 +1,5 @@
 /** What became of each row, as a table. */
+import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { shanghaiText } from '../../../platform/time.ts'
@@ -14,12 +15,12 @@ const resultOf = ({ state, reason, faults }: queries.LineRow): string[] => {
   return [state === 0 && words !== '' ? '有错误' : STATES[state], words]
 }
 
-/** Also of a draft: then its faults. 40905 while it is read or brought in. */
+/** Also of a draft: then its faults. WrongState while it is read or brought in. */
 export async function report(ctx: Ctx, id: string): Promise<Offered> {
   const key = { tenantId: ctx.tenantId, id }
   const row = await queries.one(ctx.db, key)
   if (row === undefined || row.creatorId !== ctx.user.id) throw notFound()
-  if (row.status === 'checking' || row.status === 'running') throw fail(40905, '导入完成后才能下载结果')
+  if (row.status === 'checking' || row.status === 'running') throw fail(ErrorCode.WrongState, '导入完成后才能下载结果')
   const rows: string[][] = []
   for (let after = 0; ; ) {
     const lines = await queries.linesAfter(ctx.db, key, after, PAGE)

@@ -1,13 +1,14 @@
 /** Audits of subordinate organisations and of those that want to belong (S2 §7 Audits; decisions A1 to A4): the engine under its specified names. */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import * as approvals from '../../approval/service.ts'
-import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
-import { managedBy } from '../../department/service.ts'
 import { batchResult } from '../../../platform/batch-result.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
+import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
+import * as approvals from '../../approval/service.ts'
+import { managedBy } from '../../department/service.ts'
 import type { AuditResult, AuditRow, BelongAuditRow, PageForAudit, UpdateAuditStatus, UpdateBelongAuditStatus } from './schemas.ts'
 
 type Page = Static<typeof PageForAudit>
@@ -38,7 +39,7 @@ const describe = (ctx: Ctx, row: ApprovalRow) => ({
 const moment = (field: string, value: string | null | undefined, end: boolean): Date | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const at = shanghaiMoment(value, end)
-  if (at === undefined) throw failField(40001, `data.${field}`)
+  if (at === undefined) throw failField(ErrorCode.InvalidInput, `data.${field}`)
   return at
 }
 
@@ -60,9 +61,9 @@ export async function pageForAudit(ctx: Ctx, input: Page): Promise<PageOf<Static
   return { data: data.map((row) => ({ ...describe(ctx, row), tenantLogo: textOrNull(row.snapshot.tenantLogo) })), totalNum }
 }
 
-/** 40301 for who neither holds the key nor leads a department. */
+/** Forbidden for who neither holds the key nor leads a department. */
 async function reviewsBelongs(ctx: Ctx): Promise<void> {
-  if (!(await ctx.can('orgExamine')) && (await managedBy(ctx.db, ctx.tenantId, ctx.user.id)).length === 0) throw fail(40301)
+  if (!(await ctx.can('orgExamine')) && (await managedBy(ctx.db, ctx.tenantId, ctx.user.id)).length === 0) throw fail(ErrorCode.Forbidden)
 }
 
 export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {

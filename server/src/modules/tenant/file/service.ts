@@ -1,12 +1,13 @@
 /** An organisation's file for its members, for who applies for it, and for who reviews it; nobody else learns that it is there (R6, S4.1). */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import { may } from '../../approval/service.ts'
-import { addresses } from '../../upload/service.ts'
-import type { ApprovalRow } from '../../approval/index.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
-import { shanghaiText } from '../../../platform/time.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { shanghaiText } from '../../../platform/time.ts'
+import type { ApprovalRow } from '../../approval/index.ts'
+import { may } from '../../approval/service.ts'
+import { addresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type {
   Associate,
@@ -29,10 +30,10 @@ async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean>
 const DRAFT = 0
 const NOBODYS_YET = [0, 1, 3, 5]
 
-/** 40401 for a stranger as for an unknown id. Without an id the organisation in force; 40302 when there is none. */
+/** NotFound for a stranger as for an unknown id. Without an id the organisation in force; NotMember when there is none. */
 export async function visible(ctx: Ctx, id: string | undefined): Promise<queries.TenantFile> {
   const wanted = id ?? ctx.tenantId
-  if (wanted === '-1') throw id === undefined ? fail(40302) : notFound()
+  if (wanted === '-1') throw id === undefined ? fail(ErrorCode.NotMember) : notFound()
   const [found, applications] = await Promise.all([queries.file(ctx.db, wanted), queries.applications(ctx.db, wanted)])
   if (found === undefined) throw notFound()
   if (found.id === ctx.tenantId) return found

@@ -1,17 +1,18 @@
 /** From PENDING to ACTIVE (decisions S4.1): all steps of all domains, or nothing. */
-import { usable } from '../../account/service.ts'
+import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TenantActivation } from '../../../platform/tenant-activation.ts'
+import { usable } from '../../account/service.ts'
 import * as queries from './queries.ts'
 
 async function activationOf(w: Write, tenantId: string, by: string, at: Date): Promise<TenantActivation> {
   const tenant = await queries.lockApplying(w.db, tenantId)
-  if (tenant?.status !== 1) throw fail(40902)
+  if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const principalId = tenant.principalId ?? tenant.creatorId
   const alive = await usable(w.db, [principalId, tenant.creatorId])
-  if (!alive.has(principalId)) throw fail(40905, '负责人账号已停用或已注销，不能通过')
+  if (!alive.has(principalId)) throw fail(ErrorCode.WrongState, '负责人账号已停用或已注销，不能通过')
   return {
     tenantId,
     tenantName: tenant.tenantName,
@@ -28,7 +29,7 @@ async function activationOf(w: Write, tenantId: string, by: string, at: Date): P
   }
 }
 
-/** Inside the transaction of the decision, in system scope. 40902 when it is not pending any more, 40905 when nobody could lead it. */
+/** Inside the transaction of the decision, in system scope. AlreadyProcessed when it is not pending any more, WrongState when nobody could lead it. */
 export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {
   const activation = await activationOf(w, tenantId, by, at)
   for (const step of w.hooks.activationSteps) await step.run(w, activation)

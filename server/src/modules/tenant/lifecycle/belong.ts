@@ -1,14 +1,15 @@
 /** The application to belong to another organisation, or one of its departments (decisions S4.3). */
-import { apply } from '../../approval/service.ts'
-import type { ApprovalKind } from '../../approval/index.ts'
-import { managedBy, managersOf } from '../../department/service.ts'
-import { adminsOf, holdersOf } from '../../role/service.ts'
+import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
+import type { ApprovalKind } from '../../approval/index.ts'
+import { apply } from '../../approval/service.ts'
+import { managedBy, managersOf } from '../../department/service.ts'
+import { adminsOf, holdersOf } from '../../role/service.ts'
 import * as queries from './belong-queries.ts'
 import { lockApplying } from './queries.ts'
+import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
 
 const PARTY = 6
 
@@ -18,10 +19,10 @@ export const belonging: ApprovalKind = {
   title: titleOf,
   keywords: namesOf,
   async decided(row, { status, reason, at }, w) {
-    if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at }))) throw fail(40902)
+    if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at }))) throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
-    if (!(await queries.settle(w.db, row.objectId, { auditStatus: 4, reason: null, decidedAt: row.decidedAt }))) throw fail(40902)
+    if (!(await queries.settle(w.db, row.objectId, { auditStatus: 4, reason: null, decidedAt: row.decidedAt }))) throw fail(ErrorCode.AlreadyProcessed)
   },
   async reviewers(row, db) {
     const managers = row.departmentId === null ? [] : await managersOf(db, row.tenantId, row.departmentId)
@@ -41,16 +42,17 @@ export interface NewBelong {
 }
 
 /**
- * Adds the entry and its application; answers the entry's id. In system scope: the caller has checked that the person may. 40905 for a
- * party organisation, 40001 for itself, 40401 for a target that is not active or has no such department, 40901 for the same twice.
+ * Adds the entry and its application; answers the entry's id. In system scope: the caller has checked that the person may. WrongState for a
+ * party organisation, InvalidInput for itself, NotFound for a target that is not active or has no such department, AlreadyExists for the same twice.
  */
 export async function applyBelong(w: Write, { tenantId, belongTenantId, belongDepartmentId, applicantId }: NewBelong, at: Date): Promise<string> {
-  if (tenantId === belongTenantId) throw failField(40001, 'belongTenantId', '不能选择自己作为归属组织')
+  if (tenantId === belongTenantId) throw failField(ErrorCode.InvalidInput, 'belongTenantId', '不能选择自己作为归属组织')
   const [tenant, target] = await Promise.all([lockApplying(w.db, tenantId), queries.target(w.db, belongTenantId, belongDepartmentId)])
   if (tenant === undefined || target === undefined) throw notFound()
-  if (tenant.tenantType === PARTY) throw fail(40905, '党组织不能设置归属组织')
+  if (tenant.tenantType === PARTY) throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
   const id = newId()
-  if (!(await queries.insert(w.db, { tenantId, id, belongTenantId, belongDepartmentId, applicantId, createdAt: at }))) throw fail(40901, '归属组织已存在')
+  if (!(await queries.insert(w.db, { tenantId, id, belongTenantId, belongDepartmentId, applicantId, createdAt: at })))
+    throw fail(ErrorCode.AlreadyExists, '归属组织已存在')
   await apply(
     w,
     {

@@ -1,8 +1,9 @@
 /** The organisation's own steps of its activation; those of other domains stand with them (decisions S4.1). */
+import { ErrorCode } from '@zz/contract'
+import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TenantActivation, TenantActivationStep } from '../../../platform/tenant-activation.ts'
-import type { Write } from '../../../platform/context.ts'
 import { freshTenantCode } from './code.ts'
 import { isQualified } from './qualified.ts'
 import * as queries from './queries.ts'
@@ -15,7 +16,8 @@ const state: TenantActivationStep = {
     const certification = applying !== undefined && isQualified(tenantType, applying) ? 2 : -1
     const tenantCode = await freshTenantCode(w.db)
     const topOrgFlag = pid === null ? 1 : 2
-    if (!(await queries.change(w.db, tenantId, [1], { status: 2, certification, reason: null, topOrgFlag, tenantCode, principalId }))) throw fail(40902)
+    if (!(await queries.change(w.db, tenantId, [1], { status: 2, certification, reason: null, topOrgFlag, tenantCode, principalId })))
+      throw fail(ErrorCode.AlreadyProcessed)
   },
 }
 

@@ -1,4 +1,5 @@
 /** Judges a file by its content (decisions G14): extension, size, mark, wholeness. Names and declared types count for nothing. */
+import { ErrorCode } from '@zz/contract'
 import { checkFile, extensionOf, type FileFault, MB, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import { FORMATS } from './formats.ts'
@@ -16,7 +17,7 @@ const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
 const HEAD_BYTES = 65_536
 /** Pictures are held in memory while they are rewritten; where a purpose allows more, a picture still ends here. */
 const MAX_PICTURE_BYTES = 25 * MB
-const TOO_MANY_PIXELS: Verdict = { fault: { code: 40011, msg: '图片尺寸过大，请压缩后重新上传' } }
+const TOO_MANY_PIXELS: Verdict = { fault: { code: ErrorCode.TooLarge, msg: '图片尺寸过大，请压缩后重新上传' } }
 
 /** What the content is known as by its mark; undefined for plain text. */
 const contentOf = async (source: Source): Promise<string | undefined> => {
@@ -42,7 +43,7 @@ export const judge = async (purpose: UploadPurpose, name: string, source: Source
   const rule = ruleOf(purpose)
   const simple = checkFile(purpose, { name, size: source.size })
   if (simple !== null) return { fault: simple }
-  const wrongFormat: Verdict = { fault: { code: 40010, msg: rule.formatText } }
+  const wrongFormat: Verdict = { fault: { code: ErrorCode.UnsupportedFormat, msg: rule.formatText } }
   const extension = extensionOf(name)
   const marks = FORMATS[extension]?.content ?? []
   const content = await contentOf(source)

@@ -1,5 +1,7 @@
 /** `POST /api/upload/action`: a form with one file, as plain upload controls send it (S2 §7, decisions G14). */
+
 import multipart from '@fastify/multipart'
+import { ErrorCode } from '@zz/contract'
 import { APP_CODES, extensionOf, type FileAppCode, MB, ruleOf, SIZE_TEXT, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
@@ -19,7 +21,7 @@ const field = <T extends string>(fields: Fields, name: string, values: readonly 
   const value = (fields[name] as { value?: unknown } | undefined)?.value
   if (value === undefined || value === '') return fallback
   const known = values.find((one) => one === value)
-  if (known === undefined) throw failField(40001, name)
+  if (known === undefined) throw failField(ErrorCode.InvalidInput, name)
   return known
 }
 
@@ -67,15 +69,15 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         async onRequest(request, reply) {
           if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) {
             void reply.header('Connection', 'close')
-            throw failField(40011, 'file', SIZE_TEXT)
+            throw failField(ErrorCode.TooLarge, 'file', SIZE_TEXT)
           }
           request.admission = await admit(request, access.signedIn, parts)
         },
       },
       async (request) => {
-        if (!request.isMultipart()) throw failField(40001, 'file', '请选择文件')
+        if (!request.isMultipart()) throw failField(ErrorCode.InvalidInput, 'file', '请选择文件')
         const part = await request.file()
-        if (part === undefined) throw failField(40001, 'file', '请选择文件')
+        if (part === undefined) throw failField(ErrorCode.InvalidInput, 'file', '请选择文件')
         const ctx = requestContext(parts, request)
         const appCode = field<FileAppCode>(part.fields, 'appCode', APP_CODES, 'mt')
         const purpose = field<UploadPurpose>(part.fields, 'purpose', UPLOAD_PURPOSES, purposeFor(part.filename))
@@ -97,7 +99,7 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         if (row === undefined) throw new Error(`upload ${id} vanished`)
         if (arrived !== null || counted.tooLarge()) {
           await discard(ctx, row)
-          throw arrived === null ? failField(40011, 'file', ruleOf(purpose).sizeText) : arrived.error
+          throw arrived === null ? failField(ErrorCode.TooLarge, 'file', ruleOf(purpose).sizeText) : arrived.error
         }
         const finished = await finish(ctx, row)
         if (finished.fault !== null) throw failField(finished.fault.code, 'file', finished.fault.msg)

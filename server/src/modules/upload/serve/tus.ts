@@ -2,8 +2,10 @@
  * Large files by the open tus protocol at /api/upload/tus (decisions G14): signed in by Bearer, bound to the person who began, gone on with after a
  * dropped connection, a restart, or at another process. The last answer carries the key.
  */
+
 import { MemoryLocker, Server } from '@tus/server'
 import { Metadata } from '@tus/utils'
+import { ErrorCode } from '@zz/contract'
 import { APP_CODES, type FileAppCode, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
@@ -24,20 +26,20 @@ const ID = /^[0-9a-f]{32}$/
 
 const choice = <T extends string>(given: string | null | undefined, name: string, values: readonly T[]): T => {
   const known = values.find((one) => one === given)
-  if (known === undefined) throw failField(40001, name)
+  if (known === undefined) throw failField(ErrorCode.InvalidInput, name)
   return known
 }
 
-/** What the creation says of the file; 40001 names the part that is missing or odd. */
+/** What the creation says of the file; InvalidInput names the part that is missing or odd. */
 const incomingOf = (request: FastifyRequest): Incoming => {
   const header = request.headers['upload-metadata']
   let given: Record<string, string | null>
   try {
     given = Metadata.parse(typeof header === 'string' ? header : '')
   } catch {
-    throw failField(40001, 'Upload-Metadata')
+    throw failField(ErrorCode.InvalidInput, 'Upload-Metadata')
   }
-  if (!given.filename) throw failField(40001, 'filename', '缺少文件名')
+  if (!given.filename) throw failField(ErrorCode.InvalidInput, 'filename', '缺少文件名')
   return {
     name: given.filename,
     appCode: choice<FileAppCode>(given.appCode, 'appCode', APP_CODES),
@@ -47,7 +49,7 @@ const incomingOf = (request: FastifyRequest): Incoming => {
 
 const sizeOf = (request: FastifyRequest): number => {
   const size = Number(request.headers['upload-length'] ?? Number.NaN)
-  if (!Number.isSafeInteger(size) || size < 0) throw failField(40001, 'Upload-Length')
+  if (!Number.isSafeInteger(size) || size < 0) throw failField(ErrorCode.InvalidInput, 'Upload-Length')
   return size
 }
 
