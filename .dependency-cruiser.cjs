@@ -3,19 +3,54 @@ const PAGE = '^(shell|mfe-[a-z]+|shared-ui|platform/runtime)/src'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'remote-to-remote', severity: 'error', from: { path: '^mfe-([a-z]+)/' }, to: { path: '^mfe-[a-z]+/', pathNot: '^mfe-$1/' } },
-    { name: 'remote-to-shell', severity: 'error', from: { path: '^(mfe-[a-z]+|shared-ui|platform|api-contract|login-site|server)/' }, to: { path: '^shell/' } },
-    { name: 'remote-to-runtime', severity: 'error', from: { path: '^(mfe-[a-z]+|shared-ui)/' }, to: { path: '^platform/runtime/' } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remote-to-remote',
+      severity: 'error',
+      from: { path: '^mfe-([a-z]+)/' },
+      to: { path: '^mfe-[a-z]+/', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'remote-to-shell',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+|shared-ui|platform|api-contract|login-site|server)/' },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'remote-to-runtime',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+|shared-ui)/' },
+      to: { path: '^platform/runtime/' },
+    },
     {
       name: 'shell-to-remote',
       severity: 'error',
       from: { path: '^(shell|shared-ui|platform|api-contract|login-site|server)/' },
       to: { path: '^mfe-[a-z]+/src' },
     },
-    { name: 'page-to-node', severity: 'error', from: { path: PAGE }, to: { path: '^(server|login-site|platform/(build|cli))/' } },
-    { name: 'node-to-page', severity: 'error', from: { path: '^(server|login-site/src/server|platform/(build|cli|contract))/' }, to: { path: PAGE } },
-    { name: 'contract-is-the-bottom', severity: 'error', from: { path: '^platform/contract/' }, to: { path: '^(?!platform/contract/|node_modules/)' } },
+    {
+      name: 'page-to-node',
+      severity: 'error',
+      from: { path: PAGE },
+      to: { path: '^(server|login-site|platform/(build|cli))/' },
+    },
+    {
+      name: 'node-to-page',
+      severity: 'error',
+      from: { path: '^(server|login-site/src/server|platform/(build|cli|contract))/' },
+      to: { path: PAGE },
+    },
+    {
+      name: 'contract-is-the-bottom',
+      severity: 'error',
+      from: { path: '^platform/contract/' },
+      to: { path: '^(?!platform/contract/|node_modules/)' },
+    },
     {
       name: 'runtime-knows-the-contract-only',
       severity: 'error',
@@ -28,15 +63,28 @@ module.exports = {
       from: { path: '^api-contract/src/' },
       to: { path: '^(?!api-contract/src/|node_modules/@reduxjs)' },
     },
-    { name: 'login-site-to-server', severity: 'error', from: { path: '^login-site/' }, to: { path: '^server/' } },
+    {
+      name: 'login-site-to-server',
+      severity: 'error',
+      from: { path: '^login-site/' },
+      to: { path: '^server/' },
+    },
     {
       name: 'module-through-its-service',
       comment: 'One server module calls another only through its service (architecture, "Server")',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/($1/|[^/]+/(service|index)\\.ts$)' },
+      to: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: '^server/src/modules/($1/|[^/]+/(service|index)\\.ts$)',
+      },
     },
-    { name: 'tests-stay-out', severity: 'error', from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
+    {
+      name: 'tests-stay-out',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' },
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

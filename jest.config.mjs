@@ -1,4 +1,7 @@
-/** Tests of pages: shell, remotes, shared-ui, runtime and the sign-in pages, in jsdom. One file: `npx jest <path>`. */
+/**
+ * Tests of pages: shell, remotes, shared-ui, runtime and the sign-in pages, in jsdom. One file:
+ * `npx jest <path>`.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { swc } from './scripts/jest/swc.mjs'
 
@@ -8,7 +11,13 @@ const shared = ['ts', 'tsx', 'js']
 
 export default {
   displayName: 'web',
-  roots: ['shell', 'shared-ui', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), 'platform/runtime', 'login-site/src/pages']
+  roots: [
+    'shell',
+    'shared-ui',
+    ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
+    'platform/runtime',
+    'login-site/src/pages',
+  ]
     .filter((dir) => existsSync(dir))
     .map((dir) => `<rootDir>/${dir}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -32,7 +41,11 @@ export default {
     '^@zz/contract$': '<rootDir>/platform/contract/src/index.ts',
     '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',
     '^@zz/runtime$': '<rootDir>/platform/runtime/src/index.ts',
-    '^@zz/runtime/(.*)$': ['<rootDir>/platform/runtime/src/$1.ts', '<rootDir>/platform/runtime/src/$1.tsx', '<rootDir>/platform/runtime/src/$1/index.ts'],
+    '^@zz/runtime/(.*)$': [
+      '<rootDir>/platform/runtime/src/$1.ts',
+      '<rootDir>/platform/runtime/src/$1.tsx',
+      '<rootDir>/platform/runtime/src/$1/index.ts',
+    ],
     '^@zz/api-contract/(.*)$': '<rootDir>/api-contract/src/$1.ts',
     '^@zz/shared-ui/(.*)$': shared,
   },

@@ -4,6 +4,8 @@ import { node } from './scripts/jest/node.mjs'
 export default {
   ...node,
   displayName: 'node',
-  roots: ['platform/contract', 'platform/build', 'platform/cli', 'api-contract', 'scripts'].map((dir) => `<rootDir>/${dir}`),
+  roots: ['platform/contract', 'platform/build', 'platform/cli', 'api-contract', 'scripts'].map(
+    (dir) => `<rootDir>/${dir}`,
+  ),
   testEnvironment: 'node',
 }

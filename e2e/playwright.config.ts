@@ -2,10 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { browser } from './fixtures/browser.ts'
 
 const heavy = Boolean(process.env.ZZ_HEAVY)
-/** How many times slower the fixtures make the processor of the page: the races of the heavy round. */
+/**
+ * How many times slower the fixtures make the processor of the page: the races of the heavy round.
+ */
 const slowness = Number(process.env.ZZ_THROTTLE ?? 1)
 
-/** Journeys against the built product: each worker with a server of its own, each spec file on fresh data (fixtures/fresh-data.ts). */
+/**
+ * Journeys against the built product: each worker with a server of its own, each spec file on fresh
+ * data (fixtures/fresh-data.ts).
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: heavy ? '**/*.heavy.spec.ts' : '**/*.spec.ts',
@@ -16,10 +21,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: heavy ? 600_000 : 120_000 * slowness,
   expect: { timeout: 10_000 * slowness },
-  // A trace costs each journey about a tenth of its time, so only the second try is traced. Of the first failure remain its picture and the
-  // error context that Playwright writes beside it.
-  use: { ...browser, trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true }, actionTimeout: 15_000 * slowness },
-  // scripts/lib/flaky.mjs judges what failed first and passed then. Races and live news have one try: their second would hide the fault.
+  // A trace costs each journey about a tenth of its time, so only the second try is traced. Of the
+  // first failure remain its picture and the error context that Playwright writes beside it.
+  use: {
+    ...browser,
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
+    actionTimeout: 15_000 * slowness,
+  },
+  // scripts/lib/flaky.mjs judges what failed first and passed then. Races and live news have one
+  // try: their second would hide the fault.
   projects: [
     { name: 'journeys', grepInvert: /@race/, retries: process.env.CI && !heavy ? 1 : 0 },
     { name: 'races', grep: /@race/, retries: 0 },

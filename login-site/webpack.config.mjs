@@ -1,4 +1,7 @@
-/** Builds the sign-in pages into dist/pages: index.html, content-hashed assets with .br and .gz, favicon.svg, current.json. */
+/**
+ * Builds the sign-in pages into dist/pages: index.html, content-hashed assets with .br and .gz,
+ * favicon.svg, current.json.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,19 +20,25 @@ const base = common({ dir, id: 'login', version, publicPath: '/' })
 class PagesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
-      // After the hashes in file names became those of the content; else the page names files that do not exist.
+      // After the hashes in file names became those of the content; else the page names files that
+      // do not exist.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tapPromise({ name: 'Pages', stage }, async () => {
         const files = (entry) => compilation.entrypoints.get(entry).getFiles()
         const tags = [
           ...files('theme').map((file) => `<script src="/${file}"></script>`),
-          ...files('main').map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer src="/${file}"></script>`)),
+          ...files('main').map((file) =>
+            file.endsWith('.css')
+              ? `<link rel="stylesheet" href="/${file}">`
+              : `<script defer src="/${file}"></script>`,
+          ),
         ]
         const scene = await renderScene(sceneFolder, join(dir, 'dist'))
         const html = readFileSync(join(pages, 'index.html'), 'utf8')
           .replace('__ZZ_ASSETS__', () => tags.join('\n    '))
           .replace('__ZZ_SCENE__', () => scene)
-        const emit = (name, text) => compilation.emitAsset(name, new webpack.sources.RawSource(text))
+        const emit = (name, text) =>
+          compilation.emitAsset(name, new webpack.sources.RawSource(text))
         emit('index.html', html)
         emit('index.html.br', brotliCompressSync(html))
         emit('index.html.gz', gzipSync(html, { level: 9 }))
@@ -43,10 +52,18 @@ class PagesPlugin {
 export default {
   ...base,
   entry: { theme: './src/pages/theme.ts', main: './src/pages/main.tsx' },
-  output: { ...base.output, path: out, filename: 'assets/[name].[contenthash:12].js', chunkFilename: 'assets/[name].[contenthash:12].js', clean: true },
+  output: {
+    ...base.output,
+    path: out,
+    filename: 'assets/[name].[contenthash:12].js',
+    chunkFilename: 'assets/[name].[contenthash:12].js',
+    clean: true,
+  },
   plugins: [
     ...base.plugins.map((plugin) =>
-      plugin.constructor.name === 'MiniCssExtractPlugin' ? new plugin.constructor({ filename: 'assets/[name].[contenthash:12].css' }) : plugin,
+      plugin.constructor.name === 'MiniCssExtractPlugin'
+        ? new plugin.constructor({ filename: 'assets/[name].[contenthash:12].css' })
+        : plugin,
     ),
     new PagesPlugin(),
   ],

@@ -1,4 +1,7 @@
-/** `npm run bench:api`: a PostgreSQL of our own around the measuring program, which is compiled with the server. */
+/**
+ * `npm run bench:api`: a PostgreSQL of our own around the measuring program, which is compiled with
+ * the server.
+ */
 import { spawnSync } from 'node:child_process'
 import { startPostgres } from './lib/postgres.mjs'
 

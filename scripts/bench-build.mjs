@@ -1,7 +1,8 @@
 /**
- * `npm run bench:build`: seconds on the clock and of CPU that building takes, in a clone of what is committed: everything from
- * nothing, again with nothing changed, after a change in one remote, after one in shared-ui. Beside each the share of the first.
- * The clone borrows this tree's node_modules, so installing is not in it. Prints; judges nothing.
+ * `npm run bench:build`: seconds on the clock and of CPU that building takes, in a clone of what is
+ * committed: everything from nothing, again with nothing changed, after a change in one remote,
+ * after one in shared-ui. Beside each the share of the first. The clone borrows this tree's
+ * node_modules, so installing is not in it. Prints; judges nothing.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,13 +29,20 @@ const timed = (work) => {
   return { seconds: (performance.now() - clock) / 1000, cpu: cpu() - used }
 }
 
-const compile = () => must(process.execPath, ['node_modules/@typescript/native/bin/tsc', '-b', 'platform/cli', 'server'], clone)
+const compile = () =>
+  must(
+    process.execPath,
+    ['node_modules/@typescript/native/bin/tsc', '-b', 'platform/cli', 'server'],
+    clone,
+  )
 const build = () => must(process.execPath, ['platform/cli/dist/main.js', 'build'], clone)
 const touch = (file) => appendFileSync(join(clone, file), '\nexport const benched = true\n')
 
 try {
   must('git', ['clone', '-q', '.', clone])
-  const linked = spawnSync('cp', ['-al', 'node_modules', join(clone, 'node_modules')], { stdio: 'ignore' })
+  const linked = spawnSync('cp', ['-al', 'node_modules', join(clone, 'node_modules')], {
+    stdio: 'ignore',
+  })
   if (linked.status !== 0) must('cp', ['-a', 'node_modules', join(clone, 'node_modules')])
   rmSync(join(clone, 'node_modules/.cache'), { recursive: true, force: true })
 
@@ -49,9 +57,13 @@ try {
   console.log(`${cpus().length} cores, load average ${loadavg()[0].toFixed(1)} at the end`)
   for (const [name, { seconds, cpu: used }] of steps) {
     const share = `${((seconds / first.seconds) * 100).toFixed(0)} %`
-    console.log(`${name.padEnd(42)} ${seconds.toFixed(1).padStart(6)} s  ${used.toFixed(1).padStart(6)} s CPU  ${share.padStart(6)}`)
+    console.log(
+      `${name.padEnd(42)} ${seconds.toFixed(1).padStart(6)} s  ${used.toFixed(1).padStart(6)} s CPU  ${share.padStart(6)}`,
+    )
   }
-  console.log(`first build, compiling included: ${(steps[0][1].seconds + first.seconds).toFixed(1)} s, target ${TARGET} s`)
+  console.log(
+    `first build, compiling included: ${(steps[0][1].seconds + first.seconds).toFixed(1)} s, target ${TARGET} s`,
+  )
 } finally {
   rmSync(clone, { recursive: true, force: true })
 }

@@ -1,4 +1,7 @@
-/** `npm run bench:people`: a PostgreSQL of our own around the measuring program, which is compiled with the server. */
+/**
+ * `npm run bench:people`: a PostgreSQL of our own around the measuring program, which is compiled
+ * with the server.
+ */
 import { spawnSync } from 'node:child_process'
 import { startPostgres } from './lib/postgres.mjs'
 
@@ -6,7 +9,12 @@ const postgres = await startPostgres()
 try {
   const run = spawnSync(process.execPath, ['server/dist/bench/people.js'], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl, POSTGRES_PID: String(postgres.pid) },
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      DATABASE_ADMIN_URL: postgres.adminUrl,
+      POSTGRES_PID: String(postgres.pid),
+    },
   })
   process.exitCode = run.status ?? 1
 } finally {

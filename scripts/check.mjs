@@ -1,8 +1,10 @@
 /**
- * `npm run check`, before a commit: types, lint, format, borders, documents, drift of the API document and of the client generated from it, and the tests
- * that the change reaches. The change is what differs from the commit where the branch left main, whether committed or not; on main itself, what is
- * not committed. It takes at most three minutes on two quiet cores: where a change reaches more tests than fit, the nearest run, and the last lines say
- * how many were left out. `npm test` runs everything.
+ * `npm run check`, before a commit: types, lint, format, borders, documents, drift of the API
+ * document and of the client generated from it, and the tests that the change reaches. The change
+ * is what differs from the commit where the branch left main, whether committed or not; on main
+ * itself, what is not committed. It takes at most three minutes on two quiet cores: where a change
+ * reaches more tests than fit, the nearest run, and the last lines say how many were left out. `npm
+ * test` runs everything.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,9 +32,15 @@ const EMBEDDED = { DATABASE_URL: '', DATABASE_ADMIN_URL: '' }
 /** Paths of the tests of a jest script that these files reach by their imports. */
 const listRelated = async (script, env) => {
   let said = ''
-  const status = await run('npm', ['run', '-s', script, '--', '--listTests', '--json', '--findRelatedTests', ...code], env, untilEnd(), (text) => {
-    said += text
-  })
+  const status = await run(
+    'npm',
+    ['run', '-s', script, '--', '--listTests', '--json', '--findRelatedTests', ...code],
+    env,
+    untilEnd(),
+    (text) => {
+      said += text
+    },
+  )
   const line = said.split('\n').findLast((each) => each.startsWith('['))
   if (status !== 0 || line === undefined) throw new Error(`${script}: no list of tests\n${said}`)
   return JSON.parse(line).map((path) => relative(process.cwd(), path))
@@ -45,7 +53,10 @@ const runRelated =
     const related = await listRelated(script, env)
     if (related.length === 0) return NOTHING
     const { chosen, left } = chooseTests(related, changed, MOST[script])
-    if (left.length > 0) notes.push(`${script}: ${left.length} of ${related.length} test files that the change reaches, such as ${left[0]}`)
+    if (left.length > 0)
+      notes.push(
+        `${script}: ${left.length} of ${related.length} test files that the change reaches, such as ${left[0]}`,
+      )
     return jest(script, env, untilEnd(), print, ['--runTestsByPath', ...chosen])
   }
 
@@ -54,9 +65,20 @@ const compareOpenApi = async (print) => {
   const folder = mkdtempSync(join(tmpdir(), 'zz-openapi-'))
   try {
     const file = join(folder, 'openapi.json')
-    const code = await run(process.execPath, ['server/dist/openapi.js', file], {}, untilEnd(), print)
-    if (code !== 0 || readFileSync(file, 'utf8') !== readFileSync('api-contract/openapi.json', 'utf8')) {
-      print('api-contract/openapi.json is not what the routes say: npm run openapi && npm run api\n')
+    const code = await run(
+      process.execPath,
+      ['server/dist/openapi.js', file],
+      {},
+      untilEnd(),
+      print,
+    )
+    if (
+      code !== 0 ||
+      readFileSync(file, 'utf8') !== readFileSync('api-contract/openapi.json', 'utf8')
+    ) {
+      print(
+        'api-contract/openapi.json is not what the routes say: npm run openapi && npm run api\n',
+      )
       return { ...NOTHING, failed: 1 }
     }
     return check('api:check', untilEnd(), print)
@@ -66,7 +88,10 @@ const compareOpenApi = async (print) => {
 }
 
 const changedJourneys = async (print) => {
-  const lacks = [!existsSync('server/dist/main.js') || !existsSync('shell/dist') ? 'a build' : '', findChromium() ? '' : 'Chromium'].filter(Boolean)
+  const lacks = [
+    !existsSync('server/dist/main.js') || !existsSync('shell/dist') ? 'a build' : '',
+    findChromium() ? '' : 'Chromium',
+  ].filter(Boolean)
   if (lacks.length > 0) {
     notes.push(`journeys: no ${lacks.join(', no ')}`)
     return NOTHING
@@ -78,13 +103,25 @@ const changedJourneys = async (print) => {
   })
   const count = Number(/Total: (\d+) tests?/.exec(listed)?.[1] ?? 0)
   if (count > MOST.journeys) {
-    notes.push(`journeys: the change reaches ${count}; npm run build && npm run -s test:e2e -- --only-changed=${base.slice(0, 12)}`)
+    notes.push(
+      `journeys: the change reaches ${count}; npm run build && npm run -s test:e2e -- --only-changed=${base.slice(0, 12)}`,
+    )
     return NOTHING
   }
-  return playwright('test:e2e', { CHROMIUM: findChromium() }, Math.max(MINUTE, untilEnd()), print, args)
+  return playwright(
+    'test:e2e',
+    { CHROMIUM: findChromium() },
+    Math.max(MINUTE, untilEnd()),
+    print,
+    args,
+  )
 }
 
-const checkStep = (name, script, cores = 1) => ({ name, cores, run: (print) => check(script, untilEnd(), print) })
+const checkStep = (name, script, cores = 1) => ({
+  name,
+  cores,
+  run: (print) => check(script, untilEnd(), print),
+})
 
 console.log(`${changed.length} files differ from ${base.slice(0, 12)}`)
 const outcomes = await runSteps([
@@ -101,7 +138,10 @@ const outcomes = await runSteps([
 ])
 
 const sum = (key) => outcomes.reduce((total, { result }) => total + result[key], 0)
-const times = outcomes.map(({ name, result, seconds }) => `${name} ${seconds} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`)
+const times = outcomes.map(
+  ({ name, result, seconds }) =>
+    `${name} ${seconds} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`,
+)
 console.log(`\n${times.join(' · ')}`)
 for (const note of notes) console.log(`Left out: ${note}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|hwb)\(/i
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && !file.endsWith('/tokens.css'))
 const found = files.flatMap((file) =>

@@ -40,11 +40,15 @@ test("the policy reads Playwright's real report", () => {
     const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
     // Without what jest hands to its children, Playwright runs as it does for itself.
     const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, ...env } = process.env
-    const ran = spawnSync(process.execPath, [cli, 'test', '-c', join(folder, 'made.config.mjs'), '--reporter=json'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    })
+    const ran = spawnSync(
+      process.execPath,
+      [cli, 'test', '-c', join(folder, 'made.config.mjs'), '--reporter=json'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    )
     expect(ran.stderr).toBe('')
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const { flaky, failures } = judgeFlaky(report, [], new Date())

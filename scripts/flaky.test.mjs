@@ -3,20 +3,26 @@ import { judgeFlaky } from './lib/flaky.mjs'
 import { countSecondsPerArea } from './lib/journey-report.mjs'
 import { countJourneys } from './lib/runners.mjs'
 
-/** A row's id as titles bear it; put together here, or the row would count this file as its test. */
+/**
+ * A row's id as titles bear it; put together here, or the row would count this file as its test.
+ */
 const nameRow = (id) => `[${id}]`
 const MENU = `${nameRow('SH-01')} menu`
 const TODAY = new Date('2026-03-20T09:00:00Z')
 const red = (text) => `${String.fromCodePoint(27)}[31m${text}${String.fromCodePoint(27)}[39m`
 
-const ACTION = 'TimeoutError: locator.click: Timeout 15000ms exceeded.\nCall log:\n  - waiting for getByRole("button")'
+const ACTION =
+  'TimeoutError: locator.click: Timeout 15000ms exceeded.\nCall log:\n  - waiting for getByRole("button")'
 const WEB_FIRST = `Error: ${red('expect(')}locator${red(').')}toHaveText failed\n\nLocator: getByRole('status')\nExpected: "3"\nReceived: "2"\nTimeout: 10000ms\n`
-const WRONG = 'Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2'
+const WRONG =
+  'Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2'
 
 const attach = (evidence) => ({
   name: 'zz-evidence',
   contentType: 'application/json',
-  body: Buffer.from(JSON.stringify({ pageErrors: [], consoleErrors: [], serverErrors: [], ...evidence })).toString('base64'),
+  body: Buffer.from(
+    JSON.stringify({ pageErrors: [], consoleErrors: [], serverErrors: [], ...evidence }),
+  ).toString('base64'),
 })
 const fail = (messages, { status = 'failed', attachments = [] } = {}) => ({
   status,
@@ -34,7 +40,14 @@ const makeReport = (firstTries) => {
     tests: [{ projectName: 'journeys', status: 'flaky', results: [first, passed] }],
   }))
   return {
-    suites: [{ title: 'journeys/frame.spec.ts', file: 'journeys/frame.spec.ts', specs: [], suites: [{ title: 'frame', specs }] }],
+    suites: [
+      {
+        title: 'journeys/frame.spec.ts',
+        file: 'journeys/frame.spec.ts',
+        specs: [],
+        suites: [{ title: 'frame', specs }],
+      },
+    ],
     stats: { expected: 0, unexpected: 0, flaky: specs.length, skipped: 0 },
     errors: [],
   }
@@ -44,29 +57,66 @@ const judge = (firstTries, list = []) => judgeFlaky(makeReport(firstTries), list
 test.each([
   ['an action', fail(ACTION)],
   ['a web-first assertion', fail(WEB_FIRST)],
-  ['expect.poll', fail('Error: expect(received).toBe(expected)\n\nCall Log:\n- Timeout 5000ms exceeded while waiting on the predicate')],
+  [
+    'expect.poll',
+    fail(
+      'Error: expect(received).toBe(expected)\n\nCall Log:\n- Timeout 5000ms exceeded while waiting on the predicate',
+    ),
+  ],
   ['the test', fail('Test timeout of 120000ms exceeded.', { status: 'timedOut' })],
   [
     'the test, and what it cut off',
-    fail(['Test timeout of 9ms exceeded.', 'Error: page.goto: Target page, context or browser has been closed'], { status: 'timedOut' }),
+    fail(
+      [
+        'Test timeout of 9ms exceeded.',
+        'Error: page.goto: Target page, context or browser has been closed',
+      ],
+      { status: 'timedOut' },
+    ),
   ],
   ['something, with nothing complained about', fail(ACTION, { attachments: [attach({})] })],
 ])('a failure by waiting of %s may be flaky, and is named with its first error', (_, first) => {
   const { flaky, failures } = judge({ [MENU]: first })
   expect(failures).toEqual([])
-  expect(flaky).toEqual([{ title: `frame › ${MENU}`, file: 'journeys/frame.spec.ts', error: expect.stringMatching(/imeout|toHaveText/) }])
+  expect(flaky).toEqual([
+    {
+      title: `frame › ${MENU}`,
+      file: 'journeys/frame.spec.ts',
+      error: expect.stringMatching(/imeout|toHaveText/),
+    },
+  ])
 })
 
 test.each([
   ['a wrong value', fail(WRONG), 'not a failure by waiting'],
   ['a wrong value beside a time-out', fail([ACTION, WRONG]), 'not a failure by waiting'],
-  ['a closed page without a time-out', fail('Error: page.goto: Target page, context or browser has been closed'), 'not a failure by waiting'],
+  [
+    'a closed page without a time-out',
+    fail('Error: page.goto: Target page, context or browser has been closed'),
+    'not a failure by waiting',
+  ],
   ['no error at all', fail([]), 'not a failure by waiting'],
   ['an interrupted try', fail(ACTION, { status: 'interrupted' }), 'not a failure by waiting'],
-  ['a page error', fail(ACTION, { attachments: [attach({ pageErrors: ['x is undefined'] })] }), 'page error: x is undefined'],
-  ['a console error', fail(ACTION, { attachments: [attach({ consoleErrors: ['bad key'] })] }), 'console error: bad key'],
-  ['a 5xx in the log', fail(ACTION, { attachments: [attach({ serverErrors: ['GET /api/x 500'] })] }), 'server error: GET /api/x 500'],
-  ['evidence that nobody can read', fail(ACTION, { attachments: [{ name: 'zz-evidence', body: 'e30x' }] }), 'unreadable'],
+  [
+    'a page error',
+    fail(ACTION, { attachments: [attach({ pageErrors: ['x is undefined'] })] }),
+    'page error: x is undefined',
+  ],
+  [
+    'a console error',
+    fail(ACTION, { attachments: [attach({ consoleErrors: ['bad key'] })] }),
+    'console error: bad key',
+  ],
+  [
+    'a 5xx in the log',
+    fail(ACTION, { attachments: [attach({ serverErrors: ['GET /api/x 500'] })] }),
+    'server error: GET /api/x 500',
+  ],
+  [
+    'evidence that nobody can read',
+    fail(ACTION, { attachments: [{ name: 'zz-evidence', body: 'e30x' }] }),
+    'unreadable',
+  ],
 ])('%s in the first try stays failed', (_, first, reason) => {
   const { flaky, failures } = judge({ [MENU]: first })
   expect(flaky).toEqual([])
@@ -74,21 +124,41 @@ test.each([
 })
 
 test('two flaky tests pass, three fail the run', () => {
-  expect(judge({ a: fail(ACTION), b: fail(WEB_FIRST) })).toMatchObject({ flaky: [{}, {}], failures: [] })
-  expect(judge({ a: fail(ACTION), b: fail(ACTION), c: fail(ACTION) }).failures).toEqual(['3 flaky tests, at most 2 are let through'])
+  expect(judge({ a: fail(ACTION), b: fail(WEB_FIRST) })).toMatchObject({
+    flaky: [{}, {}],
+    failures: [],
+  })
+  expect(judge({ a: fail(ACTION), b: fail(ACTION), c: fail(ACTION) }).failures).toEqual([
+    '3 flaky tests, at most 2 are let through',
+  ])
 })
 
-const entry = (more) => ({ title: 'frame › a', cause: 'the badge is read before it is loaded', date: '2026-03-10', ...more })
+const entry = (more) => ({
+  title: 'frame › a',
+  cause: 'the badge is read before it is loaded',
+  date: '2026-03-10',
+  ...more,
+})
 
 test('a listed test that is flaky again fails the run; one that is not leaves it alone', () => {
-  expect(judge({ a: fail(ACTION) }, [entry()]).failures).toEqual([expect.stringContaining('flaky again')])
+  expect(judge({ a: fail(ACTION) }, [entry()]).failures).toEqual([
+    expect.stringContaining('flaky again'),
+  ])
   expect(judge({ b: fail(ACTION) }, [entry()]).failures).toEqual([])
 })
 
 test('an entry lives 14 days, and needs a title, a cause and a date that is not to come', () => {
   expect(judge({}, [entry({ date: '2026-03-06' })]).failures).toEqual([])
-  expect(judge({}, [entry({ date: '2026-03-05' })]).failures).toEqual([expect.stringContaining('longer than 14 days')])
-  for (const bad of [{ cause: '' }, { title: undefined }, { date: 'soon' }, { date: '2026-02-31x' }, { date: '2026-03-25' }])
+  expect(judge({}, [entry({ date: '2026-03-05' })]).failures).toEqual([
+    expect.stringContaining('longer than 14 days'),
+  ])
+  for (const bad of [
+    { cause: '' },
+    { title: undefined },
+    { date: 'soon' },
+    { date: '2026-02-31x' },
+    { date: '2026-03-25' },
+  ])
     expect(judge({}, [entry(bad)]).failures).toHaveLength(1)
 })
 
@@ -99,7 +169,11 @@ test('counts: a flaky test let through has passed, each refused one is a failure
 })
 
 test('seconds per area: the letters of the row, or the name of the file, the tries of a test added up', () => {
-  const report = makeReport({ [MENU]: fail(ACTION), [`${nameRow('SH-13')} ${nameRow('TD-02')} tabs`]: fail(ACTION), plain: passed })
+  const report = makeReport({
+    [MENU]: fail(ACTION),
+    [`${nameRow('SH-13')} ${nameRow('TD-02')} tabs`]: fail(ACTION),
+    plain: passed,
+  })
   expect(countSecondsPerArea(report)).toEqual([
     { area: 'SH', seconds: 6, tests: 2 },
     { area: 'frame', seconds: 2, tests: 1 },

@@ -1,6 +1,7 @@
 /**
- * `npm run licences`: the licences of everything that is shipped or run in production, into docs/licences.md. `npm run licences:check`: the
- * page is as it should be. Both fail when a package has no licence, an unknown one, or one that binds what uses it (copyleft).
+ * `npm run licences`: the licences of everything that is shipped or run in production, into
+ * docs/licences.md. `npm run licences:check`: the page is as it should be. Both fail when a package
+ * has no licence, an unknown one, or one that binds what uses it (copyleft).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +10,10 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGE = join(ROOT, 'docs', 'licences.md')
 
-/** What may be shipped with a notice alone. LGPL: libvips, a library of its own file beside sharp that anybody can replace. */
+/**
+ * What may be shipped with a notice alone. LGPL: libvips, a library of its own file beside sharp
+ * that anybody can replace.
+ */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -29,10 +33,17 @@ const FREE = new Set([
   'WTFPL',
 ])
 const BESIDE = [
-  { name: /^@img\/sharp-(?:libvips-|win32-|wasm32)/, licence: 'LGPL-3.0-or-later', why: 'libvips, a shared library beside sharp, replaceable by its user' },
+  {
+    name: /^@img\/sharp-(?:libvips-|win32-|wasm32)/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips, a shared library beside sharp, replaceable by its user',
+  },
 ]
 
-/** Where package.json is silent: what the package's own Readme says, looked up by hand at that version. */
+/**
+ * Where package.json is silent: what the package's own Readme says, looked up by hand at that
+ * version.
+ */
 const STATED = { 'combine-errors@3.0.3': 'MIT' }
 
 /** Whether an SPDX expression leaves a choice of free ones. */
@@ -55,7 +66,8 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 /** Where npm puts the package that one asks for. */
 const placeOf = (from, name) => {
   for (let folder = from; ; folder = dirname(folder)) {
-    const place = folder === '' || folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    const place =
+      folder === '' || folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     if (packages[place]) return packages[place].link ? packages[place].resolved : place
     if (folder === '' || folder === '.') return undefined
   }
@@ -64,10 +76,16 @@ const placeOf = (from, name) => {
 /** Everything reached from the workspaces by dependencies, their own development tools left out. */
 const reached = () => {
   const found = new Set()
-  const waiting = Object.keys(packages).filter((place) => place !== '' && !place.includes('node_modules'))
+  const waiting = Object.keys(packages).filter(
+    (place) => place !== '' && !place.includes('node_modules'),
+  )
   for (const place of waiting) {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place]
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    for (const name of Object.keys({
+      ...dependencies,
+      ...optionalDependencies,
+      ...peerDependencies,
+    })) {
       const next = placeOf(place, name)
       if (next === undefined || found.has(next) || waiting.includes(next)) continue
       found.add(next)
@@ -87,12 +105,28 @@ for (const place of reached()) {
   const installed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const name = nameOf(place)
   const licence = locked.license ?? licenceOf(installed) ?? STATED[`${name}@${locked.version}`]
-  const beside = BESIDE.find((each) => each.name.test(name) && (licence ?? '').split(' AND ').every((one) => one === each.licence || isFree(one)))
-  if (licence === undefined || !(isFree(licence) || beside)) refused.push(`${name} ${locked.version}: ${licence ?? 'no licence'}`)
-  rows.push({ name, version: locked.version, licence: licence ?? '', optional: locked.optional === true, note: beside?.why ?? '' })
+  const beside = BESIDE.find(
+    (each) =>
+      each.name.test(name) &&
+      (licence ?? '').split(' AND ').every((one) => one === each.licence || isFree(one)),
+  )
+  if (licence === undefined || !(isFree(licence) || beside))
+    refused.push(`${name} ${locked.version}: ${licence ?? 'no licence'}`)
+  rows.push({
+    name,
+    version: locked.version,
+    licence: licence ?? '',
+    optional: locked.optional === true,
+    note: beside?.why ?? '',
+  })
 }
-rows.sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1))
-const unique = rows.filter((row, index) => index === 0 || row.name !== rows[index - 1].name || row.version !== rows[index - 1].version)
+rows.sort((a, b) =>
+  a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1,
+)
+const unique = rows.filter(
+  (row, index) =>
+    index === 0 || row.name !== rows[index - 1].name || row.version !== rows[index - 1].version,
+)
 
 const counts = new Map()
 for (const { licence } of unique) counts.set(licence, (counts.get(licence) ?? 0) + 1)

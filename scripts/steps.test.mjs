@@ -41,7 +41,12 @@ test('what later steps say is printed whole, in order, under their heading; the 
 })
 
 test('steps of one core run in pairs, a step of two alone, and none overtakes it', async () => {
-  const { steps, started, ends } = makeSteps([{ name: 'a' }, { name: 'b' }, { name: 'c', cores: 2 }, { name: 'd' }])
+  const { steps, started, ends } = makeSteps([
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'c', cores: 2 },
+    { name: 'd' },
+  ])
   let text = ''
   const all = runSteps(steps, {
     write: (part) => {
@@ -69,7 +74,10 @@ test('steps of one core run in pairs, a step of two alone, and none overtakes it
 })
 
 test('a step does not run after one that failed, and has failed itself', async () => {
-  const { steps, started, ends } = makeSteps([{ name: 'build' }, { name: 'journeys', after: ['build'] }])
+  const { steps, started, ends } = makeSteps([
+    { name: 'build' },
+    { name: 'journeys', after: ['build'] },
+  ])
   const all = runSteps(steps, { write: () => {} })
   await settle()
   ends.build({ passed: 0, failed: 1, skipped: 0 })
@@ -80,11 +88,14 @@ test('a step does not run after one that failed, and has failed itself', async (
 
 test('a step that throws has failed, and says why', async () => {
   let text = ''
-  const [outcome] = await runSteps([{ name: 'a', run: () => Promise.reject(new Error('no engine')) }], {
-    write: (part) => {
-      text += part
+  const [outcome] = await runSteps(
+    [{ name: 'a', run: () => Promise.reject(new Error('no engine')) }],
+    {
+      write: (part) => {
+        text += part
+      },
     },
-  })
+  )
   expect(outcome.result.failed).toBe(1)
   expect(text).toContain('no engine')
 })
@@ -94,7 +105,15 @@ test('a command prints all it says, and is stopped with all it started at the en
   const print = (part) => {
     text += part
   }
-  expect(await run(process.execPath, ['-e', 'console.log("x".repeat(200000)); console.error("end")'], {}, undefined, print)).toBe(0)
+  expect(
+    await run(
+      process.execPath,
+      ['-e', 'console.log("x".repeat(200000)); console.error("end")'],
+      {},
+      undefined,
+      print,
+    ),
+  ).toBe(0)
   expect(text.length).toBe(200_005)
   expect(await run('sh', ['-c', 'sleep 600 & sleep 600'], {}, 100, print)).toBe(124)
   expect(text).toContain('stopped after')

@@ -1,7 +1,20 @@
-/** Writes the tables of server/src/test/tables anew, from what the server answers. What changed is read in the diff and committed. */
+/**
+ * Writes the tables of server/src/test/tables anew, from what the server answers. What changed is
+ * read in the diff and committed.
+ */
 import { spawnSync } from 'node:child_process'
 
 const TESTS = ['matrix', 'policies', 'audit'].map((name) => `server/src/test/${name}.test.ts`)
-const args = ['--experimental-vm-modules', '--import=./scripts/jest/typescript.mjs', 'node_modules/jest/bin/jest.js', '-c', 'server/jest.config.mjs', ...TESTS]
-const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, WRITE_TABLES: '1' } })
+const args = [
+  '--experimental-vm-modules',
+  '--import=./scripts/jest/typescript.mjs',
+  'node_modules/jest/bin/jest.js',
+  '-c',
+  'server/jest.config.mjs',
+  ...TESTS,
+]
+const { status } = spawnSync(process.execPath, args, {
+  stdio: 'inherit',
+  env: { ...process.env, WRITE_TABLES: '1' },
+})
 process.exit(status ?? 1)

@@ -1,9 +1,11 @@
 /**
- * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node packages, the server (whole on PostgreSQL, a selection on the
- * embedded engine), browser journeys. `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both engines, the races five
- * times on a slow processor, and the tests on the other versions of Node. `--only a,b` runs those steps.
- * Steps run side by side as far as two cores go. None may hang: the quick round as a whole ends within 84 minutes, the steps' limits below.
- * Last line: `N passed, N failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
+ * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node
+ * packages, the server (whole on PostgreSQL, a selection on the embedded engine), browser journeys.
+ * `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both
+ * engines, the races five times on a slow processor, and the tests on the other versions of Node.
+ * `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may hang: the
+ * quick round as a whole ends within 84 minutes, the steps' limits below. Last line: `N passed, N
+ * failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
 import { nodeSteps } from './lib/node-versions.mjs'
@@ -23,20 +25,42 @@ const rounds = heavy ? { ZZ_HEAVY: '1' } : {}
 const MINUTE = 60_000
 const END = Date.now() + 84 * MINUTE
 /** Milliseconds that a step of so many minutes may take; a heavy round takes what it takes. */
-const within = (minutes) => (heavy ? undefined : Math.max(MINUTE, Math.min(minutes * MINUTE, END - Date.now())))
+const within = (minutes) =>
+  heavy ? undefined : Math.max(MINUTE, Math.min(minutes * MINUTE, END - Date.now()))
 
-/** Whole in the heavy round and where PostgreSQL is missing: the selection leaves out what PostgreSQL shows as well. */
+/**
+ * Whole in the heavy round and where PostgreSQL is missing: the selection leaves out what
+ * PostgreSQL shows as well.
+ */
 const embedded = (env) => ({ ...env, DATABASE_URL: '', DATABASE_ADMIN_URL: '' })
 const selection = heavy || !has('PostgreSQL') ? {} : { ZZ_SERVER_SELECTION: 'embedded' }
-const onPostgres = (env) => (print) => withEngines(has('Redis'), (addresses) => jest('test:server', { ...env, ...addresses }, within(15), print))
+const onPostgres = (env) => (print) =>
+  withEngines(has('Redis'), (addresses) =>
+    jest('test:server', { ...env, ...addresses }, within(15), print),
+  )
 const chromium = { CHROMIUM: findChromium() }
-/** Races and live news with the page's processor four times slower, five times each: faults that only a slow machine shows. */
+/**
+ * Races and live news with the page's processor four times slower, five times each: faults that
+ * only a slow machine shows.
+ */
 const races = (print) =>
-  playwright('test:e2e', { ...chromium, ZZ_THROTTLE: '4' }, undefined, print, ['--project=races', '--repeat-each=5', '--pass-with-no-tests'])
+  playwright('test:e2e', { ...chromium, ZZ_THROTTLE: '4' }, undefined, print, [
+    '--project=races',
+    '--repeat-each=5',
+    '--pass-with-no-tests',
+  ])
 
-const checkStep = (name, script, minutes = 5, more = {}) => ({ name, run: (print) => check(script, within(minutes), print), quick: true, ...more })
+const checkStep = (name, script, minutes = 5, more = {}) => ({
+  name,
+  run: (print) => check(script, within(minutes), print),
+  quick: true,
+  ...more,
+})
 
-/** `cores`: what a step keeps busy. Steps of one core run in pairs; `quick` ones are no part of the heavy round. */
+/**
+ * `cores`: what a step keeps busy. Steps of one core run in pairs; `quick` ones are no part of the
+ * heavy round.
+ */
 const steps = [
   checkStep('types', 'types', 5, { cores: 2, before: true }),
   checkStep('lint', 'lint'),
@@ -47,13 +71,26 @@ const steps = [
   checkStep('openapi', 'api:check'),
   { name: 'pages', cores: 2, run: (print) => jest('test:web', {}, within(10), print), quick: true },
   { name: 'node', run: (print) => jest('test:node', rounds, within(5), print) },
-  { name: 'server-pglite', run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(15), print) },
+  {
+    name: 'server-pglite',
+    run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(15), print),
+  },
   { name: 'server-postgresql', run: onPostgres(rounds), needs: ['PostgreSQL'] },
   checkStep('build', 'build', 10, { before: true }),
-  { name: 'journeys', cores: 2, after: ['build'], run: (print) => playwright('test:e2e', { ...rounds, ...chromium }, within(62), print), needs: ['Chromium'] },
+  {
+    name: 'journeys',
+    cores: 2,
+    after: ['build'],
+    run: (print) => playwright('test:e2e', { ...rounds, ...chromium }, within(62), print),
+    needs: ['Chromium'],
+  },
   ...(heavy
     ? [
-        { name: 'server-pglite-whole', cores: 2, run: (print) => jest('test:server', embedded({}), undefined, print) },
+        {
+          name: 'server-pglite-whole',
+          cores: 2,
+          run: (print) => jest('test:server', embedded({}), undefined, print),
+        },
         { name: 'server-postgresql-whole', cores: 2, run: onPostgres({}), needs: ['PostgreSQL'] },
         { name: 'races', cores: 2, after: ['build'], run: races, needs: ['Chromium'] },
         ...nodeSteps({ onPostgres, chromium }),
@@ -61,24 +98,39 @@ const steps = [
     : []),
 ]
 
-const asked = only && new Set([...only, ...steps.filter(({ name }) => only.includes(name)).flatMap(({ after = [] }) => after)])
-const wanted = steps.filter((step) => (asked ? asked.has(step.name) : !heavy || !step.quick || step.before))
+const asked =
+  only &&
+  new Set([
+    ...only,
+    ...steps.filter(({ name }) => only.includes(name)).flatMap(({ after = [] }) => after),
+  ])
+const wanted = steps.filter((step) =>
+  asked ? asked.has(step.name) : !heavy || !step.quick || step.before,
+)
 const leftOut = wanted.filter((step) => step.needs?.some((name) => !has(name)))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 const outcomes = await runSteps(wanted.filter((step) => !leftOut.includes(step)))
 for (const { result } of outcomes) for (const key of Object.keys(total)) total[key] += result[key]
 
-const times = outcomes.map(({ name, result, seconds }) => `${name} ${seconds} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`)
+const times = outcomes.map(
+  ({ name, result, seconds }) =>
+    `${name} ${seconds} s${result.failed > 0 ? ` (${result.failed} failed)` : ''}`,
+)
 console.log(`\n${times.join(' · ')}`)
 for (const { name, result } of outcomes) {
   if (result.areas?.length > 0)
-    console.log(`${name}, seconds of workers per area: ${result.areas.map(({ area, seconds, tests }) => `${area} ${seconds} s (${tests})`).join(' · ')}`)
-  for (const { file, title, error } of result.flaky ?? []) console.log(`Flaky: ${file} › ${title}: ${error}`)
+    console.log(
+      `${name}, seconds of workers per area: ${result.areas.map(({ area, seconds, tests }) => `${area} ${seconds} s (${tests})`).join(' · ')}`,
+    )
+  for (const { file, title, error } of result.flaky ?? [])
+    console.log(`Flaky: ${file} › ${title}: ${error}`)
   for (const failure of result.failures ?? []) console.log(`Failed: ${failure}`)
 }
 if (leftOut.length > 0) {
-  console.log(`Left out: ${leftOut.map((step) => `${step.name} (no ${step.needs.filter((name) => !has(name)).join(', no ')})`).join(', ')}`)
+  console.log(
+    `Left out: ${leftOut.map((step) => `${step.name} (no ${step.needs.filter((name) => !has(name)).join(', no ')})`).join(', ')}`,
+  )
   if (process.env.CI) total.failed += leftOut.length
 }
 // Their tests stand in scripts/deployment.test.mjs, which registers only what can be tried.

@@ -7,8 +7,8 @@ import { areas, operations, prepare } from './prepare.mjs'
 import { transform } from './transform.mjs'
 
 /**
- * In: the server's OpenAPI document. Out: a map from file name (`todo.ts`) to its unformatted text, one per area that has calls, and
- * `models.ts` where a model belongs to several.
+ * In: the server's OpenAPI document. Out: a map from file name (`todo.ts`) to its unformatted text,
+ * one per area that has calls, and `models.ts` where a model belongs to several.
  */
 export async function generate(document) {
   const prepared = prepare(document)
@@ -21,8 +21,12 @@ export async function generate(document) {
     for (const area of areas(prepared)) {
       const own = all.filter((operation) => operation.tags[0] === area)
       if (own.length === 0) continue
-      const queries = own.filter((operation) => operation['x-kind'] === 'query').map((operation) => operation.operationId)
-      const mutations = own.filter((operation) => operation['x-kind'] === 'mutation').map((operation) => operation.operationId)
+      const queries = own
+        .filter((operation) => operation['x-kind'] === 'query')
+        .map((operation) => operation.operationId)
+      const mutations = own
+        .filter((operation) => operation['x-kind'] === 'mutation')
+        .map((operation) => operation.operationId)
       const text = await generateEndpoints({
         schemaFile,
         apiFile: './base',
@@ -41,7 +45,9 @@ export async function generate(document) {
         transform(
           text,
           area,
-          own.filter((operation) => operation['x-idempotent']).map((operation) => operation.operationId),
+          own
+            .filter((operation) => operation['x-idempotent'])
+            .map((operation) => operation.operationId),
         ),
       )
     }

@@ -37,7 +37,9 @@ describe('the generated client', () => {
 
   test('a model of two areas is written once, and found in the file of either', async () => {
     const document = fixture()
-    document.paths['/api/org/todo'] = { get: { ...document.paths['/api/todo/detail'].get, operationId: 'orgTodo', tags: ['org'] } }
+    document.paths['/api/org/todo'] = {
+      get: { ...document.paths['/api/todo/detail'].get, operationId: 'orgTodo', tags: ['org'] },
+    }
     const files = await generate(document)
     expect([...files.keys()]).toEqual(['reference.ts', 'org.ts', 'todo.ts', 'models.ts'])
     const declares = [...files].filter(([, text]) => text.includes('export type Todo ='))
@@ -63,9 +65,15 @@ describe('the generated client', () => {
       change(document.paths)
       return () => prepare(document)
     }
-    expect(broken((paths) => (paths['/api/dict/list'].post.tags = ['dict']))).toThrow('must be an area')
-    expect(broken((paths) => delete paths['/api/dict/list'].post.operationId)).toThrow('no operationId')
-    expect(broken((paths) => (paths['/api/dict/list'].post.operationId = 'saveTodo'))).toThrow('names both')
+    expect(broken((paths) => (paths['/api/dict/list'].post.tags = ['dict']))).toThrow(
+      'must be an area',
+    )
+    expect(broken((paths) => delete paths['/api/dict/list'].post.operationId)).toThrow(
+      'no operationId',
+    )
+    expect(broken((paths) => (paths['/api/dict/list'].post.operationId = 'saveTodo'))).toThrow(
+      'names both',
+    )
   })
 
   test('fails loudly when the generator’s text changes its shape', () => {

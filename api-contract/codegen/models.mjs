@@ -1,14 +1,21 @@
-/** A model that answers of several areas hold is written once: the generator knows one area at a time and would write it into each. */
+/**
+ * A model that answers of several areas hold is written once: the generator knows one area at a
+ * time and would write it into each.
+ */
 
 const FILE = 'models.ts'
-const HEADER = '/* Written by `npm run api` from api-contract/openapi.json. Do not edit. Models that several areas share. */\n'
+const HEADER =
+  '/* Written by `npm run api` from api-contract/openapi.json. Do not edit. Models that several areas share. */\n'
 
 /** A line's comment goes with the declaration it stands above. */
 const declarations = (text) => text.split(/^(?=(?:\/\*\*[^\n]*\*\/\n)?export )/m)
 const nameOf = (declaration) => /^(?:\/\*\*[^\n]*\*\/\n)?export type (\w+) =/.exec(declaration)?.[1]
 const mentions = (text, name) => new RegExp(`\\b${name}\\b`).test(text)
 
-/** What stands in more than one of the texts: name → declaration. Throws when a name stands for two things. */
+/**
+ * What stands in more than one of the texts: name → declaration. Throws when a name stands for two
+ * things.
+ */
 function sharedOf(files) {
   const seen = new Map()
   const shared = new Map()
@@ -21,15 +28,17 @@ function sharedOf(files) {
         seen.set(name, { file, text: declaration.trim() })
         continue
       }
-      if (before.text !== declaration.trim()) throw new Error(`${name} means one thing in ${before.file}, another in ${file}`)
+      if (before.text !== declaration.trim())
+        throw new Error(`${name} means one thing in ${before.file}, another in ${file}`)
       shared.set(name, before.text)
     }
   return shared
 }
 
 /**
- * In: file name → text of each area. Out: the same, with what stands in more than one of them in `models.ts` instead, once; the areas export it on, so that
- * a caller finds every type of an area in that area's file. As it came where nothing is shared.
+ * In: file name → text of each area. Out: the same, with what stands in more than one of them in
+ * `models.ts` instead, once; the areas export it on, so that a caller finds every type of an area
+ * in that area's file. As it came where nothing is shared.
  */
 export function gatherModels(files) {
   const shared = sharedOf(files)

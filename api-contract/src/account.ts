@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const accountEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const accountEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   myPermissions: build.query<MyPermissionsApiResponse, MyPermissionsApiArg>({
     query: (queryArg) => ({
       url: `/api/role/authorize/my-permissions`,

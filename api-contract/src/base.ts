@@ -22,4 +22,8 @@ export interface ApiFailure {
 /** Answers `data` of the envelope, or `{data, totalNum}` of a paged one (decisions G3). */
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiFailure>
 
-export type ApiBuilder<Tag extends string, Path extends string> = EndpointBuilder<ApiBaseQuery, Tag, Path>
+export type ApiBuilder<Tag extends string, Path extends string> = EndpointBuilder<
+  ApiBaseQuery,
+  Tag,
+  Path
+>

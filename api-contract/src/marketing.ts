@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const marketingEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const marketingEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   getAgreement: build.query<GetAgreementApiResponse, GetAgreementApiArg>({
     query: (queryArg) => ({
       url: `/api/provision/select-by-code`,

@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const memberImportEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const memberImportEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   startMemberImport: build.mutation<StartMemberImportApiResponse, StartMemberImportApiArg>({
     query: (queryArg) => ({
       idempotent: true,
@@ -33,14 +35,20 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(b
   currentMemberImport: build.query<CurrentMemberImportApiResponse, CurrentMemberImportApiArg>({
     query: () => ({ url: `/api/user/tenant-user/import-current` }),
   }),
-  setMemberImportOptions: build.mutation<SetMemberImportOptionsApiResponse, SetMemberImportOptionsApiArg>({
+  setMemberImportOptions: build.mutation<
+    SetMemberImportOptionsApiResponse,
+    SetMemberImportOptionsApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/user/tenant-user/import-options`,
       method: 'POST',
       body: queryArg,
     }),
   }),
-  removeMemberImportRows: build.mutation<RemoveMemberImportRowsApiResponse, RemoveMemberImportRowsApiArg>({
+  removeMemberImportRows: build.mutation<
+    RemoveMemberImportRowsApiResponse,
+    RemoveMemberImportRowsApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/user/tenant-user/import-remove`,
       method: 'POST',

@@ -1,7 +1,9 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
 import type { Tenant, TenantIntroduction } from './models'
-export const orgEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const orgEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update`,
@@ -9,7 +11,10 @@ export const orgEndpoints = <Tag extends string, Path extends string>(build: Api
       body: queryArg,
     }),
   }),
-  updateTenantIntroduction: build.mutation<UpdateTenantIntroductionApiResponse, UpdateTenantIntroductionApiArg>({
+  updateTenantIntroduction: build.mutation<
+    UpdateTenantIntroductionApiResponse,
+    UpdateTenantIntroductionApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update-introduction`,
       method: 'POST',

@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const peopleEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const peopleEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   countDepartmentUsers: build.query<CountDepartmentUsersApiResponse, CountDepartmentUsersApiArg>({
     query: (queryArg) => ({
       url: `/api/department/count-user`,
@@ -8,7 +10,10 @@ export const peopleEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
-  listSubordinateDepartments: build.query<ListSubordinateDepartmentsApiResponse, ListSubordinateDepartmentsApiArg>({
+  listSubordinateDepartments: build.query<
+    ListSubordinateDepartmentsApiResponse,
+    ListSubordinateDepartmentsApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/department/list-subordinate`,
       method: 'POST',
@@ -36,7 +41,10 @@ export const peopleEndpoints = <Tag extends string, Path extends string>(build: 
       body: queryArg,
     }),
   }),
-  listSubordinateTenants: build.query<ListSubordinateTenantsApiResponse, ListSubordinateTenantsApiArg>({
+  listSubordinateTenants: build.query<
+    ListSubordinateTenantsApiResponse,
+    ListSubordinateTenantsApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/uc/tenant/list-subordinate`,
       method: 'POST',

@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const sessionEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const sessionEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   loginRefresh: build.mutation<LoginRefreshApiResponse, LoginRefreshApiArg>({
     query: (queryArg) => ({
       url: `/api/login/refresh`,

@@ -1,7 +1,9 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
 import type { Tenant, TenantIntroduction } from './models'
-export const tenantEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const tenantEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   getTenantAuditInfo: build.query<GetTenantAuditInfoApiResponse, GetTenantAuditInfoApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/audit/get-audit-info`,
@@ -34,14 +36,16 @@ export const tenantEndpoints = <Tag extends string, Path extends string>(build: 
       },
     }),
   }),
-  getTenantIntroduction: build.query<GetTenantIntroductionApiResponse, GetTenantIntroductionApiArg>({
-    query: (queryArg) => ({
-      url: `/api/uc/tenant/get-introduction`,
-      params: {
-        id: queryArg,
-      },
-    }),
-  }),
+  getTenantIntroduction: build.query<GetTenantIntroductionApiResponse, GetTenantIntroductionApiArg>(
+    {
+      query: (queryArg) => ({
+        url: `/api/uc/tenant/get-introduction`,
+        params: {
+          id: queryArg,
+        },
+      }),
+    },
+  ),
   getTenantParent: build.query<GetTenantParentApiResponse, GetTenantParentApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/get-parent`,
@@ -50,7 +54,10 @@ export const tenantEndpoints = <Tag extends string, Path extends string>(build: 
       },
     }),
   }),
-  getTenantQualification: build.query<GetTenantQualificationApiResponse, GetTenantQualificationApiArg>({
+  getTenantQualification: build.query<
+    GetTenantQualificationApiResponse,
+    GetTenantQualificationApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/uc/tenant/get-qualification`,
       params: {

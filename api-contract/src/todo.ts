@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const todoEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const todoEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   getTodo: build.query<GetTodoApiResponse, GetTodoApiArg>({
     query: (queryArg) => ({
       url: `/api/todo/detail`,

@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const usercenterEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const usercenterEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   ackAllMessages: build.mutation<AckAllMessagesApiResponse, AckAllMessagesApiArg>({
     query: (queryArg) => ({
       url: `/api/station/ack-all`,

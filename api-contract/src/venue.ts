@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const venueEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const venueEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   getVenueDetail: build.query<GetVenueDetailApiResponse, GetVenueDetailApiArg>({
     query: (queryArg) => ({
       url: `/api/venue/get-venue-detail`,

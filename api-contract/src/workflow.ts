@@ -1,6 +1,8 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-export const workflowEndpoints = <Tag extends string, Path extends string>(build: ApiBuilder<Tag, Path>) => ({
+export const workflowEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
   decideApprovals: build.mutation<DecideApprovalsApiResponse, DecideApprovalsApiArg>({
     query: (queryArg) => ({
       url: `/api/approval/decide`,
@@ -50,7 +52,10 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(build
       body: queryArg,
     }),
   }),
-  updateBelongAuditStatus: build.mutation<UpdateBelongAuditStatusApiResponse, UpdateBelongAuditStatusApiArg>({
+  updateBelongAuditStatus: build.mutation<
+    UpdateBelongAuditStatusApiResponse,
+    UpdateBelongAuditStatusApiArg
+  >({
     query: (queryArg) => ({
       url: `/api/uc/tenant/audit/update-belong-audit-status`,
       method: 'POST',

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from '../fixtures/browser.ts'
 
-/** `npm run bench:load`: bytes, requests and LCP of the built product, against the targets of stack-web §2. */
+/**
+ * `npm run bench:load`: bytes, requests and LCP of the built product, against the targets of
+ * stack-web §2.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** The line of the targets: 10 Mbit/s, 40 ms. */
-const LINE = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (10 * 1_000_000) / 8 }
+const LINE = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (10 * 1_000_000) / 8,
+  uploadThroughput: (10 * 1_000_000) / 8,
+}
 /** Nothing asked for within this time: the page has what it needs. */
 const QUIET = 700
 
@@ -62,7 +67,9 @@ export async function meter(page: Page): Promise<Meter> {
       const lcp = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+            ).observe({
               type: 'largest-contentful-paint',
               buffered: true,
             })
@@ -77,4 +84,5 @@ export const kilobytes = (files: readonly File[], wanted: (file: File) => boolea
   files.filter(wanted).reduce((sum, file) => sum + file.bytes, 0) / 1024
 
 export const isScript = (file: File): boolean => file.path.endsWith('.js')
-export const isCode = (file: File): boolean => /\.(js|css)$/.test(file.path) || file.path.endsWith('mf-manifest.json')
+export const isCode = (file: File): boolean =>
+  /\.(js|css)$/.test(file.path) || file.path.endsWith('mf-manifest.json')

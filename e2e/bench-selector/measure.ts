@@ -9,7 +9,8 @@ export async function untilDrawn(page: Page, opener: string, drawn: string): Pro
     (element, selector) =>
       new Promise<number>((resolve) => {
         const from = performance.now()
-        const look = (now: number): void => (document.querySelector(selector) ? resolve(now - from) : void requestAnimationFrame(look))
+        const look = (now: number): void =>
+          document.querySelector(selector) ? resolve(now - from) : void requestAnimationFrame(look)
         requestAnimationFrame(look)
         ;(element as HTMLElement).click()
       }),
@@ -27,12 +28,22 @@ export interface Tasks {
 export async function tasksOf(page: Page, act: () => Promise<void>): Promise<Tasks> {
   await page.evaluate(() => {
     const kept: number[] = []
-    const observer = new PerformanceObserver((list) => kept.push(...list.getEntries().map(({ duration }) => duration)))
+    const observer = new PerformanceObserver((list) =>
+      kept.push(...list.getEntries().map(({ duration }) => duration)),
+    )
     observer.observe({ type: 'longtask' })
-    Object.assign(globalThis, { benchTasks: () => (observer.takeRecords().forEach(({ duration }) => kept.push(duration)), observer.disconnect(), kept) })
+    Object.assign(globalThis, {
+      benchTasks: () => (
+        observer.takeRecords().forEach(({ duration }) => kept.push(duration)),
+        observer.disconnect(),
+        kept
+      ),
+    })
   })
   await act()
-  const kept = await page.evaluate(() => (globalThis as unknown as { benchTasks: () => number[] }).benchTasks())
+  const kept = await page.evaluate(() =>
+    (globalThis as unknown as { benchTasks: () => number[] }).benchTasks(),
+  )
   return { longest: Math.max(0, ...kept), over: kept.length }
 }
 
@@ -47,7 +58,12 @@ export interface Frames {
 }
 
 /** Scrolls a list from its top, a step a frame. */
-export async function scroll(page: Page, list: string, pixels: number, step: number): Promise<Frames> {
+export async function scroll(
+  page: Page,
+  list: string,
+  pixels: number,
+  step: number,
+): Promise<Frames> {
   return page.evaluate(
     ([selector, far, by]) =>
       new Promise((resolve) => {

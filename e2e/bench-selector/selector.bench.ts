@@ -1,4 +1,7 @@
-/** Prints figures, does not judge. 100,000 staff in 10,000 departments, all in one organisation; `ZZ_BENCH_DATA` names a data folder that has them already. */
+/**
+ * Prints figures, does not judge. 100,000 staff in 10,000 departments, all in one organisation;
+ * `ZZ_BENCH_DATA` names a data folder that has them already.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +20,10 @@ const ROW = 56
 const NAMES = ['王', '李伟', '张静', '刘洋', '陈', '杨敏', '黄志强', '赵', '吴', '周明']
 
 const lines: string[] = []
-const line = (what: string, figure: string, bar = ''): void => void lines.push(`${what.padEnd(58)} ${figure.padEnd(46)} ${bar}`)
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const line = (what: string, figure: string, bar = ''): void =>
+  void lines.push(`${what.padEnd(58)} ${figure.padEnd(46)} ${bar}`)
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
 /** Bytes of scripts and styles over the wire from now on. */
@@ -27,7 +32,10 @@ async function countBytes(page: Page): Promise<() => number> {
   await session.send('Network.enable')
   const code = new Set<string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => (type === 'Script' || type === 'Stylesheet') && code.add(requestId))
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => (type === 'Script' || type === 'Stylesheet') && code.add(requestId),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength
   })
@@ -44,15 +52,28 @@ async function opening(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle')
     const bytes = round === 0 ? await countBytes(page) : null
     first.push(await untilDrawn(page, OPENER, FIRST))
-    if (bytes) line('bytes of code when it is opened (brotli)', `${(bytes() / 1000).toFixed(1)} KB`, 'none before')
+    if (bytes)
+      line(
+        'bytes of code when it is opened (brotli)',
+        `${(bytes() / 1000).toFixed(1)} KB`,
+        'none before',
+      )
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     again.push(await untilDrawn(page, OPENER, FIRST))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  line('opening to first content, first time on a page', `median ${ms(median(first))}, longest ${ms(Math.max(...first))}`, 'bar 300 ms')
-  line('opening to first content, again', `median ${ms(median(again))}, longest ${ms(Math.max(...again))}`, 'bar 300 ms')
+  line(
+    'opening to first content, first time on a page',
+    `median ${ms(median(first))}, longest ${ms(Math.max(...first))}`,
+    'bar 300 ms',
+  )
+  line(
+    'opening to first content, again',
+    `median ${ms(median(again))}, longest ${ms(Math.max(...again))}`,
+    'bar 300 ms',
+  )
 }
 
 async function people(page: Page): Promise<void> {
@@ -76,11 +97,16 @@ async function people(page: Page): Promise<void> {
     })
     line(
       `scrolling ${far} of ${size} people ${way}`,
-      tasks.over === 0 ? 'no task of 50 ms or more' : `longest task ${ms(tasks.longest)} (${tasks.over} of 50 ms or more)`,
+      tasks.over === 0
+        ? 'no task of 50 ms or more'
+        : `longest task ${ms(tasks.longest)} (${tasks.over} of 50 ms or more)`,
       'bar 50 ms',
     )
     if (seen)
-      line('', `${seen.frames} frames, longest ${ms(seen.longest)}, ${seen.slow} over 50 ms, ${seen.blank} blank, ${seen.waiting} on rows still to come`)
+      line(
+        '',
+        `${seen.frames} frames, longest ${ms(seen.longest)}, ${seen.slow} over 50 ms, ${seen.blank} blank, ${seen.waiting} on rows still to come`,
+      )
   }
   const nodes = await s.people.getByRole('option').count()
   line('rows in the page meanwhile', String(nodes))
@@ -97,7 +123,9 @@ async function searching(page: Page): Promise<void> {
       await s.box.fill('')
       await s.box.pressSequentially(name)
       const from = performance.now()
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/search'))
+      const answered = page.waitForResponse((response) =>
+        response.url().endsWith('/api/user/search'),
+      )
       await page.keyboard.press('Enter')
       await answered
       const hit = s.people.getByRole('option', { name: new RegExp(`^${name}`) })
@@ -107,7 +135,9 @@ async function searching(page: Page): Promise<void> {
   })
   line(
     `searching ${NAMES.length} names, longest task`,
-    tasks.over === 0 ? 'none of 50 ms or more' : `${ms(tasks.longest)} (${tasks.over} of 50 ms or more)`,
+    tasks.over === 0
+      ? 'none of 50 ms or more'
+      : `${ms(tasks.longest)} (${tasks.over} of 50 ms or more)`,
     'bar 50 ms',
   )
   line('Enter to hits', `median ${ms(median(times))}, longest ${ms(Math.max(...times))}`)
@@ -115,7 +145,13 @@ async function searching(page: Page): Promise<void> {
 
 test('the selector over 100,000 staff', async ({ browser }) => {
   const folder = process.env.ZZ_BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'zz-selector-')))
-  const product = await startProduct(folder, { DEMO: '1', SEED_STAFF: '100000' }, undefined, undefined, 3_000_000)
+  const product = await startProduct(
+    folder,
+    { DEMO: '1', SEED_STAFF: '100000' },
+    undefined,
+    undefined,
+    3_000_000,
+  )
   try {
     const page = await (await browser.newContext({ baseURL: product.url })).newPage()
     await page.goto('/user')

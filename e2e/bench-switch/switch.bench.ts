@@ -1,4 +1,7 @@
-/** Prints figures, does not judge. From the press of a link to the frame in which the other remote's heading stands; its code is loaded, its data is asked for anew. */
+/**
+ * Prints figures, does not judge. From the press of a link to the frame in which the other remote's
+ * heading stands; its code is loaded, its data is asked for anew.
+ */
 import { loadavg } from 'node:os'
 import { TENANT } from '../fixtures/people.ts'
 import { test } from '../fixtures/test.ts'
@@ -31,7 +34,9 @@ test('switch between two loaded remotes', async ({ as }) => {
       [`→ ${other.id}`, there],
     ] as const) {
       const sorted = times.toSorted((a, b) => a - b)
-      lines.push(`${name.padEnd(32)} ${way.padEnd(14)} median ${at(sorted, 0.5).padStart(4)} ms  p95 ${at(sorted, 0.95).padStart(4)} ms  target median 100 ms`)
+      lines.push(
+        `${name.padEnd(32)} ${way.padEnd(14)} median ${at(sorted, 0.5).padStart(4)} ms  p95 ${at(sorted, 0.95).padStart(4)} ms  target median 100 ms`,
+      )
     }
   }
   process.stdout.write(

@@ -1,10 +1,27 @@
-/** Builds the fixture's packages in place, those whose version on disk is not the one of their inputs. Arguments: which, by name; all without. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/**
+ * Builds the fixture's packages in place, those whose version on disk is not the one of their
+ * inputs. Arguments: which, by name; all without.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compile, versionOfInputs } from '@zz/build'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
-const PACKAGES = { shell: './fixture/shell', alpha: './fixture/mfe-alpha', beta: './fixture/mfe-beta', one: './fixture/mfe-todo', two: './dist/two/mfe-todo' }
+const PACKAGES = {
+  shell: './fixture/shell',
+  alpha: './fixture/mfe-alpha',
+  beta: './fixture/mfe-beta',
+  one: './fixture/mfe-todo',
+  two: './dist/two/mfe-todo',
+}
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PACKAGES)
 
 /** The second version of the sample is the first with another word in it. */
@@ -29,7 +46,8 @@ async function alone() {
       process.on('exit', () => rmSync(LOCK, { recursive: true, force: true }))
       return
     } catch {
-      if (existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > STALE) rmSync(LOCK, { recursive: true, force: true })
+      if (existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > STALE)
+        rmSync(LOCK, { recursive: true, force: true })
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
@@ -40,7 +58,11 @@ for (const name of wanted) {
   const dir = at(PACKAGES[name])
   if (name === 'two') writeSecond()
   const record = `${dir}/dist/current.json`
-  if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).version === versionOfInputs(dir)) continue
+  if (
+    existsSync(record) &&
+    JSON.parse(readFileSync(record, 'utf8')).version === versionOfInputs(dir)
+  )
+    continue
   const { default: config } = await import(pathToFileURL(`${dir}/webpack.config.mjs`).href)
   await compile(config)
 }

@@ -28,7 +28,10 @@ async function expectRestAlive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'alpha', exact: true }).click()
 }
 
-test('[SH-03] remotes come from the registry at run time, under a policy without inline script or eval', async ({ page, host }) => {
+test('[SH-03] remotes come from the registry at run time, under a policy without inline script or eval', async ({
+  page,
+  host,
+}) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.goto(`${host.url}/alpha`)
@@ -75,7 +78,10 @@ test("[SH-03] a remote's style sheet counts only while it is mounted", async ({ 
   expect(await rules()).toBe(mounted)
 })
 
-test('[SH-04] deep link, push, back, forward and reload, inside and across remotes, state included', async ({ page, host }) => {
+test('[SH-04] deep link, push, back, forward and reload, inside and across remotes, state included', async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/alpha`)
   await page.getByRole('button', { name: 'to lazy' }).click()
   await expect(page.getByText('alpha lazy page')).toBeVisible()
@@ -85,7 +91,9 @@ test('[SH-04] deep link, push, back, forward and reload, inside and across remot
   await expect(page.getByRole('heading', { name: /alpha/ })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('alpha lazy page')).toBeVisible()
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ from: 'alpha' })
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    from: 'alpha',
+  })
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'alpha /alpha', exact: true })).toBeVisible()
   await page.goForward()
@@ -99,7 +107,10 @@ for (const [path, code] of [
   [/\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],
   [/\/mfe-alpha\/.*\/app\.js/, 'MFE-402'],
 ] as const) {
-  test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} tampered with: the card says ${code}, the rest goes on, retry recovers`, async ({ page, host }) => {
+  test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} tampered with: the card says ${code}, the rest goes on, retry recovers`, async ({
+    page,
+    host,
+  }) => {
     host.fault(path, 'tampered')
     await page.goto(`${host.url}/alpha`)
     await expect(state(page, 'alpha')).toHaveText(`failed ${code}`)
@@ -125,7 +136,10 @@ test('[SH-13] a broken version falls back to the previous one', async ({ page, h
   await expect(page.getByRole('heading', { name: 'alpha /alpha' })).toBeVisible()
 })
 
-test('[SH-13] a chunk that fails inside a mounted remote becomes its card, retry recovers', async ({ page, host }) => {
+test('[SH-13] a chunk that fails inside a mounted remote becomes its card, retry recovers', async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/alpha`)
   await expect(state(page, 'alpha')).toHaveText('mounted')
   host.fault(/\/mfe\/alpha\//, '503')
@@ -136,7 +150,10 @@ test('[SH-13] a chunk that fails inside a mounted remote becomes its card, retry
   await expect(page.getByText('alpha lazy page')).toBeVisible()
 })
 
-test('[SH-13] a broken file of the shell itself: one reload with a fresh copy brings the page back', async ({ page, host }) => {
+test('[SH-13] a broken file of the shell itself: one reload with a fresh copy brings the page back', async ({
+  page,
+  host,
+}) => {
   host.fault(/\/shell\/dist\/.*\/(?!main)[\w-]+\.js$/, 'tampered')
   await page.goto(`${host.url}/alpha`)
   await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible()

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url'
 import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
 
 const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url))
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 const CONFIG = {
   loginUrl: '',
   clientId: 'console',
@@ -33,16 +37,30 @@ export interface Host {
   close(): Promise<void>
 }
 
-const record = (name: string): BuildRecord => JSON.parse(readFileSync(join(FIXTURE, name, 'dist', 'current.json'), 'utf8')) as BuildRecord
+const record = (name: string): BuildRecord =>
+  JSON.parse(readFileSync(join(FIXTURE, name, 'dist', 'current.json'), 'utf8')) as BuildRecord
 
 function remote(name: string): RegistryRemote {
   const { id, version, integrity, contract, mfe } = record(name)
   if (!mfe) throw new Error(`${name} has no manifest`)
-  return { version, manifestUrl: `/mfe/${id}/${version}/mf-manifest.json`, integrity, contract, state: 'on', previous: null, reason: 'stable', mfe }
+  return {
+    version,
+    manifestUrl: `/mfe/${id}/${version}/mf-manifest.json`,
+    integrity,
+    contract,
+    state: 'on',
+    previous: null,
+    reason: 'stable',
+    mfe,
+  }
 }
 
 export async function startHost(): Promise<Host> {
-  execFileSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url)), 'shell', 'alpha', 'beta'], { stdio: 'inherit' })
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('./build.mjs', import.meta.url)), 'shell', 'alpha', 'beta'],
+    { stdio: 'inherit' },
+  )
   const shell = record('shell').version
   const initial: Registry = {
     schema: 1,
@@ -56,21 +74,38 @@ export async function startHost(): Promise<Host> {
   let paths: string[] = []
 
   const file = (path: string, response: ServerResponse): void => {
-    if (!existsSync(path)) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+    if (!existsSync(path))
+      return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     const tampered = broken?.kind === 'tampered' && broken.path.test(path)
-    const content = Buffer.concat([readFileSync(path), Buffer.from(tampered ? '\n;/* changed on the way */' : '')])
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'cache-control': 'public, max-age=31536000, immutable' }).end(content)
+    const content = Buffer.concat([
+      readFileSync(path),
+      Buffer.from(tampered ? '\n;/* changed on the way */' : ''),
+    ])
+    response
+      .writeHead(200, {
+        'content-type': TYPES[extname(path)] ?? 'text/plain',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .end(content)
   }
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture')
     paths.push(pathname)
     if (broken?.kind === '503' && broken.path.test(pathname))
-      return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":50000,"success":false}')
+      return void response
+        .writeHead(503, { 'content-type': 'application/json' })
+        .end('{"code":50000,"success":false}')
     if (pathname === '/api/registry')
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
     const asset = /^\/(?:mfe\/(\w+)|(shell))\/(.+)$/.exec(pathname)
-    if (asset) return file(join(FIXTURE, asset[1] ? `mfe-${asset[1]}` : 'shell', 'dist', asset[3] ?? ''), response)
+    if (asset)
+      return file(
+        join(FIXTURE, asset[1] ? `mfe-${asset[1]}` : 'shell', 'dist', asset[3] ?? ''),
+        response,
+      )
     const html = readFileSync(join(FIXTURE, 'shell', 'dist', shell, 'index.html'), 'utf8')
       .replace('__ZZ_REGISTRY__', () => JSON.stringify(current))
       .replace('__ZZ_CONFIG__', () => JSON.stringify(CONFIG))
@@ -79,7 +114,8 @@ export async function startHost(): Promise<Host> {
       .writeHead(200, {
         'content-type': 'text/html',
         'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        'content-security-policy':
+          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
       })
       .end(html)
   })

@@ -1,7 +1,8 @@
 /**
- * The fault matrix (SH-13): whatever goes wrong with one remote, header, menu and the other five go on, its card names it and
- * the code, and 重试 brings it back once the fault is gone. On the built product, with the browser's cache in play. Here every
- * file and every kind comes at least once; matrix.heavy.spec.ts has all pairs.
+ * The fault matrix (SH-13): whatever goes wrong with one remote, header, menu and the other five go
+ * on, its card names it and the code, and 重试 brings it back once the fault is gone. On the built
+ * product, with the browser's cache in play. Here every file and every kind comes at least once;
+ * matrix.heavy.spec.ts has all pairs.
  */
 import type { Faulty } from './faulty.ts'
 import {
@@ -110,7 +111,10 @@ test('[SH-03] [SH-13] contract out of range, maintenance, off: a card each witho
   expect(await isSame(page)).toBe(true)
 })
 
-test('[SH-13] a shared file that breaks under what was typed: no reload unasked, retry keeps the text', async ({ open, faulty }) => {
+test('[SH-13] a shared file that breaks under what was typed: no reload unasked, retry keeps the text', async ({
+  open,
+  faulty,
+}) => {
   const page = await open('admin', LIST)
   await expectList(page)
   faulty.fault(/^\/shell\/.*\/antd-date\.js$/, '503')
@@ -121,7 +125,9 @@ test('[SH-13] a shared file that breaks under what was typed: no reload unasked,
   expect(await isSame(page)).toBe(true)
   faulty.fault(null)
   await retry(page)
-  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('排查', { timeout: PATIENCE })
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('排查', {
+    timeout: PATIENCE,
+  })
   await expect(page.getByText('已恢复刷新前填写的内容')).toBeVisible()
   await page.getByRole('button', { name: /^截止时间/ }).click()
   await expect(page.locator('.ant-picker-dropdown')).toBeVisible()

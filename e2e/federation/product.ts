@@ -1,9 +1,18 @@
-/** The real product behind a fault maker, for tests of what the console does when files, versions or calls go wrong. */
+/**
+ * The real product behind a fault maker, for tests of what the console does when files, versions or
+ * calls go wrong.
+ */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import { attachEvidence, type Evidence, noEvidence, throttleContext, watchContext } from '../fixtures/evidence.ts'
+import {
+  attachEvidence,
+  type Evidence,
+  noEvidence,
+  throttleContext,
+  watchContext,
+} from '../fixtures/evidence.ts'
 import { type FreshProduct, startFreshProduct } from '../fixtures/fresh-data.ts'
 import type { Role } from '../fixtures/people.ts'
 import { type Faulty, startFaulty } from './faulty.ts'
@@ -27,7 +36,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The product's data are those of this file, and what goes wrong beside the expectations is kept. */
+  /**
+   * The product's data are those of this file, and what goes wrong beside the expectations is kept.
+   */
   evidence: Evidence
   /** The fault maker, whole at the beginning of each test. */
   faulty: Faulty
@@ -39,7 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
     async ({}, use, worker) => {
       const faulty = await startFaulty(await freePort(), () => product.url)
-      const product = await startFreshProduct(`faulty-${worker.workerIndex}`, { PUBLIC_URL: faulty.url })
+      const product = await startFreshProduct(`faulty-${worker.workerIndex}`, {
+        PUBLIC_URL: faulty.url,
+      })
       await use({ product, faulty })
       await faulty.close()
       await product.stop()
@@ -79,7 +92,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   open: async ({ browser, world, faulty, evidence }, use) => {
     const opened: BrowserContext[] = []
     await use(async (role, path) => {
-      const context = await browser.newContext({ baseURL: faulty.url, storageState: await world.product.people.storage(role) })
+      const context = await browser.newContext({
+        baseURL: faulty.url,
+        storageState: await world.product.people.storage(role),
+      })
       opened.push(context)
       watchContext(context, evidence)
       throttleContext(context)

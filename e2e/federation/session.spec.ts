@@ -5,7 +5,9 @@ const LIST = `/gov/${TENANT.district}/allTodo`
 const REFRESH = '/api/login/refresh'
 const CALL = '/api/user/list-current-tenant'
 
-test('[LG-03] ten calls at once with an expired token: one renewal, ten answers', { tag: '@race' }, async ({ open, faulty, sample }) => {
+test('[LG-03] ten calls at once with an expired token: one renewal, ten answers', {
+  tag: '@race',
+}, async ({ open, faulty, sample }) => {
   const version = faulty.publish(sample.one)
   faulty.registry((remotes) => {
     if (remotes['todo']) Object.assign(remotes['todo'], version, { previous: null })
@@ -23,10 +25,18 @@ test('[LG-03] ten calls at once with an expired token: one renewal, ten answers'
   expect(asked.filter((path) => path === CALL)).toHaveLength(20)
 })
 
-test('[SH-06] an organisation that is over says so, at work and by its address', async ({ open, faulty }) => {
-  const dissolved = { status: 403, body: { code: 40302, success: false, msg: '该组织已解散', data: null } }
+test('[SH-06] an organisation that is over says so, at work and by its address', async ({
+  open,
+  faulty,
+}) => {
+  const dissolved = {
+    status: 403,
+    body: { code: 40302, success: false, msg: '该组织已解散', data: null },
+  }
   const page = await open('admin', LIST)
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
+    timeout: 30_000,
+  })
   faulty.answer(/^\/api\/todo\//, dissolved)
   await page.getByRole('button', { name: '刷新', exact: true }).click()
   await expect(page.getByRole('heading', { name: '该组织已解散' })).toBeVisible()

@@ -21,7 +21,8 @@ async function lookAgain(page: Page): Promise<void> {
   await asked
 }
 
-const step = (page: Page, name: string): Promise<void> => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
+const step = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
 const banner = (page: Page) => page.getByText('系统已更新，刷新后使用新版本')
 
 test('[SH-14] an open tab goes on with its version, loads the rest of it, and takes the new one at the next mount, without a mix', async ({
@@ -65,9 +66,14 @@ test('[SH-14] an open tab goes on with its version, loads the rest of it, and ta
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[SH-14] only another shell brings the banner, and only a press reloads', async ({ open, faulty }) => {
+test('[SH-14] only another shell brings the banner, and only a press reloads', async ({
+  open,
+  faulty,
+}) => {
   const page = await open('admin', LIST)
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.evaluate(() => Object.assign(window, { zzSame: true }))
   await page.clock.install()
   faulty.shell('another')
@@ -77,6 +83,8 @@ test('[SH-14] only another shell brings the banner, and only a press reloads', a
   expect(await page.evaluate(() => 'zzSame' in window)).toBe(true)
   faulty.shell(null)
   await page.getByRole('button', { name: '立即刷新' }).click()
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(banner(page)).toHaveCount(0)
 })

@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** Where `page` may stand at the login site: its screens share one sign-in, named by the address. */
+/**
+ * Where `page` may stand at the login site: its screens share one sign-in, named by the address.
+ */
 export async function openLogin(page: Page, link?: '立即注册' | '忘记密码'): Promise<void> {
   await page.goto('/org')
   await expect(page.getByRole('heading', { name: '登录众治' })).toBeVisible()
   if (link) await page.getByRole('link', { name: link }).click()
 }
 
-/** Drags the captcha's handle to the right end as a hand does: fast first, slowing down, not quite level. */
+/**
+ * Drags the captcha's handle to the right end as a hand does: fast first, slowing down, not quite
+ * level.
+ */
 export async function slide(page: Page): Promise<void> {
   // A handle that was let go half way is still on its way back.
-  await page.getByRole('slider').evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
+  await page
+    .getByRole('slider')
+    .evaluate((element) =>
+      Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+    )
   const handle = await page.getByRole('slider').boundingBox()
   const rail = await page.locator('.zz-slider-rail').boundingBox()
   if (!handle || !rail) throw new Error('There is no slider')
@@ -21,8 +30,12 @@ export async function slide(page: Page): Promise<void> {
   const moves = 24
   for (let move = 1; move <= moves; move++) {
     const eased = 1 - (1 - move / moves) ** 2
-    await page.mouse.move(from.x + (rail.width - handle.width + 4) * eased, from.y + Math.sin(move) * 2)
-    // A hand takes its time, frame by frame; the server asks for at least 150 ms and for changing speed.
+    await page.mouse.move(
+      from.x + (rail.width - handle.width + 4) * eased,
+      from.y + Math.sin(move) * 2,
+    )
+    // A hand takes its time, frame by frame; the server asks for at least 150 ms and for changing
+    // speed.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await page.mouse.up()
@@ -41,7 +54,9 @@ export async function askCode(page: Page, mobile: string): Promise<string> {
 
 export const codeField = (page: Page) => page.getByLabel('验证码', { exact: true })
 
-/** Puts the code into its field and the new password into both of its fields, where there are two. */
+/**
+ * Puts the code into its field and the new password into both of its fields, where there are two.
+ */
 export async function fillCode(page: Page, mobile: string): Promise<void> {
   await codeField(page).fill(await askCode(page, mobile))
 }

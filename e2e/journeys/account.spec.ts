@@ -21,8 +21,13 @@ test('[LG-01] [MK-03] sign-up: captcha, code, agreements to be ticked and readab
     ['《用户协议》', '用户服务协议'],
     ['《隐私政策》', '隐私政策'],
   ] as const) {
-    const [agreement] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
-    await expect(agreement).toHaveURL((url) => url.origin === product.url && url.pathname === '/provision')
+    const [agreement] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: link }).click(),
+    ])
+    await expect(agreement).toHaveURL(
+      (url) => url.origin === product.url && url.pathname === '/provision',
+    )
     await expect(agreement.getByRole('heading', { level: 1 })).toContainText(title)
     await agreement.close()
   }
@@ -40,7 +45,10 @@ test('[LG-01] [MK-03] sign-up: captcha, code, agreements to be ticked and readab
   await expect(page).toHaveURL(`${product.url}/user/empty`)
 })
 
-test('[LG-07] an account made by someone else: code, password twice, agreements, in', async ({ page, product }) => {
+test('[LG-07] an account made by someone else: code, password twice, agreements, in', async ({
+  page,
+  product,
+}) => {
   await openLogin(page)
   await page.getByRole('button', { name: /更多 \d+ 个演示账号/ }).click()
   await page.getByRole('button', { name: /方晓/ }).click()
@@ -54,6 +62,8 @@ test('[LG-07] an account made by someone else: code, password twice, agreements,
   await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '激活并登录' }).click()
-  await expect(page).toHaveURL((url) => url.origin === product.url && !url.pathname.startsWith('/auth/'))
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.url && !url.pathname.startsWith('/auth/'),
+  )
   await expect(page.getByRole('banner')).toContainText('方晓')
 })

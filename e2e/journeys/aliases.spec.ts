@@ -10,12 +10,19 @@ const UNBUILT = '该功能尚未开放'
 /** What a link inside the page does: a step of its history, without a further document. */
 const followLink = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
-    history.pushState({ usr: { from: 'link' }, key: address, idx: (history.state as { idx: number }).idx + 1 }, '', address)
+    history.pushState(
+      { usr: { from: 'link' }, key: address, idx: (history.state as { idx: number }).idx + 1 },
+      '',
+      address,
+    )
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, to)
 
-// Every address there is stands in shell/src/frame/addresses.test.ts; here one of each sort goes every way a browser has.
-test('[SH-19] an alias of a built screen, of one to come, and an address nobody knows: by address, reload and link, query and state kept', async ({ as }) => {
+// Every address there is stands in shell/src/frame/addresses.test.ts; here one of each sort goes
+// every way a browser has.
+test('[SH-19] an alias of a built screen, of one to come, and an address nobody knows: by address, reload and link, query and state kept', async ({
+  as,
+}) => {
   const page = await as('admin', `${IN}/allTodo`)
   const expectAt = async (address: string, title: RegExp): Promise<void> => {
     await expect(page).toHaveURL(address)
@@ -23,7 +30,11 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
   }
   for (const [from, to, title] of [
     ['/gov/orgAudit', `${IN}/orgExamine`, /^组织审核 - /],
-    ['/gov/orgFramework/invitationalMember', `${IN}/orgFramework/invite`, /^该功能尚未开放 - 众治$/],
+    [
+      '/gov/orgFramework/invitationalMember',
+      `${IN}/orgFramework/invite`,
+      /^该功能尚未开放 - 众治$/,
+    ],
     ['/no/such/page', '/no/such/page', /^页面不存在 - 众治$/],
   ] as const)
     await test.step(from, async () => {
@@ -36,7 +47,12 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
       await expect(page).toHaveTitle(/^个人中心 - /)
       await followLink(page, from + ASKED)
       await expectAt(to + ASKED, title)
-      expect(await page.evaluate(() => [performance.timeOrigin, (history.state as { usr: unknown }).usr])).toEqual([documentOf, { from: 'link' }])
+      expect(
+        await page.evaluate(() => [
+          performance.timeOrigin,
+          (history.state as { usr: unknown }).usr,
+        ]),
+      ).toEqual([documentOf, { from: 'link' }])
     })
 })
 

@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 
 /** Red on the left half, blue on the right. */
-const halves = (width: number, height: number): Buffer => png(width, height, [255, 0, 0], [0, 0, 255])
+const halves = (width: number, height: number): Buffer =>
+  png(width, height, [255, 0, 0], [0, 0, 255])
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '编辑自己的头像' })
 const frame = (page: Page): Locator => page.getByRole('group', { name: '头像范围' })
@@ -18,7 +19,11 @@ const portrait = (page: Page): Locator =>
 const choose = async (page: Page): Promise<void> => {
   const chooser = page.waitForEvent('filechooser')
   await dialog(page).getByRole('button', { name: '点击上传头像' }).click()
-  await (await chooser).setFiles({ name: '照片.png', mimeType: 'image/png', buffer: halves(400, 200) })
+  await (await chooser).setFiles({
+    name: '照片.png',
+    mimeType: 'image/png',
+    buffer: halves(400, 200),
+  })
 }
 
 /** Colours of the stored picture at its left and right edge, and its side. */
@@ -37,7 +42,9 @@ const stored = (page: Page): Promise<{ side: number; left: string; right: string
     return { side: image.naturalWidth, left: name(5), right: name(294) }
   })
 
-test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by the server, and shown at once in the header and another tab', async ({ as }) => {
+test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by the server, and shown at once in the header and another tab', async ({
+  as,
+}) => {
   const page = await as('principal', '/user')
   const other = await page.context().newPage()
   await other.goto('/user')
@@ -68,7 +75,8 @@ test('[SW-08][UC-07] an avatar is chosen, moved and turned by keyboard, cut by t
   await choose(page)
   await dialog(page).getByRole('button', { name: '向左旋转' }).click()
   await dialog(page).getByRole('button', { name: '向左旋转' }).click()
-  // To hover waits until the frame stands still; where it was while its dialog opened is not where it is.
+  // To hover waits until the frame stands still; where it was while its dialog opened is not where
+  // it is.
   await frame(page).hover({ position: { x: 100, y: 100 } })
   const box = await frame(page).boundingBox()
   if (!box) throw new Error('There is no frame')

@@ -5,7 +5,9 @@ import { codeField, openLogin, slide } from './account-steps.ts'
 const FIRST = '19811110002'
 const SECOND = '19811110003'
 
-test('[SW-11] the captcha by keyboard alone and by mouse; the 60 seconds to the next code outlive a reload and are that number’s alone', async ({ page }) => {
+test('[SW-11] the captcha by keyboard alone and by mouse; the 60 seconds to the next code outlive a reload and are that number’s alone', async ({
+  page,
+}) => {
   const mobile = page.getByLabel('手机号')
   const handle = page.getByRole('slider', { name: '向右拖动滑块完成验证' })
   const ask = page.getByRole('button', { name: '获取验证码' })

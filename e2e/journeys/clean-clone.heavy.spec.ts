@@ -8,12 +8,18 @@ import { expect, test } from '../fixtures/test.ts'
 
 const seconds = (since: number): number => Math.round((Date.now() - since) / 100) / 10
 
-test('[SV-03] a clean clone installs, builds and starts; signed in on a usable page in ten seconds', async ({ stranger }) => {
+test('[SV-03] a clean clone installs, builds and starts; signed in on a usable page in ten seconds', async ({
+  stranger,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'zz-clone-'))
   const clone = join(folder, 'clone')
   const npm = (...args: string[]): number => {
     const from = Date.now()
-    const { status, stderr } = spawnSync('npm', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    const { status, stderr } = spawnSync('npm', args, {
+      cwd: clone,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     expect(status, stderr).toBe(0)
     return seconds(from)
   }
@@ -30,7 +36,9 @@ test('[SV-03] a clean clone installs, builds and starts; signed in on a usable p
     await expect(page.getByRole('table')).toBeVisible()
     const usable = seconds(from)
     await product.stop()
-    console.log(`install ${install} s · build ${build} s · start ${ready} s · signed in on a usable page ${usable} s`)
+    console.log(
+      `install ${install} s · build ${build} s · start ${ready} s · signed in on a usable page ${usable} s`,
+    )
     expect(build).toBeLessThanOrEqual(180)
     expect(usable).toBeLessThanOrEqual(10)
   } finally {

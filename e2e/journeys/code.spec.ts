@@ -16,7 +16,9 @@ async function enterAccount(page: Page, principal: string): Promise<void> {
   await expect(page.getByRole('button', { name: '修改手机号' })).toBeVisible()
 }
 
-test('[UC-08] the mobile is changed by keyboard alone: password, captcha, a code that is pasted; one signs in with the new number', async ({ stranger }) => {
+test('[UC-08] the mobile is changed by keyboard alone: password, captcha, a code that is pasted; one signs in with the new number', async ({
+  stranger,
+}) => {
   const page = await (await stranger()).newPage()
   await enterAccount(page, ACCOUNT)
   const dialog = page.getByRole('dialog', { name: '修改手机号' })

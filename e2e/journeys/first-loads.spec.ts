@@ -1,6 +1,7 @@
 /**
- * What the first two pages may load, by the built files and never by time: names of the shell's files, and kilobytes as they travel. A widget
- * that is meant for later (editor, charts, selector …) and slips into a first load is found here.
+ * What the first two pages may load, by the built files and never by time: names of the shell's
+ * files, and kilobytes as they travel. A widget that is meant for later (editor, charts, selector
+ * …) and slips into a first load is found here.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +14,17 @@ import { expect, test } from '../fixtures/test.ts'
 interface Shift {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
 }
 
 interface Loaded {
-  /** Named files of the shell; what has a number has no name to go by and counts in kilobytes only. */
+  /**
+   * Named files of the shell; what has a number has no name to go by and counts in kilobytes only.
+   */
   readonly names: readonly string[]
   /** Scripts and styles, of 1024 bytes, by who owns them. */
   readonly shell: number
@@ -28,15 +35,21 @@ interface Loaded {
 const fileOf = (path: string): string | undefined => {
   const [, owner, id, rest] = /^\/(mfe|shell)\/([^/]+)\/(.+\.(?:js|css))$/.exec(path) ?? []
   if (owner === undefined || id === undefined || rest === undefined) return undefined
-  return owner === 'shell' ? join(ROOT, 'shell', 'dist', id, rest) : join(ROOT, `mfe-${id}`, 'dist', rest)
+  return owner === 'shell'
+    ? join(ROOT, 'shell', 'dist', id, rest)
+    : join(ROOT, `mfe-${id}`, 'dist', rest)
 }
 
-const sizeOf = (file: string): number => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size / 1024
+const sizeOf = (file: string): number =>
+  (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size / 1024
 
 const loadedOn = async (page: Page): Promise<Loaded> => {
-  const paths = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname))
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+  )
   const files = [...new Set(paths)].flatMap((path) => fileOf(path) ?? [])
-  const sum = (of: (file: string) => boolean): number => Math.round(files.filter(of).reduce((all, file) => all + sizeOf(file), 0))
+  const sum = (of: (file: string) => boolean): number =>
+    Math.round(files.filter(of).reduce((all, file) => all + sizeOf(file), 0))
   const isShells = (file: string): boolean => file.includes('/shell/dist/')
   return {
     names: files
@@ -52,9 +65,14 @@ test('[SH-18] the first public page is read without the console, which comes at 
   stranger,
 }) => {
   const page = await (await stranger()).newPage()
-  // The headless shell tells of a pointer at its corner while nobody moves one; that is no first touch.
+  // The headless shell tells of a pointer at its corner while nobody moves one; that is no first
+  // touch.
   await page.addInitScript(() => {
-    addEventListener('pointermove', (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(), true)
+    addEventListener(
+      'pointermove',
+      (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
+      true,
+    )
   })
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +82,9 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(read.shell + read.remote).toBeLessThanOrEqual(8)
 
   await page.mouse.move(300, 300)
-  await expect(page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
+  ).toBeVisible()
   await expect(page.locator('#zz-drawn')).toHaveCount(0)
   const touched = await loadedOn(page)
   expect(touched.names).toEqual(['first', 'frame', 'main', 'react'])
@@ -72,7 +92,9 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(touched.remote).toBeLessThanOrEqual(24)
 })
 
-test('[SH-18] without any script of the console the public page’s links lead on by themselves', async ({ stranger }) => {
+test('[SH-18] without any script of the console the public page’s links lead on by themselves', async ({
+  stranger,
+}) => {
   const page = await (await stranger()).newPage()
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/home/dtl')
@@ -80,21 +102,31 @@ test('[SH-18] without any script of the console the public page’s links lead o
   await expect(page).toHaveURL('/provision?code=PRIVACY')
 })
 
-/** Jumps of the layout that nobody's press caused, noted from the beginning of every document with what jumped. */
+/**
+ * Jumps of the layout that nobody's press caused, noted from the beginning of every document with
+ * what jumped.
+ */
 const noteShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
     Object.assign(window, { zzShifts: shifts })
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Element ? node : node?.parentElement
-      return element ? `${element.tagName} ${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 30)}"` : 'gone'
+      return element
+        ? `${element.tagName} ${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 30)}"`
+        : 'gone'
     }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
         if (!hadRecentInput)
           shifts.push({
             value,
-            what: sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${previousRect.y} to ${currentRect.y}`).join('; '),
+            what: sources
+              .map(
+                ({ node, previousRect, currentRect }) =>
+                  `${nameOf(node)} from ${previousRect.y} to ${currentRect.y}`,
+              )
+              .join('; '),
           })
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -102,21 +134,38 @@ const noteShifts = async (page: Page): Promise<void> => {
 
 /** Expects that the first list page comes with its rows and hardly jumps on its way (CLS). */
 const expectNoShift = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible({
+    timeout: 30_000,
+  })
   await stands(page)
-  const shifts = await page.evaluate(() => (window as unknown as { zzShifts: { value: number; what: string }[] }).zzShifts)
+  const shifts = await page.evaluate(
+    () => (window as unknown as { zzShifts: { value: number; what: string }[] }).zzShifts,
+  )
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.02)
 }
 
-test('[SH-18] the first list page loads the shared files that a list needs and no others, within its kilobytes, and nothing jumps', async ({ as }) => {
+test('[SH-18] the first list page loads the shared files that a list needs and no others, within its kilobytes, and nothing jumps', async ({
+  as,
+}) => {
   const list = `/gov/${TENANT.district}/allTodo`
   const page = await as('admin', '/user')
   await noteShifts(page)
   await page.goto(list)
   await expectNoShift(page)
   const loaded = await loadedOn(page)
-  for (const name of loaded.names) expect(['antd-core', 'antd-data', 'console', 'dayjs', 'frame', 'main', 'react', 'redux', 'router']).toContain(name)
+  for (const name of loaded.names)
+    expect([
+      'antd-core',
+      'antd-data',
+      'console',
+      'dayjs',
+      'frame',
+      'main',
+      'react',
+      'redux',
+      'router',
+    ]).toContain(name)
   expect(loaded.shell).toBeLessThanOrEqual(330)
   expect(loaded.remote).toBeLessThanOrEqual(60)
 

@@ -6,12 +6,17 @@ import { expect, test } from '../fixtures/test.ts'
 const LIST = `/gov/${TENANT.district}/allTodo`
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload; a drawer on a phone, from which nothing stands out', async ({ as }) => {
+test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload; a drawer on a phone, from which nothing stands out', async ({
+  as,
+}) => {
   const page = await as('admin', LIST)
   await expect(page.getByRole('table')).toBeVisible()
 
   await test.step('skip link, person, menu, and the focus on what opens', async () => {
-    await expect(menu(page).getByRole('link', { name: '协同待办' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu(page).getByRole('link', { name: '协同待办' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: /个人菜单$/ }))
@@ -25,7 +30,10 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/gov/${TENANT.district}/setting`)
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(menu(page).getByRole('link', { name: '组织设置' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu(page).getByRole('link', { name: '组织设置' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   await test.step('a folded menu stays folded over a reload, and unfolds again', async () => {
@@ -38,7 +46,8 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
   })
 
   await page.setViewportSize({ width: 360, height: 740 })
-  const over = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const over = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
   await test.step('below 820 the menu is a drawer that closes behind the choice', async () => {
     await expect(menu(page)).toHaveCount(0)
@@ -56,7 +65,10 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
   await test.step('at 360 wide nothing of a list, of the frame’s own pages and of its panels stands out sideways', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await over()).toBe(0)
-    for (const path of [`/gov/${TENANT.district}/noSuchScreen`, `/gov/${TENANT.operator}/allTodo`]) {
+    for (const path of [
+      `/gov/${TENANT.district}/noSuchScreen`,
+      `/gov/${TENANT.operator}/allTodo`,
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await over()).toBe(0)
@@ -71,7 +83,10 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
   })
 })
 
-test('[SH-11] a refused session anywhere leads to sign-in once, and back to the very page', async ({ as, product }) => {
+test('[SH-11] a refused session anywhere leads to sign-in once, and back to the very page', async ({
+  as,
+  product,
+}) => {
   const page = await as('admin', `${LIST}?page=2`)
   await expect(page.getByRole('table')).toBeVisible()
   let asked = 0
@@ -79,7 +94,12 @@ test('[SH-11] a refused session anywhere leads to sign-in once, and back to the 
     if (request.url().startsWith(`${product.loginUrl}/auth?`)) asked++
   })
   await page.route(/\/api\/(?!registry|ready)/, (route) =>
-    asked > 0 ? route.fallback() : route.fulfill({ status: 401, json: { code: 40101, success: false, msg: '登录已过期，请重新登录', data: null } }),
+    asked > 0
+      ? route.fallback()
+      : route.fulfill({
+          status: 401,
+          json: { code: 40101, success: false, msg: '登录已过期，请重新登录', data: null },
+        }),
   )
   await page.getByRole('button', { name: '刷新', exact: true }).click()
   await expect.poll(() => asked).toBe(1)

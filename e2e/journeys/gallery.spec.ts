@@ -23,7 +23,9 @@ const focusIsOnTop = (page: Page): Promise<boolean> =>
     return seen !== null && (focused.contains(seen) || seen.contains(focused))
   })
 
-test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone; focus is never hidden', async ({ as }) => {
+test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone; focus is never hidden', async ({
+  as,
+}) => {
   const page = await shown(await as('admin', address('list')))
   const main = page.getByRole('main')
   const parts = page.getByRole('group', { name: '组件展示' })
@@ -65,7 +67,10 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
   await test.step('a split page: the arrow keys lead through its tree', async () => {
     await parts.getByText('分栏页').click()
     const tree = main.getByRole('tree', { name: '部门' })
-    await expect(tree.getByRole('treeitem', { name: '信息科' })).toHaveAttribute('aria-selected', 'true')
+    await expect(tree.getByRole('treeitem', { name: '信息科' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await tabTo(page, main.getByRole('button', { name: '收起部门' }))
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
@@ -87,7 +92,13 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Tab')
       // The end of the page is the browser's own bar, which stands for itself.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('[role=dialog]') !== null,
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: UNSAVED })).toBeVisible()
@@ -100,12 +111,17 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${address('list')}&todoStatus=1&deadline=2026-11-01~2026-12-31`)
     const summary = page.getByRole('list', { name: '已设置的筛选' })
-    await expect(summary.getByRole('listitem')).toHaveText(['状态：进行中', '截止时间：2026-11-01 至 2026-12-31'])
+    await expect(summary.getByRole('listitem')).toHaveText([
+      '状态：进行中',
+      '截止时间：2026-11-01 至 2026-12-31',
+    ])
     await page.getByRole('button', { name: '筛选，已设置2项' }).click()
     const drawer = page.getByRole('dialog', { name: '筛选' })
     await expect(drawer).toBeVisible()
     for (const box of await drawer.getByRole('combobox').all()) {
-      const select = box.locator('xpath=ancestor::*[contains(concat(" ",@class," ")," ant-select ")][1]')
+      const select = box.locator(
+        'xpath=ancestor::*[contains(concat(" ",@class," ")," ant-select ")][1]',
+      )
       expect((await select.boundingBox())?.height).toBeGreaterThanOrEqual(40)
     }
     await page.keyboard.press('Escape')
@@ -114,7 +130,9 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
   })
 })
 
-test('[SH-20] unsaved input of a form is asked about on a link, back, a switch of the organisation and log-out', async ({ as }) => {
+test('[SH-20] unsaved input of a form is asked about on a link, back, a switch of the organisation and log-out', async ({
+  as,
+}) => {
   const page = await shown(await as('admin', address('list')))
   await page.getByRole('group', { name: '组件展示' }).getByText('表单页').click()
   const name = page.getByLabel('部门名称')

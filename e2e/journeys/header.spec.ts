@@ -1,7 +1,10 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[SH-05] header: the organisation, help and messages in windows of their own, the person’s menu', async ({ as, product }) => {
+test('[SH-05] header: the organisation, help and messages in windows of their own, the person’s menu', async ({
+  as,
+  product,
+}) => {
   const page = await as('admin', `/gov/${TENANT.district}/allTodo`)
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: '切换组织，当前：锦云区政府' })).toBeVisible()

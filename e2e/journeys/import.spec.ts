@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures/test.ts'
 const GALLERY = '/ops/gallery?part=import'
 const TITLES = '姓名,手机号,部门,职位,端,工号'
 
-const csv = (...rows: readonly string[]) => ({ name: '成员名单.csv', mimeType: 'text/csv', buffer: Buffer.from([TITLES, ...rows].join('\n')) })
+const csv = (...rows: readonly string[]) => ({
+  name: '成员名单.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([TITLES, ...rows].join('\n')),
+})
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '导入成员' })
 
@@ -22,7 +26,9 @@ async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought in and reported; it goes on after a reload', async ({ as }) => {
+test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought in and reported; it goes on after a reload', async ({
+  as,
+}) => {
   const page = await as('admin', GALLERY, { still: true })
   const dialog = await open(page)
   const grid = dialog.getByRole('grid', { name: '要导入的行' })
@@ -34,17 +40,37 @@ test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought i
   })
 
   await test.step('a file that is none is told of, and another can be chosen', async () => {
-    await choose(page, { name: '成员名单.csv', mimeType: 'text/csv', buffer: Buffer.from('张三,13711110001\n') })
+    await choose(page, {
+      name: '成员名单.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('张三,13711110001\n'),
+    })
     await expect(dialog.getByRole('alert')).toContainText('“成员名单.csv”无法导入：没有找到标题行')
   })
 
   await test.step('faults stand at their cells; of many rows only those in sight are drawn, and the last is reached by keys', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => `员工${index},1377${String(index).padStart(7, '0')},,,,`)
-    await choose(page, csv('赵一,13761110001,办公室,科员,政务端,Z1', ',1376111,没有的部门,,火星端,', '孙三,13761110001,,,,', '吴六,bad,,,,', ...many))
+    const many = Array.from(
+      { length: 200 },
+      (_, index) => `员工${index},1377${String(index).padStart(7, '0')},,,,`,
+    )
+    await choose(
+      page,
+      csv(
+        '赵一,13761110001,办公室,科员,政务端,Z1',
+        ',1376111,没有的部门,,火星端,',
+        '孙三,13761110001,,,,',
+        '吴六,bad,,,,',
+        ...many,
+      ),
+    )
     await expect(grid).toHaveAttribute('aria-rowcount', '4')
     await expect(dialog).toContainText('共 204 行，201 行可以导入，3 行有错误')
-    await expect(grid.getByRole('row').filter({ hasText: '1376111' }).first()).toContainText('手机号格式不正确')
-    await expect(grid.getByRole('row').filter({ hasText: '孙三' })).toContainText('手机号与第2行重复')
+    await expect(grid.getByRole('row').filter({ hasText: '1376111' }).first()).toContainText(
+      '手机号格式不正确',
+    )
+    await expect(grid.getByRole('row').filter({ hasText: '孙三' })).toContainText(
+      '手机号与第2行重复',
+    )
     await dialog.getByRole('checkbox', { name: '只看错误' }).uncheck()
     await expect(grid).toHaveAttribute('aria-rowcount', '205')
     await expect(grid.getByRole('row').filter({ hasText: '员工199' })).toHaveCount(0)

@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
 
 interface Heard {
-  /** In their order: `told` for a push about to-dos, `read` for a reading of the list, `loaded` for a new document. */
+  /**
+   * In their order: `told` for a push about to-dos, `read` for a reading of the list, `loaded` for
+   * a new document.
+   */
   readonly events: ('told' | 'read' | 'loaded')[]
   /** Resolves when the socket first hears anything. */
   readonly welcomed: Promise<void>
@@ -23,22 +26,27 @@ const watch = (page: Page): Heard => {
       if (String(payload).includes('todo.changed')) events.push('told')
     }),
   )
-  page.on('request', (request) => request.url().endsWith('/api/todo/select-all-todo') && events.push('read'))
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/todo/select-all-todo') && events.push('read'),
+  )
   page.on('domcontentloaded', () => events.push('loaded'))
   return { events, welcomed }
 }
 
-test('[TD-02] a revoke elsewhere changes the open list by a push, without reload or poll; another organisation’s page hears nothing', { tag: '@race' }, async ({
-  as,
-  api,
-}) => {
+test('[TD-02] a revoke elsewhere changes the open list by a push, without reload or poll; another organisation’s page hears nothing', {
+  tag: '@race',
+}, async ({ as, api }) => {
   const caller = await api('admin', TENANT.district)
   const todo = await createTodo(caller)
 
   const page = await as('principal', '/user')
   const here = watch(page)
   await page.goto(`/gov/${TENANT.district}/allTodo?title=${encodeURIComponent(todo.title)}`)
-  const row = page.getByRole('group', { name: '全部待办' }).getByRole('row').filter({ hasText: todo.title })
+  const row = page
+    .getByRole('group', { name: '全部待办' })
+    .getByRole('row')
+    .filter({ hasText: todo.title })
   await expect(row).toContainText('进行中')
   await here.welcomed
 
@@ -56,7 +64,11 @@ test('[TD-02] a revoke elsewhere changes the open list by a push, without reload
   expect(here.events[0]).toBe('told')
   expect(here.events).not.toContain('loaded')
 
-  // One round trip more on its own socket and connection: whatever had been sent there has come by then.
-  await Promise.all([elsewhere.waitForResponse(/select-all-todo/), elsewhere.getByRole('button', { name: '刷新' }).click()])
+  // One round trip more on its own socket and connection: whatever had been sent there has come by
+  // then.
+  await Promise.all([
+    elsewhere.waitForResponse(/select-all-todo/),
+    elsewhere.getByRole('button', { name: '刷新' }).click(),
+  ])
   expect(there.events).toEqual(['read'])
 })

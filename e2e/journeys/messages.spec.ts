@@ -10,16 +10,22 @@ import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
 const LIST = '/msg'
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(name) })
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-const rowOf = (page: Page, text: string): Locator => page.getByRole('group', { name: '站内信' }).getByRole('row').filter({ hasText: text })
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('group', { name: '站内信' }).getByRole('row').filter({ hasText: text })
 const unreadMark = (row: Locator): Locator => row.getByRole('img', { name: '未读' })
 
 /** The month so many months ago in Asia/Shanghai, such as 2026-11. */
 const monthBefore = (months: number): string => {
   const now = new Date(Date.now() + 8 * 3_600_000)
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+    .toISOString()
+    .slice(0, 7)
 }
 
-test('[MS-01][SH-18] tabs, month, a message and the way back by keyboard alone; the address keeps them over a reload', async ({ as, api }) => {
+test('[MS-01][SH-18] tabs, month, a message and the way back by keyboard alone; the address keeps them over a reload', async ({
+  as,
+  api,
+}) => {
   const sender = await api('principal', TENANT.district)
   const title = await sendTodoMessage(sender, 'admin')
   const page = await as('admin', LIST)
@@ -95,7 +101,11 @@ test('[MS-03] opening marks read here, in the header and in another window; a re
   await expect(heading(page)).toHaveText(title)
 })
 
-test('[MS-02] mark all read takes marks and counts; clear asks first and empties month and tab alone', async ({ as, api, product }) => {
+test('[MS-02] mark all read takes marks and counts; clear asks first and empties month and tab alone', async ({
+  as,
+  api,
+  product,
+}) => {
   const sender = await api('principal', TENANT.district)
   const title = await sendTodoMessage(sender, 'auditor')
   await signInByHttp(product, PEOPLE.auditor.account, DEMO_PASSWORD)
@@ -125,7 +135,9 @@ test('[MS-02] mark all read takes marks and counts; clear asks first and empties
   await expect(rowOf(page, title)).toHaveCount(0)
 })
 
-test('[MS-04] what somebody else does comes to an open list and to the header, without a reload', { tag: '@race' }, async ({ as, api }) => {
+test('[MS-04] what somebody else does comes to an open list and to the header, without a reload', {
+  tag: '@race',
+}, async ({ as, api }) => {
   const sender = await api('principal', TENANT.district)
   const todo = await createTodo(sender, { executors: ['member'] })
   const page = await as('member', LIST)

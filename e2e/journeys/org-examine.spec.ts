@@ -23,7 +23,9 @@ async function ask(page: Page, name: string, verb: '通过' | '拒绝'): Promise
   return question(page)
 }
 
-test('[AU-01] several are passed at once and another’s list follows by itself; view and filter stand in the address', { tag: '@race' }, async ({ as }) => {
+test('[AU-01] several are passed at once and another’s list follows by itself; view and filter stand in the address', {
+  tag: '@race',
+}, async ({ as }) => {
   const page = await as('admin', OWN)
   const other = await as('auditor', `${OWN}?auditStatus=1`)
   const names = APPLICATIONS.passedTogether
@@ -50,7 +52,9 @@ test('[AU-01] several are passed at once and another’s list follows by itself;
   await expect(page.getByRole('columnheader', { name: '归属到' })).toBeVisible()
 })
 
-test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large; refused from there with a reason, which it then shows', async ({ as }) => {
+test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large; refused from there with a reason, which it then shows', async ({
+  as,
+}) => {
   const name = APPLICATIONS.refused
   const page = await as('admin', `${OWN}?tenantType=7`)
   const look = named(page, name).getByRole('button', { name: '查看' })
@@ -58,8 +62,12 @@ test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large
   await tabTo(page, look)
   await page.keyboard.press('Enter')
   const detail = page.getByRole('dialog', { name })
-  await expect(detail.getByRole('region', { name: '小区物业公司' })).toContainText('安居云物业服务有限公司')
-  await expect.poll(async () => (await detail.locator('.ant-modal-container').boundingBox())?.width).toBe(937)
+  await expect(detail.getByRole('region', { name: '小区物业公司' })).toContainText(
+    '安居云物业服务有限公司',
+  )
+  await expect
+    .poll(async () => (await detail.locator('.ant-modal-container').boundingBox())?.width)
+    .toBe(937)
   await expect(detail.getByRole('table', { name: '审核记录' })).toContainText('提交申请')
 
   const picture = detail.getByRole('list', { name: '证件照片' }).getByRole('button').first()
@@ -69,7 +77,9 @@ test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large
   const image = large.getByRole('img').first()
   await expect(image).toBeVisible()
   const first = await image.getAttribute('alt')
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
   await page.keyboard.press('ArrowRight')
   await expect(image).not.toHaveAttribute('alt', first ?? '')
   await page.keyboard.press('ArrowLeft')
@@ -93,14 +103,20 @@ test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large
   await expect(detail.getByRole('region', { name: '申请信息' })).toContainText('证照图片不清晰')
 })
 
-test('[AU-04] two decide the same at once: one wins, the other is told, and both see the winner’s word', { tag: '@race' }, async ({ as }) => {
+test('[AU-04] two decide the same at once: one wins, the other is told, and both see the winner’s word', {
+  tag: '@race',
+}, async ({ as }) => {
   const name = APPLICATIONS.raced
   const one = await as('admin', OWN)
   const two = await as('auditor', OWN)
   const asked = await Promise.all([ask(one, name, '通过'), ask(two, name, '通过')])
-  await Promise.all(asked.map((dialog) => dialog.getByRole('button', { name: '通过', exact: true }).click()))
+  await Promise.all(
+    asked.map((dialog) => dialog.getByRole('button', { name: '通过', exact: true }).click()),
+  )
   const lost = '更改审核状态失败：数据已被处理，请刷新'
-  const said = await Promise.all([one, two].map((page) => expectToast(page, new RegExp(`^(操作成功|${lost})$`))))
+  const said = await Promise.all(
+    [one, two].map((page) => expectToast(page, new RegExp(`^(操作成功|${lost})$`))),
+  )
   expect(said.toSorted()).toEqual(['操作成功', lost].toSorted())
   for (const page of [one, two]) {
     await expect(question(page)).toHaveCount(0)

@@ -9,8 +9,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 const LIBRARY = join(ROOT, 'node_modules/oidc-client-ts/dist/browser/oidc-client-ts.min.js')
 
-/** A partner's application: a page of its own with a stock client. `/api` asks for a token of the API, anything else for one of the userinfo endpoint. */
-const pageOf = (loginUrl: string, consoleUrl: string): string => `<!doctype html><html lang="zh-CN"><title>档案</title><h1>档案</h1>
+/**
+ * A partner's application: a page of its own with a stock client. `/api` asks for a token of the
+ * API, anything else for one of the userinfo endpoint.
+ */
+const pageOf = (
+  loginUrl: string,
+  consoleUrl: string,
+): string => `<!doctype html><html lang="zh-CN"><title>档案</title><h1>档案</h1>
 <p role="status"></p><button id="renew">续期</button><button id="revoke">撤销</button><script src="/oidc.js"></script><script>
   const say = (text) => { document.querySelector('[role=status]').textContent = text }
   const forApi = location.pathname === '/api' || sessionStorage.getItem('forApi') === 'yes'
@@ -42,12 +48,22 @@ test('[LG-02] a partner’s page with a stock client signs in, reads the profile
   })
   await new Promise<void>((listening) => app.listen(0, '127.0.0.1', listening))
   const origin = `http://localhost:${(app.address() as AddressInfo).port}`
-  await cp(join(process.env.ZZ_E2E_FOLDER ?? '', 'template'), join(folder, 'data'), { recursive: true })
-  const clients = [{ id: 'archive', name: '档案', origin, redirectPath: '/signed-in', scopes: ['profile:read'] }]
-  const product = await startProduct(join(folder, 'data'), { DEMO: '1', CLIENTS: JSON.stringify(clients) })
+  await cp(join(process.env.ZZ_E2E_FOLDER ?? '', 'template'), join(folder, 'data'), {
+    recursive: true,
+  })
+  const clients = [
+    { id: 'archive', name: '档案', origin, redirectPath: '/signed-in', scopes: ['profile:read'] },
+  ]
+  const product = await startProduct(join(folder, 'data'), {
+    DEMO: '1',
+    CLIENTS: JSON.stringify(clients),
+  })
   addresses.login = product.loginUrl
   addresses.console = product.url
-  const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    storageState: { cookies: [], origins: [] },
+  })
   try {
     const page = await context.newPage()
     const status = page.getByRole('status')
@@ -69,8 +85,17 @@ test('[LG-02] a partner’s page with a stock client signs in, reads the profile
       await page.goto(`${origin}/api`)
       await expect(status).toHaveText(/^signed in /)
       const token = await page.evaluate(() => String(Reflect.get(window, 'accessToken')))
-      const ask = async (path: string) => (await fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).status
-      expect([await ask('user/get-account-info'), await ask('user/sessions'), await ask('todo/detail?id=1')]).toEqual([200, 403, 403])
+      const ask = async (path: string) =>
+        (
+          await fetch(`${product.url}/api/${path}`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).status
+      expect([
+        await ask('user/get-account-info'),
+        await ask('user/sessions'),
+        await ask('todo/detail?id=1'),
+      ]).toEqual([200, 403, 403])
     })
   } finally {
     await context.close()

@@ -3,17 +3,27 @@ import { expect, test } from '../fixtures/test.ts'
 
 const GALLERY = '/ops/gallery?part=region&state=normal'
 
-const box = (page: Page): Locator => page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' })
+const box = (page: Page): Locator =>
+  page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' })
 const list = (page: Page, name: string): Locator => page.getByRole('listbox', { name, exact: true })
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 
-test('[SW-09][SW-10] a place is found by mouse, keyboard and reading, in an address too; on a phone in a sheet', async ({ as }) => {
+test('[SW-09][SW-10] a place is found by mouse, keyboard and reading, in an address too; on a phone in a sheet', async ({
+  as,
+}) => {
   const page = await as('operator', '/user')
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/region/list') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/region/list') && asked.push(request.url()),
+  )
   await page.goto(GALLERY)
   const active = (): Promise<string> =>
-    box(page).evaluate((element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '')
+    box(page).evaluate(
+      (element) =>
+        document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent ??
+        '',
+    )
 
   await test.step('by keyboard alone: the list comes when it is first opened and follows the cursor; Tab closes it and goes on', async () => {
     await box(page).focus()

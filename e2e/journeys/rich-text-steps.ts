@@ -1,7 +1,8 @@
 /** Steps in the editor of rich text. */
 import type { Locator, Page } from '@playwright/test'
 
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true })
 
 /** What a clipboard holds, by kind. */
 type Clip = Readonly<Record<string, string>>
@@ -12,7 +13,9 @@ export const pasteAll = (target: Locator, clips: readonly Clip[]): Promise<void>
     for (const clip of given) {
       const clipboardData = new DataTransfer()
       for (const [type, text] of Object.entries(clip)) clipboardData.setData(type, text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     }
   }, clips)
 

@@ -5,7 +5,8 @@ import { expectToast } from '../fixtures/toasts.ts'
 import { field, paste } from './rich-text-steps.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting?part=introduction`
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const PICTURE = { name: '街景.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1 class=MsoTitle style="color:red">概况</h1>
   <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>其一</p>
@@ -20,15 +21,35 @@ const storedPictures = (text: Locator): Locator => text.locator('img[src^="/file
 const dropPicture = (text: Locator): Promise<void> =>
   text.evaluate((element, body) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], '拖入.png', { type: 'image/png' }))
+    dataTransfer.items.add(
+      new File([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], '拖入.png', {
+        type: 'image/png',
+      }),
+    )
     const { left, top } = element.getBoundingClientRect()
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 20 }))
+    element.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer,
+        bubbles: true,
+        cancelable: true,
+        clientX: left + 40,
+        clientY: top + 20,
+      }),
+    )
   }, PIXEL)
 
-test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its pictures uploaded, saved, and read as it was written', async ({ as }) => {
+test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its pictures uploaded, saved, and read as it was written', async ({
+  as,
+}) => {
   const page = await as('admin', SETTING)
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && request.url().includes('/mfe/org/') && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' &&
+      request.url().includes('/mfe/org/') &&
+      scripts.push(request.url()),
+  )
   const before = await page.getByRole('group', { name: '历史沿革' }).innerText()
   const readWith = scripts.length
   await page.getByRole('button', { name: '编辑介绍资料' }).focus()
@@ -70,11 +91,16 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
   await expect(page.getByRole('textbox', { name: '链接地址' })).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('请输入以 http://、https://、mailto: 或 tel: 开头的地址')).toBeVisible()
+  await expect(
+    page.getByText('请输入以 http://、https://、mailto: 或 tel: 开头的地址'),
+  ).toBeVisible()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('www.gov.example')
   await page.keyboard.press('Enter')
-  await expect(text.getByRole('link', { name: 'www.gov.example' })).toHaveAttribute('href', 'https://www.gov.example')
+  await expect(text.getByRole('link', { name: 'www.gov.example' })).toHaveAttribute(
+    'href',
+    'https://www.gov.example',
+  )
   await expect(text).toBeFocused()
 
   // A picture that fails waits in the text for another try.
@@ -113,8 +139,13 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
   await expect(shown.getByRole('heading', { level: 3, name: '我区职能' })).toBeVisible()
   await expect(shown.locator('strong')).toHaveText('统筹')
   await expect(shown.locator('ul ul li')).toHaveText('乙')
-  await expect(shown.getByRole('link', { name: 'www.gov.example' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(shown.getByRole('link', { name: 'www.gov.example' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
   await expect(shown.getByRole('img', { name: '区政府大楼' })).toBeVisible()
   await expect(page.getByRole('button', { name: '编辑介绍资料' })).toBeFocused()
-  await expect(page.getByRole('group', { name: '历史沿革' })).toContainText(before.trim().slice(0, 20))
+  await expect(page.getByRole('group', { name: '历史沿革' })).toContainText(
+    before.trim().slice(0, 20),
+  )
 })

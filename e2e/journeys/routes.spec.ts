@@ -2,7 +2,9 @@ import { TENANT } from '../fixtures/people.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[SH-01] the bare address, a trailing slash, an unknown page and its way home', async ({ page }) => {
+test('[SH-01] the bare address, a trailing slash, an unknown page and its way home', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -19,7 +21,8 @@ test('[SH-02][SH-12] a forged callback fails; a stranger signs in, passes throug
   product,
 }) => {
   const page = await (await stranger()).newPage()
-  const atLogin = (url: URL): boolean => url.origin === product.loginUrl && url.pathname === '/login'
+  const atLogin = (url: URL): boolean =>
+    url.origin === product.loginUrl && url.pathname === '/login'
   await page.goto('/auth/callBack?code=stolen&state=forged')
   await expect(page.getByRole('heading', { name: '登录失败，请重新登录' })).toBeVisible()
   await page.getByRole('button', { name: '重新登录' }).click()

@@ -15,10 +15,18 @@ const watch = async (page: Page): Promise<string[]> => {
   return stopped
 }
 
-test('[SH-13] nothing of console and login site is stopped by their own policies, and what does not belong to them is', async ({ as }) => {
+test('[SH-13] nothing of console and login site is stopped by their own policies, and what does not belong to them is', async ({
+  as,
+}) => {
   const page = await as('admin', '/user')
   const stopped = await watch(page)
-  for (const path of [`/gov/${TENANT.district}/allTodo`, `/gov/${TENANT.district}/venueManager`, '/user', '/msg', '/home/dtl']) {
+  for (const path of [
+    `/gov/${TENANT.district}/allTodo`,
+    `/gov/${TENANT.district}/venueManager`,
+    '/user',
+    '/msg',
+    '/home/dtl',
+  ]) {
     await page.goto(path)
     await expect(page.locator('h1, [role=main], main').first()).toBeVisible()
   }

@@ -14,11 +14,15 @@ const PLACES = [
 ] as const
 
 /** Only what is in sight is drawn. */
-const scrollTo = (list: Locator, part: 0 | 1): Promise<void> => list.evaluate((element, to) => void (element.scrollTop = to * element.scrollHeight), part)
+const scrollTo = (list: Locator, part: 0 | 1): Promise<void> =>
+  list.evaluate((element, to) => void (element.scrollTop = to * element.scrollHeight), part)
 
 /** How many a list has, by what it tells a screen reader. */
 const sizeOf = async (list: Locator): Promise<number> =>
-  Number((await list.getAttribute('aria-rowcount')) ?? (await list.locator('[data-row]').first().getAttribute('aria-setsize')))
+  Number(
+    (await list.getAttribute('aria-rowcount')) ??
+      (await list.locator('[data-row]').first().getAttribute('aria-setsize')),
+  )
 
 /** The row in the middle of what is in sight, once its words are there. */
 async function middle(list: Locator): Promise<{ at: number; words: string }> {
@@ -26,7 +30,9 @@ async function middle(list: Locator): Promise<{ at: number; words: string }> {
   await expect(async () => {
     seen = await list.evaluate((element) => {
       const box = element.getBoundingClientRect()
-      const row = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest<HTMLElement>('[data-row]')
+      const row = document
+        .elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        ?.closest<HTMLElement>('[data-row]')
       return { at: Number(row?.dataset.row ?? -1), words: row?.getAttribute('aria-label') ?? '' }
     })
     expect(seen.words).not.toMatch(/^(|加载中)$/)
@@ -34,11 +40,18 @@ async function middle(list: Locator): Promise<{ at: number; words: string }> {
   return seen
 }
 
-/** From the top to the end in strides, as a hand on the scroll bar does; every stop shows rows, further down than the one before. */
+/**
+ * From the top to the end in strides, as a hand on the scroll bar does; every stop shows rows,
+ * further down than the one before.
+ */
 async function scrollThrough(list: Locator, strides: number): Promise<void> {
   let last = -1
   for (let stride = 0; stride <= strides; stride += 1) {
-    await list.evaluate((element, part) => void (element.scrollTop = (element.scrollHeight - element.clientHeight) * part), stride / strides)
+    await list.evaluate(
+      (element, part) =>
+        void (element.scrollTop = (element.scrollHeight - element.clientHeight) * part),
+      stride / strides,
+    )
     const { at } = await middle(list)
     expect(at).toBeGreaterThan(last)
     last = at
@@ -67,7 +80,11 @@ async function into(s: SelectorSteps, department: string): Promise<void> {
   await expect(s.departments).toHaveAttribute('aria-busy', 'false')
 }
 
-async function openIn(as: (role: 'principal', path: string) => Promise<Page>, path: string, opener: string | RegExp) {
+async function openIn(
+  as: (role: 'principal', path: string) => Promise<Page>,
+  path: string,
+  opener: string | RegExp,
+) {
   const page = await as('principal', '/user')
   await page.goto(path)
   const s = new SelectorSteps(page)
@@ -76,14 +93,19 @@ async function openIn(as: (role: 'principal', path: string) => Promise<Page>, pa
 }
 
 for (const [place, path, opener] of PLACES) {
-  test(`[SW-01] [SW-03] [SW-07] among 100,000 staff, in ${place}: 2,000 departments and 5,000 people by scroll and by keyboard`, async ({ as }) => {
+  test(`[SW-01] [SW-03] [SW-07] among 100,000 staff, in ${place}: 2,000 departments and 5,000 people by scroll and by keyboard`, async ({
+    as,
+  }) => {
     const { page, s } = await openIn(as, path, opener)
     await reachCompany(s)
     await scrollTo(s.departments, 1)
     await into(s, CROWD.wide)
     await expect(s.departments).toHaveAttribute('aria-rowcount', String(CROWD.below))
     await scrollThrough(s.departments, 8)
-    await s.dialog.getByRole('navigation', { name: '部门位置' }).getByRole('button', { name: CROWD.tenant }).click()
+    await s.dialog
+      .getByRole('navigation', { name: '部门位置' })
+      .getByRole('button', { name: CROWD.tenant })
+      .click()
     // Back at the row one came from.
     await expect(s.row(s.departments, CROWD.wide)).toBeInViewport()
     await scrollTo(s.departments, 0)
@@ -101,18 +123,25 @@ for (const [place, path, opener] of PLACES) {
       await expect.poll(() => s.active()).not.toMatch(/^(|加载中)$/)
     }
     await page.keyboard.press('End')
-    await expect(s.people.locator(`[data-row="${size - 1}"]`)).not.toHaveAttribute('aria-label', '加载中')
+    await expect(s.people.locator(`[data-row="${size - 1}"]`)).not.toHaveAttribute(
+      'aria-label',
+      '加载中',
+    )
     const last = (await s.active()).split(',')[0] ?? ''
     await page.keyboard.press('Space')
     await expect(s.dialog.getByRole('heading', { name: '已选择(1)' })).toBeVisible()
-    await expect(s.chosen.getByRole('row')).toHaveAccessibleName(`${last}，${CROWD.tenant} · 政务端`)
+    await expect(s.chosen.getByRole('row')).toHaveAccessibleName(
+      `${last}，${CROWD.tenant} · 政务端`,
+    )
     // A single choice: the next one takes its place.
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => s.active()).not.toBe('加载中')
     const picked = (await s.active()).split(',')[0] ?? ''
     await page.keyboard.press('Space')
     await expect(s.dialog.getByRole('heading', { name: '已选择(1)' })).toBeVisible()
-    await expect(s.chosen.getByRole('row')).toHaveAccessibleName(`${picked}，${CROWD.tenant} · 政务端`)
+    await expect(s.chosen.getByRole('row')).toHaveAccessibleName(
+      `${picked}，${CROWD.tenant} · 政务端`,
+    )
     await s.confirm()
     await expect(
       page
@@ -122,18 +151,25 @@ for (const [place, path, opener] of PLACES) {
     ).toBeVisible()
   })
 
-  test(`[SW-02] [SW-04] [SW-05] [SW-07] among 100,000 staff, in ${place}: a common surname, the tree, and the choice at the next opening`, async ({ as }) => {
+  test(`[SW-02] [SW-04] [SW-05] [SW-07] among 100,000 staff, in ${place}: a common surname, the tree, and the choice at the next opening`, async ({
+    as,
+  }) => {
     const { page, s } = await openIn(as, path, opener)
     await s.searchFor('员工', '王')
     await expect(s.people.getByRole('option', { name: /^王/ }).first()).toBeVisible()
     const hits = await sizeOf(s.people)
     expect(hits).toBeGreaterThan(CROWD.people)
-    await expect(s.dialog.getByRole('tab', { name: `政务端${hits}` })).toHaveAttribute('aria-selected', 'true')
+    await expect(s.dialog.getByRole('tab', { name: `政务端${hits}` })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await scrollThrough(s.people, 6)
     await s.searchFor('员工', 'zhangwei')
     await expect(s.people.getByRole('option', { name: /^(张|章)/ }).first()).toBeVisible()
     await s.searchFor('部门', '督查')
-    await expect(s.dialog.getByRole('grid', { name: '找到的部门' }).getByRole('row', { name: /督查/ }).first()).toBeVisible()
+    await expect(
+      s.dialog.getByRole('grid', { name: '找到的部门' }).getByRole('row', { name: /督查/ }).first(),
+    ).toBeVisible()
     await s.searchFor('组织', '城市运行服务')
     await expect(s.dialog.getByRole('grid', { name: '找到的组织' }).getByRole('row')).toHaveCount(1)
     await s.dialog.getByRole('button', { name: '返回' }).click()
@@ -154,7 +190,13 @@ for (const [place, path, opener] of PLACES) {
     await expect(node(CROWD.wide)).toHaveAttribute('aria-expanded', 'true')
     // Each end reads further below the node.
     const cursor = (): Promise<number> =>
-      page.evaluate(() => Number(document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-posinset')))
+      page.evaluate(() =>
+        Number(
+          document
+            .getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+            ?.getAttribute('aria-posinset'),
+        ),
+      )
     for (let last = 20; last < 100; last = await cursor()) {
       await expect(async () => {
         await page.keyboard.press('End')
@@ -165,7 +207,8 @@ for (const [place, path, opener] of PLACES) {
     await page.keyboard.press('Home')
     await node(CROWD.crowded).first().getByText(CROWD.crowded).click()
     await s.people.getByRole('option').first().click()
-    const name = (await s.people.getByRole('option').first().getAttribute('aria-label'))?.split(',')[0] ?? ''
+    const name =
+      (await s.people.getByRole('option').first().getAttribute('aria-label'))?.split(',')[0] ?? ''
     await s.confirm()
     await s.open(opener instanceof RegExp ? new RegExp(`创建人：${name}`) : opener)
     await expect(s.dialog.getByRole('heading', { name: '已选择(1)' })).toBeVisible()
@@ -173,7 +216,9 @@ for (const [place, path, opener] of PLACES) {
   })
 }
 
-test('[SW-05] [SW-06] [SW-07] among 100,000 staff, in the gallery: chips of organisations, departments and people', async ({ as }) => {
+test('[SW-05] [SW-06] [SW-07] among 100,000 staff, in the gallery: chips of organisations, departments and people', async ({
+  as,
+}) => {
   const { page, s } = await openIn(as, GALLERY, ALL)
   await reachCompany(s)
   await s.check(s.tenants, CROWD.tenant)
@@ -193,5 +238,7 @@ test('[SW-05] [SW-06] [SW-07] among 100,000 staff, in the gallery: chips of orga
   await s.dialog.getByRole('button', { name: `移除${CROWD.wide}` }).click()
   await expect(s.dialog.getByRole('heading', { name: '已选择(6)' })).toBeVisible()
   await s.confirm()
-  await expect(page.getByRole('status', { name: `${ALL}的结果` })).toContainText(`已选择6项：${CROWD.tenant}、`)
+  await expect(page.getByRole('status', { name: `${ALL}的结果` })).toContainText(
+    `已选择6项：${CROWD.tenant}、`,
+  )
 })

@@ -12,7 +12,9 @@ export class SelectorSteps {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '确定' }) })
+    this.dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: '确定' }) })
   }
 
   /** Presses the opener and waits for the first list. */
@@ -87,7 +89,10 @@ export class SelectorSteps {
   /** Name of the row at which the cursor of the focused list stands. */
   active(): Promise<string> {
     return this.page.evaluate(
-      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? '',
+      () =>
+        document
+          .getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+          ?.getAttribute('aria-label') ?? '',
     )
   }
 }

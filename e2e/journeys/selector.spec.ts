@@ -17,12 +17,18 @@ test('[SW-01][SW-03][SW-05][SW-06] three columns by mouse, by keyboard alone, an
     await s.open(ALL)
     await expect(s.dialog).toHaveAccessibleName('选择人员')
     await expect(s.dialog.getByRole('button', { name: /关闭|Close/ })).toHaveCount(0)
-    await expect(s.dialog.getByRole('tab', { name: '上下级关系' })).toHaveAttribute('aria-selected', 'true')
+    await expect(s.dialog.getByRole('tab', { name: '上下级关系' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await s.reach(/^政府，\d+个组织$/, '锦云区政府')
     await s.enter(s.departments, '办公室')
     await s.people.getByRole('option').first().click()
     // Who was pressed, and not who stood there before the department's people came.
-    const name = (await s.people.getByRole('option', { selected: true }).getAttribute('aria-label'))?.split(',')[0] ?? ''
+    const name =
+      (await s.people.getByRole('option', { selected: true }).getAttribute('aria-label'))?.split(
+        ',',
+      )[0] ?? ''
     await s.check(s.tenants, '政务数据局')
     await expect(s.dialog.getByRole('heading', { name: '已选择(2)' })).toBeVisible()
     await expect(s.chosen.getByRole('row', { name })).toContainText('锦云区政府 · 政务端')
@@ -50,8 +56,14 @@ test('[SW-01][SW-03][SW-05][SW-06] three columns by mouse, by keyboard alone, an
     await expect(s.tenants).toBeVisible()
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab')
-      // The page's own end lies between the last and the first; nothing behind the dialog is ever reached.
-      expect(await s.dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true)
+      // The page's own end lies between the last and the first; nothing behind the dialog is ever
+      // reached.
+      expect(
+        await s.dialog.evaluate(
+          (element) =>
+            document.activeElement === document.body || element.contains(document.activeElement),
+        ),
+      ).toBe(true)
     }
     await s.tenants.focus()
     await page.keyboard.press('Home')
@@ -128,9 +140,19 @@ test('[SW-02][SW-04] the to-do list is filtered by a creator found in it by sear
 
   await test.step('a search of the real directory: organisations, departments, people', async () => {
     await s.searchFor('组织', '锦云区')
-    await expect(s.dialog.getByRole('grid', { name: '找到的组织' }).getByRole('row', { name: '锦云区政府' }).first()).toBeVisible()
+    await expect(
+      s.dialog
+        .getByRole('grid', { name: '找到的组织' })
+        .getByRole('row', { name: '锦云区政府' })
+        .first(),
+    ).toBeVisible()
     await s.searchFor('部门', '综合科')
-    await expect(s.dialog.getByRole('grid', { name: '找到的部门' }).getByRole('row', { name: '综合科' }).first()).toBeVisible()
+    await expect(
+      s.dialog
+        .getByRole('grid', { name: '找到的部门' })
+        .getByRole('row', { name: '综合科' })
+        .first(),
+    ).toBeVisible()
     await s.searchFor('员工', '何平')
     await s.people
       .getByRole('option', { name: /^何平,/ })
@@ -145,7 +167,10 @@ test('[SW-02][SW-04] the to-do list is filtered by a creator found in it by sear
     await s.dialog.getByRole('combobox', { name: '搜索组织' }).fill('锦云区')
     await expect(s.dialog.getByRole('option', { name: /^锦云区政府/ })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(s.tree.getByRole('treeitem', { name: '锦云区政府' }).first()).toHaveAttribute('aria-expanded', 'true')
+    await expect(s.tree.getByRole('treeitem', { name: '锦云区政府' }).first()).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
     await s.tree.focus()
     await page.keyboard.press('End')
     await expect.poll(() => s.active()).toBe('锦云区政府')

@@ -13,7 +13,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '退出登录' }).click()
 }
 
-test('[SH-09] [SH-10] log-out says so, clears console and login site, and the next sign-in asks for the password again', async ({ stranger, product }) => {
+test('[SH-09] [SH-10] log-out says so, clears console and login site, and the next sign-in asks for the password again', async ({
+  stranger,
+  product,
+}) => {
   const context = await stranger()
   await withoutTour(context)
   const page = await context.newPage()
@@ -26,19 +29,26 @@ test('[SH-09] [SH-10] log-out says so, clears console and login site, and the ne
   await logOut(page)
   expect((await cleared).ok()).toBe(true)
   await expectToast(page, '退出登录成功')
-  await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.loginUrl && url.pathname === '/login',
+  )
   expect(failed.filter((url) => url.startsWith(product.loginUrl))).toEqual([])
   await page.goto('/provision')
-  expect(await page.evaluate(() => ['refreshToken', 'cloudToken', 'firstLogin'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() =>
+      ['refreshToken', 'cloudToken', 'firstLogin'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null])
   await page.goto('/org')
-  await expect(page).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.loginUrl && url.pathname === '/login',
+  )
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
 
-test('[LG-03] [SH-09] log-out in one tab ends the other; where the frame is deaf it goes over the login site’s own page', { tag: '@race' }, async ({
-  stranger,
-  product,
-}) => {
+test('[LG-03] [SH-09] log-out in one tab ends the other; where the frame is deaf it goes over the login site’s own page', {
+  tag: '@race',
+}, async ({ stranger, product }) => {
   const context = await stranger()
   await withoutTour(context)
   const [one, two] = [await context.newPage(), await context.newPage()]
@@ -48,16 +58,25 @@ test('[LG-03] [SH-09] log-out in one tab ends the other; where the frame is deaf
   await expect(two.getByRole('banner')).toContainText('何平')
   // A tab in the background draws seldom.
   await one.bringToFront()
-  await one.route('**/clear-token.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>deaf</title>' }))
-  const ended = one.waitForRequest((request) => request.url().startsWith(`${product.loginUrl}/session/end`))
+  await one.route('**/clear-token.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>deaf</title>' }),
+  )
+  const ended = one.waitForRequest((request) =>
+    request.url().startsWith(`${product.loginUrl}/session/end`),
+  )
   await logOut(one)
   await expectToast(one, '退出登录成功')
   await ended
   await expect(one).toHaveURL((url) => url.origin === product.loginUrl)
-  await expect(two).toHaveURL((url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'))
+  await expect(two).toHaveURL(
+    (url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'),
+  )
 })
 
-test('[SH-06] two tabs work in two organisations, each on its own; a strange one is refused', async ({ as, product }) => {
+test('[SH-06] two tabs work in two organisations, each on its own; a strange one is refused', async ({
+  as,
+  product,
+}) => {
   const one = await as('member', `/gov/${TENANT.district}/allTodo`)
   await expect(one.getByRole('banner')).toContainText('锦云区政府')
   const two = await one.context().newPage()

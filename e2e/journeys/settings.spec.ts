@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting`
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
@@ -18,25 +19,33 @@ async function addLogo(page: Page): Promise<void> {
   await expect(logo).toBeVisible()
 }
 
-test('[OS-01] [OS-03] [OS-04] from the menu to the settings; each part stands in the address, survives a reload and is read', async ({ as }) => {
+test('[OS-01] [OS-03] [OS-04] from the menu to the settings; each part stands in the address, survives a reload and is read', async ({
+  as,
+}) => {
   const page = await as('admin', `/gov/${TENANT.district}/allTodo`)
   await page.getByRole('button', { name: '组织概览' }).click()
   await page.getByRole('link', { name: '组织设置' }).first().click()
   await expect(page).toHaveURL(SETTING)
-  await expect(page.getByRole('navigation', { name: '面包屑' })).toHaveText(/首页.*锦云区人民政府.*组织设置/s)
+  await expect(page.getByRole('navigation', { name: '面包屑' })).toHaveText(
+    /首页.*锦云区人民政府.*组织设置/s,
+  )
   await expect(page.getByRole('tab', { name: '基础资料', selected: true })).toBeVisible()
   await page.getByRole('tab', { name: '认证资料' }).click()
   await expect(page).toHaveURL(/part=certification/)
   await page.reload()
   await expect(page.getByRole('tab', { name: '认证资料', selected: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: '认证资料' }).getByText('已认证', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '认证资料' }).getByText('已认证', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: '介绍资料' }).click()
   await expect(page.getByRole('region', { name: '主要职能' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: '认证资料', selected: true })).toBeVisible()
 })
 
-test('[OS-02] [SH-18] basic data by keyboard alone: saved, and the header of another person’s tab follows', { tag: '@race' }, async ({ as }) => {
+test('[OS-02] [SH-18] basic data by keyboard alone: saved, and the header of another person’s tab follows', {
+  tag: '@race',
+}, async ({ as }) => {
   const other = await as('principal', `/gov/${TENANT.district}/allTodo`)
   const page = await as('admin', SETTING)
   const name = field(page, '组织中文简称')

@@ -2,7 +2,10 @@ import { DEMO_PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[LG-01] account and password sign in, by keyboard alone; what is wrong is told alike; no token stands in an address', async ({ page, product }) => {
+test('[LG-01] account and password sign in, by keyboard alone; what is wrong is told alike; no token stands in an address', async ({
+  page,
+  product,
+}) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(frame.url()))
   await skipTour(page)
@@ -18,12 +21,18 @@ test('[LG-01] account and password sign in, by keyboard alone; what is wrong is 
   await page.keyboard.press('Tab')
   await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.origin === product.url && url.pathname.startsWith('/gov'))
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.url && url.pathname.startsWith('/gov'),
+  )
   await expect(page.getByRole('banner')).toContainText('锦云区政府')
-  expect(seen.filter((url) => /[?&#](access_token|refresh_token|id_token|token)=/.test(url))).toEqual([])
+  expect(
+    seen.filter((url) => /[?&#](access_token|refresh_token|id_token|token)=/.test(url)),
+  ).toEqual([])
 })
 
-test('[LG-04] five wrong passwords lock the account, and the person is told for how long', async ({ page }) => {
+test('[LG-04] five wrong passwords lock the account, and the person is told for how long', async ({
+  page,
+}) => {
   // A name of nobody locks like one of somebody, and keeps nobody out of the other journeys.
   const account = 'nobody_to_lock'
   await page.goto('/org')
@@ -44,7 +53,10 @@ test('[LG-06] a disabled account is told so and stays out', async ({ page, produ
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl)
 })
 
-test('[LG-05] a return address that is not registered gets no browser sent there', async ({ page, product }) => {
+test('[LG-05] a return address that is not registered gets no browser sent there', async ({
+  page,
+  product,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
   const started = new URL(`${product.loginUrl}/auth`)
@@ -61,12 +73,16 @@ test('[LG-05] a return address that is not registered gets no browser sent there
   const answer = await page.goto(started.href)
   expect(answer?.status()).toBe(400)
   await expect(page).toHaveURL((url) => url.origin === product.loginUrl)
-  await page.goto(`${product.url}/auth/callBack?code=x&state=${encodeURIComponent('https://evil.example/')}`)
+  await page.goto(
+    `${product.url}/auth/callBack?code=x&state=${encodeURIComponent('https://evil.example/')}`,
+  )
   await expect(page).toHaveTitle('登录失败 - 众治')
   expect(asked.filter((origin) => origin.includes('evil'))).toEqual([])
 })
 
-test('[EO-01] who is in no organisation lands on the empty page; both of its choices lead on and back', async ({ as }) => {
+test('[EO-01] who is in no organisation lands on the empty page; both of its choices lead on and back', async ({
+  as,
+}) => {
   const page = await as('loner')
   await expect(page).toHaveURL('/user/empty')
   await expect(page.getByText('您还未加入任何组织，可以加入已有组织或创建新的组织')).toBeVisible()

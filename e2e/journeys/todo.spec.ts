@@ -10,8 +10,10 @@ const SELECT = '**/api/todo/select-all-todo'
 
 const group = (page: Page): Locator => page.getByRole('group', { name: '全部待办' })
 /** How many to-dos there are, as a screen reader is told. */
-const total = (page: Page): Locator => page.getByRole('region', { name: '全部待办' }).getByRole('status')
-const rowOf = (page: Page, title: string): Locator => group(page).getByRole('row').filter({ hasText: title })
+const total = (page: Page): Locator =>
+  page.getByRole('region', { name: '全部待办' }).getByRole('status')
+const rowOf = (page: Page, title: string): Locator =>
+  group(page).getByRole('row').filter({ hasText: title })
 
 test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoked by keyboard; [SH-16] what fails keeps it and is tried again', async ({
   as,
@@ -20,7 +22,8 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
   const caller = await api('admin', TENANT.district)
   const stem = uniqueTitle()
   // One after the other, so that the list, newest first, has them in this order from its end.
-  for (let number = 1; number <= 12; number += 1) await createTodo(caller, { title: `${stem}第${number}号`, taskType: number > 10 ? 4 : 1 })
+  for (let number = 1; number <= 12; number += 1)
+    await createTodo(caller, { title: `${stem}第${number}号`, taskType: number > 10 ? 4 : 1 })
   const page = await as('admin', LIST)
   const title = page.getByRole('textbox', { name: '标题', exact: true })
 
@@ -39,7 +42,8 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
     // The options lie behind the list; the word stands in its rows, too.
     await page.getByText('紧急', { exact: true }).last().click()
     await expect(total(page)).toHaveText('共 2 条')
-    for (const number of [11, 12]) await expect(rowOf(page, `${stem}第${number}号`)).toContainText('紧急')
+    for (const number of [11, 12])
+      await expect(rowOf(page, `${stem}第${number}号`)).toContainText('紧急')
     await page.goto(`${LIST}?title=${encodeURIComponent(stem)}`)
     await expect(total(page)).toHaveText('共 12 条')
   })
@@ -52,7 +56,8 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
     expect(top).toBeGreaterThan(0)
     await rowOf(page, `${stem}第8号`).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${stem}第8号`)
-    for (const section of ['基本信息', '动态']) await expect(page.getByRole('region', { name: section })).toBeVisible()
+    for (const section of ['基本信息', '动态'])
+      await expect(page.getByRole('region', { name: section })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(place)
     await expect(rowOf(page, `${stem}第8号`)).toBeVisible()
@@ -91,8 +96,14 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
     await expect(dialog.getByRole('button', { name: '取消' })).toBeFocused()
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab')
-      // The page's own end lies between the last and the first button; nothing behind the dialog is ever reached.
-      expect(await dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true)
+      // The page's own end lies between the last and the first button; nothing behind the dialog is
+      // ever reached.
+      expect(
+        await dialog.evaluate(
+          (element) =>
+            document.activeElement === document.body || element.contains(document.activeElement),
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

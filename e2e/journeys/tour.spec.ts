@@ -9,10 +9,14 @@ const enter = async (page: Page, account: string): Promise<void> => {
   await fillSignIn(page, account, DEMO_PASSWORD)
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible({ timeout: 20_000 })
 }
-const step = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(下一步|完成)$/ }) })
-const flag = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('firstLogin'))
+const step = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(下一步|完成)$/ }) })
+const flag = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('firstLogin'))
 
-test('[SH-08] the first sign-in shows the tour, step by step; it is over for good on every device', async ({ stranger }) => {
+test('[SH-08] the first sign-in shows the tour, step by step; it is over for good on every device', async ({
+  stranger,
+}) => {
   const page = await (await stranger()).newPage()
   await enter(page, 'tangwen')
   const finished = page.waitForResponse('**/api/user/finish-tour')

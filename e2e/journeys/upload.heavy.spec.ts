@@ -75,7 +75,9 @@ const shaOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   return sum.digest('hex')
 }
 
-test('[SW-12] 200 MB chosen on a page arrive whole though the wire is cut three times and the server killed once', async ({ browser }) => {
+test('[SW-12] 200 MB chosen on a page arrive whole though the wire is cut three times and the server killed once', async ({
+  browser,
+}) => {
   const folder = process.env.ZZ_E2E_FOLDER ?? ''
   const dataDir = join(folder, 'upload-heavy')
   await cp(join(folder, 'template'), dataDir, { recursive: true })
@@ -118,8 +120,12 @@ test('[SW-12] 200 MB chosen on a page arrive whole though the wire is cut three 
     expect(wire.up).toBeLessThan(SIZE + 40 * MB)
     const served = await fetch(new URL((await link.getAttribute('href')) ?? '', wire.address))
     expect(served.headers.get('content-length')).toBe(String(SIZE))
-    expect(await shaOf(served.body as unknown as AsyncIterable<Uint8Array>)).toBe(await shaOf(createReadStream(path)))
-    console.log(`200 MB in ${Math.round(took / 1000)} s · ${offsets.length} parts asked for · ${Math.round(wire.up / MB)} MB on the wire`)
+    expect(await shaOf(served.body as unknown as AsyncIterable<Uint8Array>)).toBe(
+      await shaOf(createReadStream(path)),
+    )
+    console.log(
+      `200 MB in ${Math.round(took / 1000)} s · ${offsets.length} parts asked for · ${Math.round(wire.up / MB)} MB on the wire`,
+    )
   } finally {
     await context.close()
     wire.close()

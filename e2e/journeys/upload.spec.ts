@@ -17,9 +17,17 @@ const pdf = (bytes: number): Buffer => {
   return body
 }
 
-const picture = (name: string, buffer = plain(20, 90, 200)) => ({ name, mimeType: 'image/png', buffer })
+const picture = (name: string, buffer = plain(20, 90, 200)) => ({
+  name,
+  mimeType: 'image/png',
+  buffer,
+})
 
-const choose = async (page: Page, label: string, files: string | readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
+const choose = async (
+  page: Page,
+  label: string,
+  files: string | readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: label, exact: true }).click()
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files])
@@ -27,11 +35,15 @@ const choose = async (page: Page, label: string, files: string | readonly { name
 
 const gallery = async (as: (role: 'admin', path: string) => Promise<Page>): Promise<Page> => {
   const page = await as('admin', GALLERY)
-  await expect(page.getByRole('heading', { level: 1, name: '上传' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: '上传' })).toBeVisible({
+    timeout: 30_000,
+  })
   return page
 }
 
-test('[SW-12] pictures, a video and a large file over the wire: refused, shown, dragged, cut off and gone on with, fetched again whole', async ({ as }) => {
+test('[SW-12] pictures, a video and a large file over the wire: refused, shown, dragged, cut off and gone on with, fetched again whole', async ({
+  as,
+}) => {
   const page = await gallery(as)
 
   await test.step('a picture that only the server can refuse, one that is shown and seen at full size, and none', async () => {
@@ -41,7 +53,9 @@ test('[SW-12] pictures, a video and a large file over the wire: refused, shown, 
     await choose(page, '上传组织logo', [picture('标识.png')])
     await expect(page.getByRole('img', { name: '组织logo' })).toBeVisible()
     await page.getByRole('button', { name: '预览组织logo' }).click()
-    await expect(page.getByRole('dialog', { name: '组织logo' }).getByRole('img', { name: '组织logo' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: '组织logo' }).getByRole('img', { name: '组织logo' }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: '删除组织logo' }).click()
@@ -49,20 +63,30 @@ test('[SW-12] pictures, a video and a large file over the wire: refused, shown, 
   })
 
   await test.step('pictures are put in order by dragging', async () => {
-    await choose(page, '上传场地图片', [picture('一.png', plain(200, 30, 30)), picture('二.png', plain(30, 160, 60)), picture('三.png', plain(30, 60, 200))])
+    await choose(page, '上传场地图片', [
+      picture('一.png', plain(200, 30, 30)),
+      picture('二.png', plain(30, 160, 60)),
+      picture('三.png', plain(30, 60, 200)),
+    ])
     const tiles = page.getByRole('list', { name: '场地图片' }).getByRole('listitem')
     const pictures = tiles.getByRole('img', { name: /^场地图片\d$/ })
     await expect(pictures).toHaveCount(3)
-    const addresses = (): Promise<(string | null)[]> => pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const addresses = (): Promise<(string | null)[]> =>
+      pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     const [first, second, third] = await addresses()
     await tiles.nth(0).dragTo(tiles.nth(2))
     await expect.poll(addresses).toEqual([second, third, first])
   })
 
   await test.step('a video can be played where it stands', async () => {
-    const box = (name: string, data: Buffer): Buffer => Buffer.concat([uint32(data.length + 8), Buffer.from(name, 'latin1'), data])
+    const box = (name: string, data: Buffer): Buffer =>
+      Buffer.concat([uint32(data.length + 8), Buffer.from(name, 'latin1'), data])
     const head = box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1'))
-    const mp4 = Buffer.concat([head, box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(6 * MB))])
+    const mp4 = Buffer.concat([
+      head,
+      box('moov', Buffer.alloc(100)),
+      box('mdat', Buffer.alloc(6 * MB)),
+    ])
     await choose(page, '上传场地视频', [{ name: '会场.mp4', mimeType: 'video/mp4', buffer: mp4 }])
     await expect(page.getByLabel('场地视频', { exact: true })).toBeVisible()
   })
@@ -72,10 +96,16 @@ test('[SW-12] pictures, a video and a large file over the wire: refused, shown, 
     page.on('request', (request) => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
     })
-    /** Which part does not arrive, and how: the second is held until the reload, of the third the network knows nothing. */
+    /**
+     * Which part does not arrive, and how: the second is held until the reload, of the third the
+     * network knows nothing.
+     */
     const fault = { held: true, cut: false }
     await page.route('**/api/upload/tus/*', async (route) => {
-      const offset = route.request().method() === 'PATCH' ? Number(route.request().headers()['upload-offset']) : 0
+      const offset =
+        route.request().method() === 'PATCH'
+          ? Number(route.request().headers()['upload-offset'])
+          : 0
       if (offset === 5 * MB && fault.held) return
       if (offset === 10 * MB && !fault.cut) {
         fault.cut = true

@@ -22,9 +22,12 @@ const nickname = (page: Page): Locator =>
     .locator('dl', { has: page.getByText('昵称', { exact: true }) })
     .getByRole('definition')
     .first()
-const devices = (page: Page): Locator => page.getByRole('region', { name: '登录设备' }).getByRole('listitem')
+const devices = (page: Page): Locator =>
+  page.getByRole('region', { name: '登录设备' }).getByRole('listitem')
 
-test('[UC-07] a nickname that is saved stands in another tab too, and the focus is back where it came from', { tag: '@race' }, async ({ stranger }) => {
+test('[UC-07] a nickname that is saved stands in another tab too, and the focus is back where it came from', {
+  tag: '@race',
+}, async ({ stranger }) => {
   const context = await stranger()
   const page = await enter(await context.newPage(), '/user')
   const other = await context.newPage()
@@ -49,14 +52,22 @@ test('[LG-03] [UC-14] a device signed out from another is out at once, one that 
   tag: '@race',
 }, async ({ stranger, product }) => {
   const LIST = `/gov/${TENANT.district}/allTodo`
-  const expectSignedOut = (page: Page) => expect(page).toHaveURL((url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'))
-  const openDevice = async (path: string, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const expectSignedOut = (page: Page) =>
+    expect(page).toHaveURL(
+      (url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'),
+    )
+  const openDevice = async (
+    path: string,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Page> => {
     const page = await (await stranger()).newPage()
     await prepare?.(page)
     return enter(page, path)
   }
   const here = await openDevice('/user?tab=devices')
-  const other = await openDevice(LIST, (page) => page.setExtraHTTPHeaders({ 'User-Agent': FIREFOX }))
+  const other = await openDevice(LIST, (page) =>
+    page.setExtraHTTPHeaders({ 'User-Agent': FIREFOX }),
+  )
   await expect(other.getByRole('table')).toBeVisible()
   await here.reload()
   const current = devices(here).filter({ hasText: '当前设备' })
@@ -71,7 +82,9 @@ test('[LG-03] [UC-14] a device signed out from another is out at once, one that 
 
   const hearing = await openDevice('/user')
   // This one has to be told by its next call, not by the live connection.
-  const deaf = await openDevice(LIST, (page) => page.routeWebSocket(/\/api\/ws\/message/, () => undefined))
+  const deaf = await openDevice(LIST, (page) =>
+    page.routeWebSocket(/\/api\/ws\/message/, () => undefined),
+  )
   await expect(deaf.getByRole('table')).toBeVisible()
   await here.reload()
   await here.getByRole('button', { name: '退出其他全部设备' }).click()

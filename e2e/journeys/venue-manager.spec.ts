@@ -5,9 +5,14 @@ import { expectToast } from '../fixtures/toasts.ts'
 import { makeSelfUse, passListing } from '../fixtures/venue-builders.ts'
 import { address, choose, chosen, dialog, query, row, rows, TABS, total } from './venue-steps.ts'
 
-test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in the address; a reload keeps them', async ({ as }) => {
+test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in the address; a reload keeps them', async ({
+  as,
+}) => {
   const page = await as('admin', `/gov/${TENANT.district}/orgVenue/preview`)
-  const figure = page.getByRole('list', { name: '数据概览数据' }).getByRole('listitem').filter({ hasText: '自有场地' })
+  const figure = page
+    .getByRole('list', { name: '数据概览数据' })
+    .getByRole('listitem')
+    .filter({ hasText: '自有场地' })
   await expect(figure).toHaveText(/自有场地\d+个/)
   const count = /\d+/.exec(await figure.innerText())?.[0]
   await figure.getByRole('link').click()
@@ -33,7 +38,9 @@ test('[VN-01] [VN-02] a figure leads to its list; tab, filter and page stand in 
   await expect(rows(page, 'listed')).toHaveText([/人才沙龙/])
 })
 
-test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the open list by itself; then delisted', { tag: '@race' }, async ({ as, api }) => {
+test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the open list by itself; then delisted', {
+  tag: '@race',
+}, async ({ as, api }) => {
   const venue = '老年活动室'
   const operator = await api('operator', TENANT.operator)
   const manager = await api('admin', TENANT.district)
@@ -74,14 +81,18 @@ test('[VN-07] [SH-18] applied for by keyboard alone, passed, and listed in the o
   await expect(row(page, 'self', venue)).toBeVisible()
 })
 
-test('[VN-08] of several venues the one with an approved booking ahead is named with its reason, the other is deleted', async ({ as }) => {
+test('[VN-08] of several venues the one with an approved booking ahead is named with its reason, the other is deleted', async ({
+  as,
+}) => {
   const page = await as('admin', address('self'))
   await chosen(page, '应急指挥室').check()
   await chosen(page, '物业培训室').check()
   await page.getByRole('button', { name: '批量删除' }).click()
   await dialog(page).getByRole('button', { name: '删除' }).click()
   await expect(dialog(page).filter({ hasText: '已处理1条，1条失败' })).toBeVisible()
-  await expect(page.getByRole('list', { name: '处理失败的场地' }).getByRole('listitem')).toHaveText(/应急指挥室.*存在已通过的预约，不能删除/)
+  await expect(page.getByRole('list', { name: '处理失败的场地' }).getByRole('listitem')).toHaveText(
+    /应急指挥室.*存在已通过的预约，不能删除/,
+  )
   await page.getByRole('button', { name: '知道了' }).click()
   await expect(row(page, 'self', '物业培训室')).toHaveCount(0)
   await expect(row(page, 'self', '应急指挥室')).toBeVisible()

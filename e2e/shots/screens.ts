@@ -13,30 +13,44 @@ export interface Screen {
   readonly first?: string
   /** A button that opens what the picture is of. */
   readonly press?: string
-  /** A button in what has opened, by the beginning of its name, that opens what the picture is of instead. */
+  /**
+   * A button in what has opened, by the beginning of its name, that opens what the picture is of
+   * instead.
+   */
   readonly next?: string
   /** A list that is opened by a press on its field. */
   readonly combobox?: string
 }
 
-const ROLE = { public: undefined, signedIn: 'member', member: 'admin', operator: 'operator' } as const
+const ROLE = {
+  public: undefined,
+  signedIn: 'member',
+  member: 'admin',
+  operator: 'operator',
+} as const
 
 const manifests = (): MfeManifest[] =>
   readdirSync(ROOT)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => JSON.parse(readFileSync(join(ROOT, name, 'mfe.json'), 'utf8')) as MfeManifest)
 
-const address = (path: string): string => path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district)
+const address = (path: string): string =>
+  path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district)
 
 /** What a screen's address needs besides its path to show something. */
-const QUERY: Readonly<Record<string, string>> = { 'marketing.provision': '?code=REGISTER_AGREEMENT' }
+const QUERY: Readonly<Record<string, string>> = {
+  'marketing.provision': '?code=REGISTER_AGREEMENT',
+}
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
 
-/** Every built screen that its address alone opens, from the remotes' own declarations, and the frame's own pages. */
+/**
+ * Every built screen that its address alone opens, from the remotes' own declarations, and the
+ * frame's own pages.
+ */
 export const screens = (): readonly Screen[] => [
   ...manifests()
     .flatMap((manifest) => manifest.routes)
@@ -44,27 +58,88 @@ export const screens = (): readonly Screen[] => [
     .map((route) => {
       const role = ROLE[route.access]
       const { path, ...first } = FROM_LIST[route.id] ?? { path: route.path }
-      return { id: route.id, path: address(path) + (QUERY[route.id] ?? ''), ...first, ...(role ? { role } : {}) }
+      return {
+        id: route.id,
+        path: address(path) + (QUERY[route.id] ?? ''),
+        ...first,
+        ...(role ? { role } : {}),
+      }
     }),
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
-  { id: 'venue.manage-self', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`, role: 'admin' },
-  { id: 'venue.manage-records', path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`, role: 'admin' },
-  { id: 'workflow.orgExamine-belong', path: `/gov/${TENANT.district}/orgExamine?view=belong`, role: 'admin' },
-  { id: 'workflow.orgExamine-detail', path: `/gov/${TENANT.district}/orgExamine?tenantType=7`, role: 'admin', press: '查看' },
-  { id: 'workflow.orgExamine-certificate', path: `/gov/${TENANT.district}/orgExamine?tenantType=7`, role: 'admin', press: '查看', next: '查看组织证件照片' },
-  { id: 'workflow.orgExamine-refuse', path: `/gov/${TENANT.district}/orgExamine`, role: 'admin', press: '拒绝' },
+  {
+    id: 'venue.manage-self',
+    path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`,
+    role: 'admin',
+  },
+  {
+    id: 'venue.manage-records',
+    path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`,
+    role: 'admin',
+  },
+  {
+    id: 'workflow.orgExamine-belong',
+    path: `/gov/${TENANT.district}/orgExamine?view=belong`,
+    role: 'admin',
+  },
+  {
+    id: 'workflow.orgExamine-detail',
+    path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
+    role: 'admin',
+    press: '查看',
+  },
+  {
+    id: 'workflow.orgExamine-certificate',
+    path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
+    role: 'admin',
+    press: '查看',
+    next: '查看组织证件照片',
+  },
+  {
+    id: 'workflow.orgExamine-refuse',
+    path: `/gov/${TENANT.district}/orgExamine`,
+    role: 'admin',
+    press: '拒绝',
+  },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
-  { id: 'org.setting-certification', path: `/gov/${TENANT.district}/setting?part=certification`, role: 'admin' },
-  { id: 'org.setting-introduction', path: `/gov/${TENANT.district}/setting?part=introduction`, role: 'admin' },
-  { id: 'org.setting-introduction-edit', path: `/gov/${TENANT.district}/setting?part=introduction`, role: 'admin', press: '编辑介绍资料' },
+  {
+    id: 'org.setting-certification',
+    path: `/gov/${TENANT.district}/setting?part=certification`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-introduction',
+    path: `/gov/${TENANT.district}/setting?part=introduction`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-introduction-edit',
+    path: `/gov/${TENANT.district}/setting?part=introduction`,
+    role: 'admin',
+    press: '编辑介绍资料',
+  },
   { id: 'gallery.rich-text', path: '/ops/gallery?part=richText', role: 'admin' },
   { id: 'gallery.chart', path: '/ops/gallery?part=chart', role: 'admin' },
-  { id: 'org.setting-region', path: `/gov/${TENANT.district}/setting`, role: 'admin', combobox: '所在城市' },
-  { id: 'workflow.gallery-selector', path: '/ops/gallery?part=selector', role: 'admin', press: '多选：组织、部门、人员' },
-  { id: 'todo.all-creator', path: `/gov/${TENANT.district}/allTodo`, role: 'admin', press: '创建人：全部' },
+  {
+    id: 'org.setting-region',
+    path: `/gov/${TENANT.district}/setting`,
+    role: 'admin',
+    combobox: '所在城市',
+  },
+  {
+    id: 'workflow.gallery-selector',
+    path: '/ops/gallery?part=selector',
+    role: 'admin',
+    press: '多选：组织、部门、人员',
+  },
+  {
+    id: 'todo.all-creator',
+    path: `/gov/${TENANT.district}/allTodo`,
+    role: 'admin',
+    press: '创建人：全部',
+  },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },

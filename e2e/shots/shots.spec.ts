@@ -15,7 +15,10 @@ async function withoutTour(page: Page): Promise<void> {
   await page.route('**/api/user/get-account-info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object | null }
-    await route.fulfill({ response: answer, json: { ...body, data: body.data && { ...body.data, firstLogin: 2 } } })
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: body.data && { ...body.data, firstLogin: 2 } },
+    })
   })
 }
 
@@ -28,19 +31,33 @@ async function drawn(page: Page): Promise<void> {
 
 for (const way of WAYS) {
   test.describe(way.name, () => {
-    test.use({ viewport: way.viewport, colorScheme: way.colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({
+      viewport: way.viewport,
+      colorScheme: way.colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
 
     const picture = (id: string): string => join(ROOT, 'shots', `${id}-${way.name}.png`)
 
     for (const screen of screens()) {
       test(screen.id, async ({ as, stranger }) => {
-        const page = screen.role ? await as(screen.role, '/user') : await (await stranger()).newPage()
+        const page = screen.role
+          ? await as(screen.role, '/user')
+          : await (await stranger()).newPage()
         await withoutTour(page)
         await page.goto(screen.path)
-        if (screen.first) await page.goto((await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ?? screen.path)
+        if (screen.first)
+          await page.goto(
+            (await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ??
+              screen.path,
+          )
         await drawn(page)
         if (screen.press) {
-          await page.getByRole('main').getByRole('button', { name: screen.press, exact: true }).first().click()
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: screen.press, exact: true })
+            .first()
+            .click()
           await expect(page.getByRole('dialog')).toBeVisible()
           await drawn(page)
         }

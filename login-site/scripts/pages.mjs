@@ -15,7 +15,10 @@ const filesUnder = (folder) =>
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Twelve hex digits over the pages' sources, the primitives and tokens they use, the build and the locked packages. */
+/**
+ * Twelve hex digits over the pages' sources, the primitives and tokens they use, the build and the
+ * locked packages.
+ */
 export function pagesVersion() {
   const inputs = [
     ...[

@@ -1,4 +1,7 @@
-/** Runs while this remote is built (platform/build/src/drawn.ts): the pages that can be read before any script has come. */
+/**
+ * Runs while this remote is built (platform/build/src/drawn.ts): the pages that can be read before
+ * any script has come.
+ */
 import type { HistoryLocation, RemoteProps } from '@zz/contract'
 import { RemoteContext } from '@zz/shared-ui/lite/remoteContext'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +10,10 @@ import App from './App'
 /** Props of somebody unknown, as far as a drawing asks for them. */
 function strangerAt(pathname: string): RemoteProps {
   const location: HistoryLocation = { pathname, search: '', hash: '', state: null, key: 'drawn' }
-  return { user: null, navigation: { history: { location, listen: () => () => undefined } } } as unknown as RemoteProps
+  return {
+    user: null,
+    navigation: { history: { location, listen: () => () => undefined } },
+  } as unknown as RemoteProps
 }
 
 const page = (pathname: string): string =>

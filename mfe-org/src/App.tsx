@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { api } from './api'
 
 const { Pages, ready } = pages({
-  '/:service/:tenantId/setting': () => import(/* webpackChunkName: "org.setting" */ './pages/setting/Page'),
+  '/:service/:tenantId/setting': () =>
+    import(/* webpackChunkName: "org.setting" */ './pages/setting/Page'),
 })
 
 export { ready }

@@ -1,3 +1,5 @@
 import { defineRemote } from '@zz/shared-ui/remote'
 
-export const { prepare, mount, unmount } = defineRemote({ load: () => import(/* webpackChunkName: "app" */ './App') })
+export const { prepare, mount, unmount } = defineRemote({
+  load: () => import(/* webpackChunkName: "app" */ './App'),
+})

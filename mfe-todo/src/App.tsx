@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { api } from './api'
 
 const { Pages, ready } = pages({
-  '/:service/:tenantId/allTodo': () => import(/* webpackChunkName: "todo.all" */ './pages/all-todo/Page'),
-  '/:service/:tenantId/todoDetail': () => import(/* webpackChunkName: "todo.detail" */ './pages/todo-detail/Page'),
+  '/:service/:tenantId/allTodo': () =>
+    import(/* webpackChunkName: "todo.all" */ './pages/all-todo/Page'),
+  '/:service/:tenantId/todoDetail': () =>
+    import(/* webpackChunkName: "todo.detail" */ './pages/todo-detail/Page'),
 })
 
 export { ready }

@@ -7,8 +7,12 @@ import { api } from './api'
 
 const Home = lazy(() => import(/* webpackChunkName: "usercenter.home" */ './pages/home/Page'))
 const Empty = lazy(() => import(/* webpackChunkName: "usercenter.empty" */ './pages/empty/Page'))
-const Messages = lazy(() => import(/* webpackChunkName: "usercenter.message" */ './pages/messages/Page'))
-const MessageDetail = lazy(() => import(/* webpackChunkName: "usercenter.message.detail" */ './pages/message-detail/Page'))
+const Messages = lazy(
+  () => import(/* webpackChunkName: "usercenter.message" */ './pages/messages/Page'),
+)
+const MessageDetail = lazy(
+  () => import(/* webpackChunkName: "usercenter.message.detail" */ './pages/message-detail/Page'),
+)
 
 const PAGES = [
   ['usercenter.home', <Home key="home" />],
@@ -16,7 +20,10 @@ const PAGES = [
   ['usercenter.message.detail', <MessageDetail key="message" />],
 ] as const
 
-/** `/user/empty` has aliases without a common shape, so the route id decides, not another list of paths. */
+/**
+ * `/user/empty` has aliases without a common shape, so the route id decides, not another list of
+ * paths.
+ */
 export default function App(): ReactNode {
   const { navigation } = useRemote()
   const { pathname } = useLocation()

@@ -5,7 +5,8 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
   tagTypes: ['Account', 'Session', 'Message'],
-  // Of the account's calls only those used here: each lengthens the type that the compiler writes into a declaration, which has an end.
+  // Of the account's calls only those used here: each lengthens the type that the compiler writes
+  // into a declaration, which has an end.
   endpoints(build) {
     const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
     return { getAccountInfo, unreadCount, updateAvatar, ...usercenterEndpoints(build) }
@@ -14,7 +15,11 @@ export const api = createRemoteApi({
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
     updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
-    updateUserName: { invalidates: ['Account'], success: '保存成功', failure: '克里集团号修改失败' },
+    updateUserName: {
+      invalidates: ['Account'],
+      success: '保存成功',
+      failure: '克里集团号修改失败',
+    },
     verifyPassword: { failure: '密码验证失败' },
     // Its prefix is that of the change: the dialog tells it.
     updateMobileOrEmail: { invalidates: ['Account'] },
@@ -25,7 +30,11 @@ export const api = createRemoteApi({
     queryMessages: { provides: ['Message'], failure: '获取消息失败' },
     unreadCount: { provides: ['Message'], failure: '获取未读消息失败' },
     openMessage: { failure: '获取详情失败' },
-    ackAllMessages: { invalidates: ['Message'], success: '已全部标为已读', failure: '获取消息失败' },
+    ackAllMessages: {
+      invalidates: ['Message'],
+      success: '已全部标为已读',
+      failure: '获取消息失败',
+    },
     deleteMessages: { invalidates: ['Message'], success: '已清空', failure: '获取消息失败' },
   },
   changes: { 'user.profile.updated/v1': ['Account'], 'message.changed/v1': ['Message'] },

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { api } from './api'
 
 const { Pages, ready } = pages({
-  '/:service/:tenantId/orgVenue/preview': () => import(/* webpackChunkName: "venue.preview" */ './pages/preview/Page'),
-  '/:service/:tenantId/orgVenue/venueManager': () => import(/* webpackChunkName: "venue.manage" */ './pages/venue-manager/Page'),
+  '/:service/:tenantId/orgVenue/preview': () =>
+    import(/* webpackChunkName: "venue.preview" */ './pages/preview/Page'),
+  '/:service/:tenantId/orgVenue/venueManager': () =>
+    import(/* webpackChunkName: "venue.manage" */ './pages/venue-manager/Page'),
 })
 
 export { ready }

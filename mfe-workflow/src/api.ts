@@ -10,7 +10,8 @@ export const api = createRemoteApi({
   reducerPath: 'workflow',
   tagTypes: ['Application', 'Account'],
   endpoints: (build) => {
-    // Of the account's calls only those used here: each lengthens the type that the compiler writes into a declaration, which has an end.
+    // Of the account's calls only those used here: each lengthens the type that the compiler writes
+    // into a declaration, which has an end.
     const { getAccountInfo, updateAvatar } = accountEndpoints(build)
     return { ...tenantEndpoints(build), getAccountInfo, updateAvatar, ...workflowEndpoints(build) }
   },

@@ -3,4 +3,9 @@
  * rules. What stands in the markup (the hidden attribute, style attributes) still counts.
  */
 const makeStyle = () => document.createElement('style')
-module.exports = { clearContainerCache() {}, injectCSS: makeStyle, removeCSS() {}, updateCSS: makeStyle }
+module.exports = {
+  clearContainerCache() {},
+  injectCSS: makeStyle,
+  removeCSS() {},
+  updateCSS: makeStyle,
+}

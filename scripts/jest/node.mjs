@@ -1,10 +1,16 @@
-/** What the two ESM-mode configurations have in common; run with NODE_OPTIONS=--experimental-vm-modules. */
+/**
+ * What the two ESM-mode configurations have in common; run with
+ * NODE_OPTIONS=--experimental-vm-modules.
+ */
 import { fileURLToPath } from 'node:url'
 import { swc } from './swc.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** Long rounds (kill rounds, large seeds, soak) stand in `*.heavy.test.ts`, run by `npm run test:heavy`. */
+/**
+ * Long rounds (kill rounds, large seeds, soak) stand in `*.heavy.test.ts`, run by `npm run
+ * test:heavy`.
+ */
 const heavy = Boolean(process.env.ZZ_HEAVY)
 
 export const node = {

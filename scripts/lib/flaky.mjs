@@ -1,25 +1,41 @@
 /**
- * The policy for flaky journeys (CONTRIBUTING.md, "Flaky journeys"). A test is flaky when its first try failed and its second passed.
- * Only a failure by waiting may be flaky. A wrong value, a page error, a console error or a 5xx of the server in the failed try stays failed.
+ * The policy for flaky journeys (CONTRIBUTING.md, "Flaky journeys"). A test is flaky when its first
+ * try failed and its second passed. Only a failure by waiting may be flaky. A wrong value, a page
+ * error, a console error or a 5xx of the server in the failed try stays failed.
  */
 import { listTests } from './journey-report.mjs'
 
-/** The attachment in which the fixtures put what the browser and the server complained about during a try. */
+/**
+ * The attachment in which the fixtures put what the browser and the server complained about during
+ * a try.
+ */
 export const EVIDENCE = 'zz-evidence'
 export const MOST_FLAKY = 2
 export const DAYS_LISTED = 14
 
 const DAY = 86_400_000
 
-const stripColours = (text) => text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'), '')
+const stripColours = (text) =>
+  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'), '')
 
-/** What Playwright says when time ran out: of the test, of an action, of `expect.poll` or `toPass`, of a web-first assertion. */
+/**
+ * What Playwright says when time ran out: of the test, of an action, of `expect.poll` or `toPass`,
+ * of a web-first assertion.
+ */
 const TEST_TIMED_OUT = /^(?:Error: )?Test timeout of \d+ms exceeded/m
-const WAITED = [TEST_TIMED_OUT, /\bTimeout:? +\d+ms exceeded/, /^Timeout: +\d+ms$/m, /^\w*(?:Error)?: ?.*\bTest timeout of \d+ms exceeded/m]
+const WAITED = [
+  TEST_TIMED_OUT,
+  /\bTimeout:? +\d+ms exceeded/,
+  /^Timeout: +\d+ms$/m,
+  /^\w*(?:Error)?: ?.*\bTest timeout of \d+ms exceeded/m,
+]
 /** What is still running when a test times out fails with it. */
 const CUT_OFF = /Target page, context or browser has been closed|Test ended|Target crashed/
 
-const readMessages = ({ errors = [], error }) => (errors.length > 0 ? errors : error ? [error] : []).map(({ message = '' }) => stripColours(message))
+const readMessages = ({ errors = [], error }) =>
+  (errors.length > 0 ? errors : error ? [error] : []).map(({ message = '' }) =>
+    stripColours(message),
+  )
 
 /** Whether every error of a try says that it waited in vain. A try without any message is none. */
 const isWaiting = (result) => {
@@ -28,16 +44,26 @@ const isWaiting = (result) => {
   return (
     (result.status === 'failed' || result.status === 'timedOut') &&
     messages.length > 0 &&
-    messages.every((message) => WAITED.some((pattern) => pattern.test(message)) || (timedOut && CUT_OFF.test(message)))
+    messages.every(
+      (message) =>
+        WAITED.some((pattern) => pattern.test(message)) || (timedOut && CUT_OFF.test(message)),
+    )
   )
 }
 
-/** The first page error, console error or server error of a try, as a sentence; undefined when there was none. */
+/**
+ * The first page error, console error or server error of a try, as a sentence; undefined when there
+ * was none.
+ */
 const findEvidence = ({ attachments = [] }) => {
   for (const { name, body } of attachments) {
     if (name !== EVIDENCE) continue
     try {
-      const { pageErrors = [], consoleErrors = [], serverErrors = [] } = JSON.parse(Buffer.from(body, 'base64').toString('utf8'))
+      const {
+        pageErrors = [],
+        consoleErrors = [],
+        serverErrors = [],
+      } = JSON.parse(Buffer.from(body, 'base64').toString('utf8'))
       if (pageErrors.length > 0) return `page error: ${pageErrors[0]}`
       if (consoleErrors.length > 0) return `console error: ${consoleErrors[0]}`
       if (serverErrors.length > 0) return `server error: ${serverErrors[0]}`
@@ -60,34 +86,44 @@ const describeError = (result) => {
 /** Why an entry of the list must go, or undefined. */
 const judgeEntry = ({ title, cause, date } = {}, now) => {
   const listed = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? Date.parse(date) : Number.NaN
-  if (!title || !cause || Number.isNaN(listed)) return `e2e/flaky.json: "${title ?? ''}" needs a title, a cause and a date (YYYY-MM-DD)`
+  if (!title || !cause || Number.isNaN(listed))
+    return `e2e/flaky.json: "${title ?? ''}" needs a title, a cause and a date (YYYY-MM-DD)`
   if (listed > now + DAY) return `e2e/flaky.json: "${title}" is dated ${date}, which is to come`
-  if (now - listed >= (DAYS_LISTED + 1) * DAY) return `e2e/flaky.json: "${title}" has been listed since ${date}, longer than ${DAYS_LISTED} days`
+  if (now - listed >= (DAYS_LISTED + 1) * DAY)
+    return `e2e/flaky.json: "${title}" has been listed since ${date}, longer than ${DAYS_LISTED} days`
   return undefined
 }
 
 /**
- * Judges the flaky tests of a report. In: Playwright's JSON report, the entries of e2e/flaky.json, the date of today.
- * Out: `flaky` (title, file and first error of each test that may be flaky) and `failures`, one sentence for each reason why the run has failed.
+ * Judges the flaky tests of a report. In: Playwright's JSON report, the entries of e2e/flaky.json,
+ * the date of today. Out: `flaky` (title, file and first error of each test that may be flaky) and
+ * `failures`, one sentence for each reason why the run has failed.
  */
 export const judgeFlaky = (report, list, today) => {
   const now = Date.parse(today.toISOString().slice(0, 10))
   const titles = new Set(list.map(({ title }) => title))
   const flaky = []
-  const failures = list.map((entry) => judgeEntry(entry, now)).filter((reason) => reason !== undefined)
+  const failures = list
+    .map((entry) => judgeEntry(entry, now))
+    .filter((reason) => reason !== undefined)
   for (const { title, file, status, results } of listTests(report)) {
     if (status !== 'flaky') continue
-    const failed = results.filter((result) => result.status !== 'passed' && result.status !== 'skipped')
+    const failed = results.filter(
+      (result) => result.status !== 'passed' && result.status !== 'skipped',
+    )
     const evidence = failed.map(findEvidence).find((found) => found !== undefined)
     const wrong = failed.find((result) => !isWaiting(result))
     const name = `${file} › ${title}`
     if (evidence !== undefined) failures.push(`${name}: ${evidence}`)
-    else if (failed.length === 0 || wrong !== undefined) failures.push(`${name}: not a failure by waiting: ${describeError(wrong ?? {})}`)
+    else if (failed.length === 0 || wrong !== undefined)
+      failures.push(`${name}: not a failure by waiting: ${describeError(wrong ?? {})}`)
     else {
       flaky.push({ title, file, error: describeError(failed[0]) })
-      if (titles.has(title)) failures.push(`${name}: flaky again although it stands in e2e/flaky.json`)
+      if (titles.has(title))
+        failures.push(`${name}: flaky again although it stands in e2e/flaky.json`)
     }
   }
-  if (flaky.length > MOST_FLAKY) failures.push(`${flaky.length} flaky tests, at most ${MOST_FLAKY} are let through`)
+  if (flaky.length > MOST_FLAKY)
+    failures.push(`${flaky.length} flaky tests, at most ${MOST_FLAKY} are let through`)
   return { flaky, failures }
 }

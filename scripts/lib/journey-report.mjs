@@ -1,6 +1,9 @@
 /** Reads Playwright's JSON report. */
 
-/** Every test of a report: `title` (describe blocks and test joined by ` › `), `file`, `project`, `status`, `results`. */
+/**
+ * Every test of a report: `title` (describe blocks and test joined by ` › `), `file`, `project`,
+ * `status`, `results`.
+ */
 export const listTests = (report) => {
   const found = []
   const visit = (suite, titles) => {
@@ -20,8 +23,12 @@ export const listTests = (report) => {
   return found
 }
 
-/** The area of a test: the letters of the first feature row in its title, or the name of its file. */
-const findArea = ({ title, file }) => /\[([A-Z]{2})-\d{2}\]/.exec(title)?.[1] ?? (file ?? '').replace(/^.*\//, '').replace(/(?:\.heavy)?\.spec\.ts$/, '')
+/**
+ * The area of a test: the letters of the first feature row in its title, or the name of its file.
+ */
+const findArea = ({ title, file }) =>
+  /\[([A-Z]{2})-\d{2}\]/.exec(title)?.[1] ??
+  (file ?? '').replace(/^.*\//, '').replace(/(?:\.heavy)?\.spec\.ts$/, '')
 
 /** Seconds of workers and number of tests per area, the dearest first. */
 export const countSecondsPerArea = (report) => {
@@ -33,5 +40,7 @@ export const countSecondsPerArea = (report) => {
     sum.tests += 1
     areas.set(area, sum)
   }
-  return [...areas.values()].sort((a, b) => b.millis - a.millis).map(({ area, millis, tests }) => ({ area, seconds: Math.round(millis / 1000), tests }))
+  return [...areas.values()]
+    .sort((a, b) => b.millis - a.millis)
+    .map(({ area, millis, tests }) => ({ area, seconds: Math.round(millis / 1000), tests }))
 }

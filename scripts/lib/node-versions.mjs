@@ -17,33 +17,62 @@ const binFolder = (major) => join(FOLDER, 'node_modules', `node${major}`, 'bin')
 /** Installs the locked binaries; npm checks their integrity. Answers the exit code. */
 const installVersions = async (print) => {
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(SOURCE, file), join(FOLDER, file))
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(SOURCE, file), join(FOLDER, file))
   return run('npm', ['ci', '--prefix', FOLDER], {}, undefined, print)
 }
 
 /** The environment in which `node`, and what npm starts, is that version. */
 const withVersion = (major) => ({ PATH: `${binFolder(major)}${delimiter}${process.env.PATH}` })
 
-/** Steps of the heavy round. `onPostgres(env)` makes the server's step, `chromium` names the browser. */
+/**
+ * Steps of the heavy round. `onPostgres(env)` makes the server's step, `chromium` names the
+ * browser.
+ */
 export const nodeSteps = ({ onPostgres, chromium }) => {
   const install = {
     name: 'node-versions',
     run: async (print) => {
-      const ready = (await installVersions(print)) === 0 && MAJORS.every((major) => existsSync(join(binFolder(major), 'node')))
+      const ready =
+        (await installVersions(print)) === 0 &&
+        MAJORS.every((major) => existsSync(join(binFolder(major), 'node')))
       return { passed: ready ? 1 : 0, failed: ready ? 0 : 1, skipped: 0 }
     },
   }
   const ofMajor = (major) => [
-    { name: `pages-node${major}`, cores: 2, after: [install.name], run: (print) => jest('test:web', withVersion(major), undefined, print) },
-    { name: `node-node${major}`, cores: 2, after: [install.name], run: (print) => jest('test:node', withVersion(major), undefined, print) },
-    { name: `server-node${major}`, cores: 2, after: [install.name], needs: ['PostgreSQL'], run: onPostgres(withVersion(major)) },
+    {
+      name: `pages-node${major}`,
+      cores: 2,
+      after: [install.name],
+      run: (print) => jest('test:web', withVersion(major), undefined, print),
+    },
+    {
+      name: `node-node${major}`,
+      cores: 2,
+      after: [install.name],
+      run: (print) => jest('test:node', withVersion(major), undefined, print),
+    },
+    {
+      name: `server-node${major}`,
+      cores: 2,
+      after: [install.name],
+      needs: ['PostgreSQL'],
+      run: onPostgres(withVersion(major)),
+    },
     {
       name: `journey-node${major}`,
       cores: 2,
       after: [install.name, 'build'],
       needs: ['Chromium'],
-      run: (print) => playwright('test:e2e', { ...chromium, ...withVersion(major) }, undefined, print, ['e2e/journeys/sign-in.spec.ts', '--grep=\\[LG-01\\]']),
+      run: (print) =>
+        playwright('test:e2e', { ...chromium, ...withVersion(major) }, undefined, print, [
+          'e2e/journeys/sign-in.spec.ts',
+          '--grep=\\[LG-01\\]',
+        ]),
     },
   ]
-  return [install, ...MAJORS.flatMap(ofMajor)].map((step) => ({ ...step, needs: [...new Set([...(step.needs ?? []), 'Linux x64'])] }))
+  return [install, ...MAJORS.flatMap(ofMajor)].map((step) => ({
+    ...step,
+    needs: [...new Set([...(step.needs ?? []), 'Linux x64'])],
+  }))
 }

@@ -18,7 +18,8 @@ const family = (root) => {
       }
     })
   const found = [root]
-  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child)
+  for (const pid of found)
+    for (const [child, parent] of parents) if (parent === pid) found.push(child)
   return found
 }
 
@@ -32,9 +33,11 @@ const alive = (pid) => {
 }
 
 /**
- * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. In: `durable`, for tests that kill it.
- * Out: the two addresses of the server's settings (`adminUrl` migrates and may create databases, `url` owns nothing), `superUrl` (bound
- * by no policy: for comparing only), `pid` of the main process, `stop`, `kill` (SIGKILL to all of its processes at once) and `start` (again, on the same port and data).
+ * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. In:
+ * `durable`, for tests that kill it. Out: the two addresses of the server's settings (`adminUrl`
+ * migrates and may create databases, `url` owns nothing), `superUrl` (bound by no policy: for
+ * comparing only), `pid` of the main process, `stop`, `kill` (SIGKILL to all of its processes at
+ * once) and `start` (again, on the same port and data).
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres()
@@ -45,12 +48,41 @@ export async function startPostgres({ durable = false } = {}) {
   const data = join(folder, 'data')
   const port = await freePort()
   const run = (name, args) =>
-    execFileSync(join(bin, name), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-  run('initdb', ['-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '-A', 'trust', '--no-sync'])
+    execFileSync(join(bin, name), args, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    })
+  run('initdb', [
+    '-D',
+    data,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+  ])
   // fsync off where rows outlive no test and nobody kills the database.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`
-  const start = () => run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
-  const sql = (text, database = 'postgres') => run('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qc', text])
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const sql = (text, database = 'postgres') =>
+    run('psql', [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+      '-d',
+      database,
+      '-qc',
+      text,
+    ])
   start()
   sql('create role zz_owner login createdb createrole')
   sql('create role zz_app login')

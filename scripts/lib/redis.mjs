@@ -7,8 +7,8 @@ import { freePort } from './ports.mjs'
 import { findRedis, unprivileged } from './tools.mjs'
 
 /**
- * Starts a Redis of our own, as an unprivileged user, on a free port, keeping nothing. Out: its `url`, `stop`, `kill` (SIGKILL) and
- * `start` (again, empty, on the same port).
+ * Starts a Redis of our own, as an unprivileged user, on a free port, keeping nothing. Out: its
+ * `url`, `stop`, `kill` (SIGKILL) and `start` (again, empty, on the same port).
  */
 export async function startRedis() {
   const binary = findRedis()
@@ -17,11 +17,25 @@ export async function startRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'zz-redis-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, '--daemonize', 'no']
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+    '--daemonize',
+    'no',
+  ]
   let child
   const start = async () => {
     child = spawn(binary, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break
+    for await (const chunk of child.stdout)
+      if (String(chunk).includes('Ready to accept connections')) break
   }
   const end = async (signal) => {
     if (child.exitCode !== null || child.signalCode !== null) return

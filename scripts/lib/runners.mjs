@@ -1,4 +1,6 @@
-/** Runs a command, or a test runner, and answers how many checks passed, failed and were skipped. */
+/**
+ * Runs a command, or a test runner, and answers how many checks passed, failed and were skipped.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,12 +30,17 @@ const REPORT_MILLIS = 30_000
 const PIPES_MILLIS = 2_000
 
 /**
- * Exit code of a command; 124 when it was stopped at the end of `millis`. `print` takes what it says; without it, its output goes to ours.
- * Whatever it started and left running ends with it: a process left over keeps our output open, and whoever reads that waits for ever.
+ * Exit code of a command; 124 when it was stopped at the end of `millis`. `print` takes what it
+ * says; without it, its output goes to ours. Whatever it started and left running ends with it: a
+ * process left over keeps our output open, and whoever reads that waits for ever.
  */
 export const run = (command, args, env = {}, millis, print) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit', detached: true, env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      detached: true,
+      env: { ...process.env, ...env },
+    })
     let late = false
     const timers = []
     const say = print ?? ((text) => process.stderr.write(text))
@@ -58,7 +65,8 @@ export const run = (command, args, env = {}, millis, print) =>
         groups.delete(child.pid)
       }
       if (print === undefined || child.pid === undefined) return finish(code)
-      // The last words are read to their end, unless a process that left the group keeps the pipes open.
+      // The last words are read to their end, unless a process that left the group keeps the pipes
+      // open.
       child.once('close', () => finish(code))
       timers.push(setTimeout(() => finish(code), PIPES_MILLIS))
     }
@@ -67,13 +75,19 @@ export const run = (command, args, env = {}, millis, print) =>
     child.once('exit', (code, signal) => end(signal ? 1 : (code ?? 1)))
   })
 
-const runNpmScript = (name, args, env, millis, print) => run('npm', ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])], env, millis, print)
+const runNpmScript = (name, args, env, millis, print) =>
+  run('npm', ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])], env, millis, print)
 
 /** One npm script that is one check. */
 export const check = async (name, millis, print) =>
-  (await runNpmScript(name, [], {}, millis, print)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  (await runNpmScript(name, [], {}, millis, print)) === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 }
 
-/** A script that writes a JSON report; `count` reads it. A missing or unreadable report is a failure, whatever the exit code. */
+/**
+ * A script that writes a JSON report; `count` reads it. A missing or unreadable report is a
+ * failure, whatever the exit code.
+ */
 const reported = async (start, count) => {
   const folder = mkdtempSync(join(tmpdir(), 'zz-report-'))
   const file = join(folder, 'report.json')
@@ -91,7 +105,14 @@ const reported = async (start, count) => {
 /** A jest script of package.json. Suites that could not run at all count as failed. */
 export const jest = (name, env = {}, millis, print, args = []) =>
   reported(
-    (file) => runNpmScript(name, ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args], env, millis, print),
+    (file) =>
+      runNpmScript(
+        name,
+        ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args],
+        env,
+        millis,
+        print,
+      ),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -99,7 +120,10 @@ export const jest = (name, env = {}, millis, print, args = []) =>
     }),
   )
 
-/** Counts a Playwright report: a flaky test that the policy lets through has passed, each reason of the policy is a failure. */
+/**
+ * Counts a Playwright report: a flaky test that the policy lets through has passed, each reason of
+ * the policy is a failure.
+ */
 export const countJourneys = (report, list, today) => {
   const { flaky, failures } = judgeFlaky(report, list, today)
   const { stats, errors } = report
@@ -113,18 +137,29 @@ export const countJourneys = (report, list, today) => {
 }
 
 /** Entries of e2e/flaky.json. */
-export const readFlakyList = () => JSON.parse(readFileSync(new URL('../../e2e/flaky.json', import.meta.url), 'utf8'))
+export const readFlakyList = () =>
+  JSON.parse(readFileSync(new URL('../../e2e/flaky.json', import.meta.url), 'utf8'))
 
-/** A Playwright script of package.json, judged by the policy for flaky journeys. Near the end of `millis` it reports what it has. `areas`: seconds per area. */
+/**
+ * A Playwright script of package.json, judged by the policy for flaky journeys. Near the end of
+ * `millis` it reports what it has. `areas`: seconds per area.
+ */
 export const playwright = (name, env = {}, millis, print, args = []) =>
   reported(
     (file) =>
       runNpmScript(
         name,
-        ['--reporter=list,json', ...(millis === undefined ? [] : [`--global-timeout=${millis - REPORT_MILLIS}`]), ...args],
+        [
+          '--reporter=list,json',
+          ...(millis === undefined ? [] : [`--global-timeout=${millis - REPORT_MILLIS}`]),
+          ...args,
+        ],
         { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
         millis,
         print,
       ),
-    (report) => ({ ...countJourneys(report, readFlakyList(), new Date()), areas: countSecondsPerArea(report) }),
+    (report) => ({
+      ...countJourneys(report, readFlakyList(), new Date()),
+      areas: countSecondsPerArea(report),
+    }),
   )

@@ -9,15 +9,29 @@ import { freePort } from './ports.mjs'
 /** s3rver's one user. */
 const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' }
 
-/** Starts an S3-compatible store of our own on a free port, with one empty bucket. Out: the server's settings for it, and `stop`. */
+/**
+ * Starts an S3-compatible store of our own on a free port, with one empty bucket. Out: the server's
+ * settings for it, and `stop`.
+ */
 export async function startS3() {
   const S3rver = createRequire(import.meta.url)('s3rver')
   const folder = mkdtempSync(join(tmpdir(), 'zz-s3-'))
   const port = await freePort()
-  const store = new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets: [{ name: 'files' }] })
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'files' }],
+  })
   await store.run()
   return {
-    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'files', S3_REGION: 'us-east-1', ...KEYS },
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'files',
+      S3_REGION: 'us-east-1',
+      ...KEYS,
+    },
     async stop() {
       await store.close()
       rmSync(folder, { recursive: true, force: true })

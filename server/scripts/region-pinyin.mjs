@@ -1,7 +1,8 @@
 /**
- * Readings of region names for the region picker's search (SW-09, decisions K14), kept in server/data/regions.json so that no browser needs a pinyin table.
- * pinyin-pro 3.29.4 (MIT) reads each name; READINGS has the places whose own reading it does not know.
- * Run by hand on the table as it stands: node server/scripts/region-pinyin.mjs. make-regions.mjs calls it for a new table.
+ * Readings of region names for the region picker's search (SW-09, decisions K14), kept in
+ * server/data/regions.json so that no browser needs a pinyin table. pinyin-pro 3.29.4 (MIT) reads
+ * each name; READINGS has the places whose own reading it does not know. Run by hand on the table
+ * as it stands: node server/scripts/region-pinyin.mjs. make-regions.mjs calls it for a new table.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,19 +30,27 @@ const READINGS = {
 }
 const ORDER = Object.keys(READINGS).sort((a, b) => b.length - a.length)
 
-/** Reading of one name: syllables without tones, a blank between them; as many as the name has characters. */
+/**
+ * Reading of one name: syllables without tones, a blank between them; as many as the name has
+ * characters.
+ */
 export const readingOf = (name) => {
   const known = ORDER.find((start) => name.startsWith(start))
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const head = known === undefined ? [] : READINGS[known].split(' ')
   const all = [...head, ...syllables.slice(head.length)].map((syllable) => syllable.toLowerCase())
-  if (all.length !== [...name].length || all.some((syllable) => !/^[a-z]+$/.test(syllable))) throw new Error(`${name} has no plain reading: ${all.join(' ')}`)
+  if (all.length !== [...name].length || all.some((syllable) => !/^[a-z]+$/.test(syllable)))
+    throw new Error(`${name} has no plain reading: ${all.join(' ')}`)
   return all.join(' ')
 }
 
 /** The text of server/data/regions.json: one row a line, each with its reading. */
 export const regionsText = ({ dataVersion, sources, rows }) => {
-  const lines = rows.map(({ name, value, parent }) => JSON.stringify({ name, value, parent, pinyin: readingOf(name) })).join(',\n')
+  const lines = rows
+    .map(({ name, value, parent }) =>
+      JSON.stringify({ name, value, parent, pinyin: readingOf(name) }),
+    )
+    .join(',\n')
   return `{"dataVersion":${JSON.stringify(dataVersion)},"sources":${JSON.stringify(sources)},"rows":[\n${lines}\n]}\n`
 }
 

@@ -53,7 +53,10 @@ export interface App {
   readonly sharedCount: SharedCount | undefined
   /** Not ready from now on, though it goes on answering. */
   leaving(): void
-  /** Not ready from now on; then stops taking work, finishes what runs, and leaves the database open. */
+  /**
+   * Not ready from now on; then stops taking work, finishes what runs, and leaves the database
+   * open.
+   */
   close(): Promise<void>
 }
 
@@ -69,7 +72,10 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   const { config, database } = options
   const hooks = createHooks()
   const now = options.now ?? (() => new Date())
-  const storage = openStorage(config, async () => (await database.write(SYSTEM_SCOPE, readInstallation)).filePrefix)
+  const storage = openStorage(
+    config,
+    async () => (await database.write(SYSTEM_SCOPE, readInstallation)).filePrefix,
+  )
   const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
     config,
     database,
@@ -80,10 +86,19 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
     log: parts.log,
     now,
     authenticator: { authenticate: () => Promise.resolve(null) },
-    permissions: { of: () => Promise.reject(new Error('permissions are asked for before the app is composed')) },
+    permissions: {
+      of: () => Promise.reject(new Error('permissions are asked for before the app is composed')),
+    },
     system: (label, by) =>
       createContext(
-        { database, hooks, now, storage, permissions: platform.permissions, onEvents: parts.onEvents },
+        {
+          database,
+          hooks,
+          now,
+          storage,
+          permissions: platform.permissions,
+          onEvents: parts.onEvents,
+        },
         {
           userId: by?.userId ?? '',
           tenantId: '-1',
@@ -104,8 +119,13 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
 }
 
 /** The connection that REDIS_URL names, if any. */
-export const redisOf = async (config: Config, onChange: (up: boolean) => void): Promise<RedisLink | undefined> =>
-  config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, name: config.publicUrl, onChange })
+export const redisOf = async (
+  config: Config,
+  onChange: (up: boolean) => void,
+): Promise<RedisLink | undefined> =>
+  config.redisUrl === undefined
+    ? undefined
+    : connectRedis({ url: config.redisUrl, name: config.publicUrl, onChange })
 
 /** Rejects when a route is at fault (no access, a name twice, …). Does not listen. */
 export const createApp = async (options: AppOptions): Promise<App> => {
@@ -113,12 +133,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const routes = options.modules.flatMap((module) => module.routes)
   checkRoutes(routes)
   const told: { log?: FastifyBaseLogger } = {}
-  const redis = await redisOf(config, (up) => told.log?.[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: news end at this process'))
+  const redis = await redisOf(config, (up) =>
+    told.log?.[up ? 'warn' : 'error'](
+      up ? 'Redis is back' : 'Redis is lost: news end at this process',
+    ),
+  )
   const sharedCount = redis && countIn(redis)
   const http = await createHttp({ config, log: options.log, sharedCount })
   told.log = http.log
   const ending = endingConnections(http.server)
-  const bus = createBus(redis?.carrier, (err) => http.log.error({ err }, 'news from another process failed'))
+  const bus = createBus(redis?.carrier, (err) =>
+    http.log.error({ err }, 'news from another process failed'),
+  )
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
   const platform = composePlatform(options, { log: http.log, bus, onEvents })
@@ -130,7 +156,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const sockets = await serveSocket(http, platform)
   redis?.onHealed(() => {
     sockets.moveOver()
-    outbox.sendLost().catch((err: unknown) => http.log.error({ err }, 'lost news could not be sent again'))
+    outbox
+      .sendLost()
+      .catch((err: unknown) => http.log.error({ err }, 'lost news could not be sent again'))
   })
   const operations = serveOperations(http, platform, {
     sockets: () => sockets.count(),
@@ -151,9 +179,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   for (const route of routes) serveRoute(http, parts, route)
   for (const module of options.modules) await module.serve?.(http, parts, platform)
   if (options.root !== undefined) {
-    // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the unit-test runner on Node 20.
+    // Loaded only where files are served: the static plug-in's newest parts cannot be loaded by the
+    // unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
-    await servePages(http, platform, { root: options.root, routes, operations: options.modules.flatMap((module) => module.operations ?? []) })
+    await servePages(http, platform, {
+      root: options.root,
+      routes,
+      operations: options.modules.flatMap((module) => module.operations ?? []),
+    })
   } else http.setNotFoundHandler(() => Promise.reject(fail(ErrorCode.NotFound)))
 
   return {

@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- folder]`: everything the product keeps, into a new folder. Settings as the server's. With `--keep N` the folder is made
- * inside the one that is named, and of the finished backups there all but the newest N are removed.
+ * `npm run backup [-- folder]`: everything the product keeps, into a new folder. Settings as the
+ * server's. With `--keep N` the folder is made inside the one that is named, and of the finished
+ * backups there all but the newest N are removed.
  */
 import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
@@ -13,23 +14,31 @@ import { readKeep, removeOldBackups } from './platform/backup/retention.ts'
 /** The backup is there and whole but for files that the storage does not hold. */
 const FILES_MISSING = 3
 
-const stamp = (): string => `backup-${new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15)}`
+const stamp = (): string =>
+  `backup-${new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15)}`
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
 
 keepFilesPrivate()
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  })
   const keep = readKeep(values.keep)
   const [named] = positionals
   const folder = resolve(keep === undefined ? (named ?? stamp()) : join(named ?? '.', stamp()))
   const manifest = await backUp(readConfig(process.env), folder)
   const missing = describeMissing(manifest)
   if (missing.length > 0) {
-    process.stderr.write(`${missing.join('\n')}\n${missing.length} files could not be backed up; everything else is\n`)
+    process.stderr.write(
+      `${missing.join('\n')}\n${missing.length} files could not be backed up; everything else is\n`,
+    )
     process.exitCode = FILES_MISSING
   }
   say([...summary(manifest), `written to ${folder}`])
-  if (keep !== undefined) for (const removed of await removeOldBackups(resolve(named ?? '.'), keep)) say([`removed ${removed}`])
+  if (keep !== undefined)
+    for (const removed of await removeOldBackups(resolve(named ?? '.'), keep))
+      say([`removed ${removed}`])
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -12,7 +12,9 @@ const Client = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 30 }),
     origin: Type.String(),
     redirectPath: Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' })),
-    scopes: Type.Array(Type.Union((Object.keys(API_SCOPES) as ApiScope[]).map((scope) => Type.Literal(scope)))),
+    scopes: Type.Array(
+      Type.Union((Object.keys(API_SCOPES) as ApiScope[]).map((scope) => Type.Literal(scope))),
+    ),
   },
   { additionalProperties: false },
 )
@@ -37,5 +39,7 @@ export const readClients = (text: string): readonly RegisteredClient[] | undefin
   if (!Clients.Check(list)) return undefined
   const ids = [...TAKEN, ...list.map(({ id }) => id)]
   if (ids.some((id, index) => ids.indexOf(id) !== index)) return undefined
-  return list.every(({ origin }) => URL.canParse(origin) && new URL(origin).origin === origin) ? list : undefined
+  return list.every(({ origin }) => URL.canParse(origin) && new URL(origin).origin === origin)
+    ? list
+    : undefined
 }

@@ -1,4 +1,7 @@
-/** Settings of the server, all from the environment, all optional. Read once; nothing else reads `process.env`. */
+/**
+ * Settings of the server, all from the environment, all optional. Read once; nothing else reads
+ * `process.env`.
+ */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RegisteredClient } from './client-settings.ts'
@@ -19,7 +22,10 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined
   readonly databasePool: number
   readonly redisUrl: string | undefined
-  /** How long a process that was told to stop goes on accepting, no longer ready, so that proxies look elsewhere first. */
+  /**
+   * How long a process that was told to stop goes on accepting, no longer ready, so that proxies
+   * look elsewhere first.
+   */
   readonly drainSeconds: number
   readonly demo: boolean
   /** Staff rows of the large organisation that comes with demo data; 0 for none. */
@@ -39,21 +45,42 @@ export interface Config {
   readonly trustProxy: string | undefined
   /** S3-compatible storage of uploaded files; without one they lie in `dataDir`. */
   readonly s3:
-    | { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKey: string; readonly secretKey: string }
+    | {
+        readonly endpoint: string
+        readonly bucket: string
+        readonly region: string
+        readonly accessKey: string
+        readonly secretKey: string
+      }
     | undefined
-  /** What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no organisation, of an organisation. */
-  readonly uploadQuotas: { readonly personMegabytes: number; readonly guestMegabytes: number; readonly tenantMegabytes: number }
+  /**
+   * What unfinished and unclaimed uploads may hold, in megabytes: of a person, of one in no
+   * organisation, of an organisation.
+   */
+  readonly uploadQuotas: {
+    readonly personMegabytes: number
+    readonly guestMegabytes: number
+    readonly tenantMegabytes: number
+  }
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
   readonly mailUrl: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
-  /** Wrap the signing keys in the database: the present secret first, then the one before it. None: they lie in the clear. */
+  /**
+   * Wrap the signing keys in the database: the present secret first, then the one before it. None:
+   * they lie in the clear.
+   */
   readonly authKeySecrets: readonly string[]
   /** Partner applications besides those of `apps`. */
   readonly clients: readonly RegisteredClient[]
-  readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
+  readonly apps: {
+    readonly party: string | null
+    readonly drifter: string | null
+    readonly workflow: string | null
+    readonly cloud: string | null
+  }
 }
 
 /** Defaults that depend on other settings, applied. */
@@ -86,7 +113,9 @@ const configOf = (set: SettingValues): Config => {
     smsUrl: set.SMS_URL,
     mailUrl: set.MAIL_URL,
     metricsToken: set.METRICS_TOKEN,
-    authKeySecrets: [set.AUTH_KEY_SECRET, set.AUTH_KEY_SECRET_OLD].filter((secret) => secret !== undefined),
+    authKeySecrets: [set.AUTH_KEY_SECRET, set.AUTH_KEY_SECRET_OLD].filter(
+      (secret) => secret !== undefined,
+    ),
     clients: set.CLIENTS ?? [],
     uploadQuotas: {
       personMegabytes: set.UPLOAD_PERSON_MB ?? 1024,
@@ -103,35 +132,73 @@ const configOf = (set: SettingValues): Config => {
 }
 
 const s3Of = (set: SettingValues): Config['s3'] => {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
-  const needed = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = set
+  const needed = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  }
+  const missing = Object.entries(needed).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  )
   const [lacks] = missing
   if (lacks !== undefined && missing.length < 4) {
     const [there] = Object.keys(needed).filter((name) => !missing.includes(name))
     throw new WrongSetting(`${there ?? ''} is set, so ${lacks} must be too`)
   }
-  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined) return undefined
-  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region: set.S3_REGION ?? 'us-east-1', accessKey, secretKey }
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKey === undefined ||
+    secretKey === undefined
+  )
+    return undefined
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    region: set.S3_REGION ?? 'us-east-1',
+    accessKey,
+    secretKey,
+  }
 }
 
 /** What no setting can say alone. */
 const refuseContradictions = (set: SettingValues, config: Config): void => {
   const { role, databaseUrl, port, loginPort } = config
   if (databaseUrl !== undefined && set.DATABASE_ADMIN_URL === undefined)
-    throw new WrongSetting('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
-  if (databaseUrl === undefined && set.DATABASE_ADMIN_URL !== undefined) throw new WrongSetting('DATABASE_ADMIN_URL is set, so DATABASE_URL must be too')
-  if (set.REDIS_URL !== undefined && databaseUrl === undefined) throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
+    throw new WrongSetting(
+      'DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too',
+    )
+  if (databaseUrl === undefined && set.DATABASE_ADMIN_URL !== undefined)
+    throw new WrongSetting('DATABASE_ADMIN_URL is set, so DATABASE_URL must be too')
+  if (set.REDIS_URL !== undefined && databaseUrl === undefined)
+    throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
   if (role !== 'all' && databaseUrl === undefined)
-    throw new WrongSetting(`ROLE is '${role}', but it must be all without DATABASE_URL: the embedded database serves one process, which is the whole product`)
+    throw new WrongSetting(
+      `ROLE is '${role}', but it must be all without DATABASE_URL: the embedded database serves one process, which is the whole product`,
+    )
   if (role === 'all' && port === loginPort && port !== 0) {
-    throw new WrongSetting(`LOGIN_PORT is '${loginPort}', but it must be another port than PORT (${port}): the login site is an origin of its own`)
+    throw new WrongSetting(
+      `LOGIN_PORT is '${loginPort}', but it must be another port than PORT (${port}): the login site is an origin of its own`,
+    )
   }
   const file = statSync(config.dataDir, { throwIfNoEntry: false })
-  if (file !== undefined && !file.isDirectory()) throw new WrongSetting(`DATA_DIR is '${config.dataDir}', but it must be a folder, and that is a file`)
+  if (file !== undefined && !file.isDirectory())
+    throw new WrongSetting(
+      `DATA_DIR is '${config.dataDir}', but it must be a folder, and that is a file`,
+    )
 }
 
-/** Reads and checks the settings. Throws `WrongSetting`, whose message is one sentence that names the wrong one. */
+/**
+ * Reads and checks the settings. Throws `WrongSetting`, whose message is one sentence that names
+ * the wrong one.
+ */
 export const readConfig = (env: Environment): Config => {
   const set = readSettings(env)
   const config = configOf(set)

@@ -1,4 +1,7 @@
-/** Starts the server with the settings of the environment, says where it is, and stops it on SIGTERM or SIGINT. */
+/**
+ * Starts the server with the settings of the environment, says where it is, and stops it on SIGTERM
+ * or SIGINT.
+ */
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './platform/log.ts'
@@ -19,7 +22,10 @@ const complain = (error: unknown): void => {
   else createLog({ level: 'info', service: 'start' }).fatal(sentence)
 }
 
-/** What Node itself would write as plain text. A fault that nobody caught ends the process, as it always does. */
+/**
+ * What Node itself would write as plain text. A fault that nobody caught ends the process, as it
+ * always does.
+ */
 const logWhatNodeSays = (): void => {
   const log = createLog({ level: 'info', service: 'start' })
   process.removeAllListeners('warning')
@@ -36,7 +42,9 @@ const announce = ({ publicUrl, loginUrl, demo, role }: Config): void => {
   if (!demo) return
   // An account still to be activated has no password yet.
   for (const { account, name, description } of DEMO_ACCOUNTS)
-    say(`${account}\t${description.startsWith('待激活') ? '—' : DEMO_PASSWORD}\t${name}，${description}`)
+    say(
+      `${account}\t${description.startsWith('待激活') ? '—' : DEMO_PASSWORD}\t${name}，${description}`,
+    )
 }
 
 /** On a terminal only: what goes into a journal or a container's log stays there. */
@@ -66,7 +74,11 @@ const stopOnSignals = (running: Running, drainSeconds: number): void => {
 logWhatNodeSays()
 try {
   const config = readConfig(process.env)
-  const running = await start(config, ROOT, process.stdout.isTTY ? { keepOperator: tellOperator } : {})
+  const running = await start(
+    config,
+    ROOT,
+    process.stdout.isTTY ? { keepOperator: tellOperator } : {},
+  )
   stopOnSignals(running, config.drainSeconds)
   announce(config)
 } catch (error) {

@@ -1,4 +1,7 @@
-/** Everything that browsers load besides calls: built packages, the console's page, the API's documentation. */
+/**
+ * Everything that browsers load besides calls: built packages, the console's page, the API's
+ * documentation.
+ */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { registryFor } from './modules/registry/service.ts'
@@ -17,7 +20,11 @@ export interface Pages {
   readonly operations: readonly ServedOperation[]
 }
 
-export const servePages = async (http: FastifyInstance, platform: Platform, what: Pages): Promise<void> => {
+export const servePages = async (
+  http: FastifyInstance,
+  platform: Platform,
+  what: Pages,
+): Promise<void> => {
   const { config } = platform
   await serveDocs(http, what.routes, what.operations)
   await serveBuilt(http, builtPackages(what.root))

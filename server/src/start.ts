@@ -1,4 +1,7 @@
-/** The product's process: database, API, pages, login site; or, by `ROLE`, the console's origin or the login site alone. */
+/**
+ * The product's process: database, API, pages, login site; or, by `ROLE`, the console's origin or
+ * the login site alone.
+ */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, composePlatform, createApp, redisOf } from './app.ts'
@@ -30,7 +33,10 @@ export interface Running {
   /** Undefined in a process that serves the login site alone. */
   readonly app: App | undefined
   readonly seeded: Seeded
-  /** Graceful: not ready at once, accepting for DRAIN_SECONDS more, then running requests finish, sockets move over, database last. */
+  /**
+   * Graceful: not ready at once, accepting for DRAIN_SECONDS more, then running requests finish,
+   * sockets move over, database last.
+   */
   stop(): Promise<void>
 }
 
@@ -50,9 +56,13 @@ const registerBuilds = async (app: App, root: string): Promise<void> => {
   }
 }
 
-const accountsOf = (platform: Platform) => accountPort(systemFor(platform), platform.config.demo ? DEMO_ACCOUNTS : [])
+const accountsOf = (platform: Platform) =>
+  accountPort(systemFor(platform), platform.config.demo ? DEMO_ACCOUNTS : [])
 
-/** What every process is composed of, whatever it serves: the modules' hooks decide to whom an event is owed. */
+/**
+ * What every process is composed of, whatever it serves: the modules' hooks decide to whom an event
+ * is owed.
+ */
 const partsOf = (config: Config, database: Database) => {
   const auth = createAuth()
   return {
@@ -67,7 +77,10 @@ const partsOf = (config: Config, database: Database) => {
   }
 }
 
-/** What is to be done at the end: `leave` at once by all, `close` one after the other, last opened first. */
+/**
+ * What is to be done at the end: `leave` at once by all, `close` one after the other, last opened
+ * first.
+ */
 interface Ending {
   readonly leave: (() => void)[]
   readonly close: (() => Promise<unknown>)[]
@@ -89,7 +102,10 @@ interface Starting {
   readonly keepOperator: KeepFirstOperator
 }
 
-const listenLogin = async ({ auth, platform, sharedCount }: LoginParts, { root, ending }: Starting): Promise<void> => {
+const listenLogin = async (
+  { auth, platform, sharedCount }: LoginParts,
+  { root, ending }: Starting,
+): Promise<void> => {
   const { config } = platform
   const site = await auth.loginSite(platform, {
     accounts: accountsOf(platform),
@@ -105,8 +121,8 @@ const listenLogin = async ({ auth, platform, sharedCount }: LoginParts, { root, 
 }
 
 /**
- * The login site alone. Its events wait in the outbox for the processes of the console's origin, which hold the sockets and look at
- * least once a second.
+ * The login site alone. Its events wait in the outbox for the processes of the console's origin,
+ * which hold the sockets and look at least once a second.
  */
 const startLogin = async (starting: Starting): Promise<void> => {
   const { config, database, ending, log } = starting
@@ -114,12 +130,17 @@ const startLogin = async (starting: Starting): Promise<void> => {
   const bus = createBus()
   ending.close.push(() => bus.close())
   const platform = composePlatform(options, { log, bus, onEvents() {} })
-  const redis = await redisOf(config, (up) => log[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: limits count per process'))
+  const redis = await redisOf(config, (up) =>
+    log[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: limits count per process'),
+  )
   if (redis) ending.close.push(() => Promise.resolve(redis.close()))
   await listenLogin({ auth, platform, sharedCount: redis && countIn(redis) }, starting)
 }
 
-/** Writes and reads one file, so that a wrong address, bucket or key is told now and not to the first person who uploads. */
+/**
+ * Writes and reads one file, so that a wrong address, bucket or key is told now and not to the
+ * first person who uploads.
+ */
 const tryStorage = async ({ storage, config }: Platform): Promise<void> => {
   try {
     await storage.check()
@@ -134,16 +155,25 @@ const startConsole = async (starting: Starting): Promise<{ app: App; seeded: See
   const app = await createApp({ ...options, log, root })
   ending.close.push(() => app.close())
   await tryStorage(app.platform)
-  const seeded = await seed(app.platform.system('seed'), { demo: config.demo, staff: config.seedStaff, hooks: app.platform.hooks, keepOperator })
+  const seeded = await seed(app.platform.system('seed'), {
+    demo: config.demo,
+    staff: config.seedStaff,
+    hooks: app.platform.hooks,
+    keepOperator,
+  })
   await registerBuilds(app, root)
-  if (config.role === 'all') await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
+  if (config.role === 'all')
+    await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
   await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
   app.outbox.wake()
   return { app, seeded }
 }
 
-/** Several processes need Redis and a storage that all of them reach; one that lacks either serves alone. */
+/**
+ * Several processes need Redis and a storage that all of them reach; one that lacks either serves
+ * alone.
+ */
 const servingHow = ({ role, redisUrl, s3 }: Config): ServingHow => {
   if (role === 'login') return 'aside'
   return redisUrl === undefined || s3 === undefined ? 'alone' : 'together'
@@ -151,15 +181,26 @@ const servingHow = ({ role, redisUrl, s3 }: Config): ServingHow => {
 
 const holdLock = async (config: Config, url: string, log: Log): Promise<() => Promise<void>> => {
   const how = servingHow(config)
-  const lock = await takeServingLock({ url, how, onLost: (err) => log.error({ err }, 'the lock of those who serve is lost') })
+  const lock = await takeServingLock({
+    url,
+    how,
+    onLost: (err) => log.error({ err }, 'the lock of those who serve is lost'),
+  })
   log.info({ how }, 'the lock of those who serve is held')
   return () => lock.release()
 }
 
 /** Rejects with a sentence when something stands in the way; nothing is left open then. */
-export const start = async (config: Config, root: string, options: StartOptions = {}): Promise<Running> => {
+export const start = async (
+  config: Config,
+  root: string,
+  options: StartOptions = {},
+): Promise<Running> => {
   keepFilesPrivate()
-  const log = createLog({ level: config.logLevel, service: config.role === 'login' ? 'login' : 'api' })
+  const log = createLog({
+    level: config.logLevel,
+    service: config.role === 'login' ? 'login' : 'api',
+  })
   const ending: Ending = { leave: [], close: [] }
   const stop = async (): Promise<void> => {
     const serving = ending.leave.splice(0)
@@ -170,17 +211,28 @@ export const start = async (config: Config, root: string, options: StartOptions 
     log.info('stopped')
   }
   try {
-    log.info({ version: PRODUCT_VERSION, node: process.version, role: config.role, demo: config.demo }, 'starting')
+    log.info(
+      { version: PRODUCT_VERSION, node: process.version, role: config.role, demo: config.demo },
+      'starting',
+    )
     if (config.demo && config.host === '127.0.0.1')
-      log.warn({ host: config.host }, 'demo data: only this machine reaches the product, as everybody knows its passwords; HOST changes that')
+      log.warn(
+        { host: config.host },
+        'demo data: only this machine reaches the product, as everybody knows its passwords; HOST changes that',
+      )
     await makePrivate(config.dataDir)
-    const database = await openDatabase(config, (err) => log.error({ err }, 'database connection lost'), templateFolder(root))
+    const database = await openDatabase(
+      config,
+      (err) => log.error({ err }, 'database connection lost'),
+      templateFolder(root),
+    )
     ending.close.push(() => database.close())
     log.info(
       { engine: database.engine, migrations: database.migrated },
       database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
     )
-    if (config.databaseUrl !== undefined) ending.close.push(await holdLock(config, config.databaseUrl, log))
+    if (config.databaseUrl !== undefined)
+      ending.close.push(await holdLock(config, config.databaseUrl, log))
     const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)
     const starting = { config, database, root, ending, log, keepOperator }
     if (config.role !== 'login') return { ...(await startConsole(starting)), stop }

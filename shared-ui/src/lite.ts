@@ -1,6 +1,14 @@
-/** Small parts without antd, for the login pages, the public pages and the shell's bare parts. Their styles: `@zz/shared-ui/lite/lite.css`. */
+/**
+ * Small parts without antd, for the login pages, the public pages and the shell's bare parts. Their
+ * styles: `@zz/shared-ui/lite/lite.css`.
+ */
 export { Button, type ButtonProps, Spinner } from './lite/Button'
-export { type CaptchaCalls, type CaptchaChallenge, Slider, type SliderProps } from './lite/captcha/Slider'
+export {
+  type CaptchaCalls,
+  type CaptchaChallenge,
+  Slider,
+  type SliderProps,
+} from './lite/captcha/Slider'
 export { Field, type FieldProps, messageId } from './lite/Field'
 export { Logo, LogoMark } from './lite/Logo'
 export {
@@ -13,7 +21,15 @@ export {
   type Strength,
   STRENGTH_TEXT,
 } from './lite/password'
-export { parsePhone, type Phone, PHONE_PREFIXES, phoneE164, phoneError, phoneMasked, type PhonePrefix } from './lite/phone'
+export {
+  parsePhone,
+  type Phone,
+  PHONE_PREFIXES,
+  phoneE164,
+  phoneError,
+  phoneMasked,
+  type PhonePrefix,
+} from './lite/phone'
 export { Neighbourhood } from './lite/scene/Neighbourhood'
 export { paint } from './lite/scene/paint'
 export { chooseTheme, storedTheme, systemTheme, type ThemeName } from './lite/themeChoice'

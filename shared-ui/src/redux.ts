@@ -1,5 +1,15 @@
-/** The part of Redux Toolkit and react-redux that the product uses. A shared singleton: re-exports only. */
-export { configureStore, createSlice, isFulfilled, isRejectedWithValue, type Middleware, type PayloadAction } from '@reduxjs/toolkit'
+/**
+ * The part of Redux Toolkit and react-redux that the product uses. A shared singleton: re-exports
+ * only.
+ */
+export {
+  configureStore,
+  createSlice,
+  isFulfilled,
+  isRejectedWithValue,
+  type Middleware,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 export {
   type Api,
   type BaseQueryFn,

@@ -1,4 +1,7 @@
-/** The part of react-router that the product uses; whole it is 55 KB, this is 14 (stack-web §2). A shared singleton: re-exports only. */
+/**
+ * The part of react-router that the product uses; whole it is 55 KB, this is 14 (stack-web §2). A
+ * shared singleton: re-exports only.
+ */
 export {
   createSearchParams,
   generatePath,

@@ -1,7 +1,8 @@
 /**
- * antd's theme from our tokens: one object per mode and density, so that several React roots never disagree about one set
- * of CSS variables (stack-web §3). A shared singleton. The component tokens are the mends that take antd to WCAG AA (§10):
- * no single primary serves as the ground of a button and as text on dark, so text, bars and icons get the link colour.
+ * antd's theme from our tokens: one object per mode and density, so that several React roots never
+ * disagree about one set of CSS variables (stack-web §3). A shared singleton. The component tokens
+ * are the mends that take antd to WCAG AA (§10): no single primary serves as the ground of a button
+ * and as text on dark, so text, bars and icons get the link colour.
  */
 import type { ThemeConfig } from 'antd/es/config-provider'
 import antdChinese from 'antd/es/locale/zh_CN'
@@ -15,14 +16,23 @@ export type Density = 'normal' | 'compact'
 dayjs.locale('zh-cn')
 
 const days = antdChinese.DatePicker
-/** antd's Chinese texts; the buttons of a calendar are named by what they show, 2026年, not by another word (WCAG 2.5.3). */
+/**
+ * antd's Chinese texts; the buttons of a calendar are named by what they show, 2026年, not by
+ * another word (WCAG 2.5.3).
+ */
 export const zhCN: typeof antdChinese = days
-  ? { ...antdChinese, DatePicker: { ...days, lang: { ...days.lang, yearSelect: '', monthSelect: '' } } }
+  ? {
+      ...antdChinese,
+      DatePicker: { ...days, lang: { ...days.lang, yearSelect: '', monthSelect: '' } },
+    }
   : antdChinese
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`
 
-/** Seed colours, which an algorithm would bend in the dark; put over what it makes, they stay as they are written. */
+/**
+ * Seed colours, which an algorithm would bend in the dark; put over what it makes, they stay as
+ * they are written.
+ */
 function seedColours(p: Palette) {
   return {
     colorPrimary: p.primary,
@@ -112,7 +122,11 @@ function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
 function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig['components']> {
   const row = density === 'compact' ? size.rowCompact : size.row
   const cellPaddingBlock = (row - 22 - 1) / 2
-  const field = { activeBorderColor: p.focus, hoverBorderColor: p.focus, activeShadow: `0 0 0 1px ${p.focus}` }
+  const field = {
+    activeBorderColor: p.focus,
+    hoverBorderColor: p.focus,
+    activeShadow: `0 0 0 1px ${p.focus}`,
+  }
   return {
     Button: {
       primaryShadow: 'none',
@@ -173,7 +187,13 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
       inkBarColor: p.link,
       horizontalItemGutter: 24,
     },
-    Pagination: { itemActiveBg: p.selected, itemActiveColor: p.link, itemActiveColorHover: p.link, colorPrimary: p.link, colorPrimaryHover: p.link },
+    Pagination: {
+      itemActiveBg: p.selected,
+      itemActiveColor: p.link,
+      itemActiveColorHover: p.link,
+      colorPrimary: p.link,
+      colorPrimaryHover: p.link,
+    },
     Segmented: {
       trackBg: p.hover,
       itemColor: p.textSecond,
@@ -185,10 +205,23 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
     Spin: { colorPrimary: p.link },
     Tag: { defaultBg: p.tagOffGround, defaultColor: p.tagOff, colorBorder: 'transparent' },
     Skeleton: { gradientFromColor: p.hover, gradientToColor: p.divider },
-    Tooltip: { colorBgSpotlight: palettes.dark.raised, colorTextLightSolid: palettes.light.onPrimary },
-    Tree: { nodeSelectedBg: p.selected, nodeSelectedColor: p.link, nodeHoverBg: p.hover, titleHeight: 32 },
+    Tooltip: {
+      colorBgSpotlight: palettes.dark.raised,
+      colorTextLightSolid: palettes.light.onPrimary,
+    },
+    Tree: {
+      nodeSelectedBg: p.selected,
+      nodeSelectedColor: p.link,
+      nodeHoverBg: p.hover,
+      titleHeight: 32,
+    },
     Alert: { defaultPadding: '8px 12px' },
-    Form: { labelColor: p.text, labelRequiredMarkColor: p.error, verticalLabelPadding: '0 0 4px', itemMarginBottom: 28 },
+    Form: {
+      labelColor: p.text,
+      labelRequiredMarkColor: p.error,
+      verticalLabelPadding: '0 0 4px',
+      itemMarginBottom: 28,
+    },
     Descriptions: { labelColor: p.textThird, itemPaddingBottom: 12 },
     Progress: { defaultColor: p.chart1 },
     Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },

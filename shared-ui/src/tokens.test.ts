@@ -16,8 +16,8 @@ function contrast(a: string, b: string): number {
 }
 
 const textPairs: ReadonlyArray<readonly [keyof Palette, keyof Palette]> = [
-  ...(['text', 'textSecond', 'textThird', 'link', 'success', 'warning', 'error'] as const).flatMap((name) =>
-    (['surface', 'raised', 'ground'] as const).map((under) => [name, under] as const),
+  ...(['text', 'textSecond', 'textThird', 'link', 'success', 'warning', 'error'] as const).flatMap(
+    (name) => (['surface', 'raised', 'ground'] as const).map((under) => [name, under] as const),
   ),
   ['text', 'hover'],
   ['textSecond', 'hover'],
@@ -37,10 +37,16 @@ for (const mode of ['light', 'dark'] as const) {
     expect(contrast(palettes[mode][text], palettes[mode][under])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['border', 'focus', 'chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const)(
-    `[SH-18] ${mode}: %s stands out from the surface`,
-    (name) => {
-      expect(contrast(palettes[mode][name], palettes[mode].surface)).toBeGreaterThanOrEqual(3)
-    },
-  )
+  test.each([
+    'border',
+    'focus',
+    'chart1',
+    'chart2',
+    'chart3',
+    'chart4',
+    'chart5',
+    'chart6',
+  ] as const)(`[SH-18] ${mode}: %s stands out from the surface`, (name) => {
+    expect(contrast(palettes[mode][name], palettes[mode].surface)).toBeGreaterThanOrEqual(3)
+  })
 }

@@ -1,6 +1,7 @@
 /**
- * The one place with colours, sizes and motion (ux.md, "Tokens"). `tokens.css` is written from it by
- * `node shared-ui/scripts/write-tokens.mjs`; the antd theme is built from it too. A test holds the contrast of each pair.
+ * The one place with colours, sizes and motion (ux.md, "Tokens"). `tokens.css` is written from it
+ * by `node shared-ui/scripts/write-tokens.mjs`; the antd theme is built from it too. A test holds
+ * the contrast of each pair.
  */
 import { light as lightScene, dark as darkScene, type SceneColours } from './tokens.scene'
 
@@ -129,10 +130,15 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
 }
 
 /** Colours of the drawings, named by what they paint. */
-export const scenes: Readonly<Record<ThemeMode, SceneColours>> = { light: lightScene, dark: darkScene }
+export const scenes: Readonly<Record<ThemeMode, SceneColours>> = {
+  light: lightScene,
+  dark: darkScene,
+}
 
-export const fontFamily = "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
-export const fontFamilyMono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace"
+export const fontFamily =
+  "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+export const fontFamilyMono =
+  "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace"
 
 /** Size and line height in px. Weights are 400 and 600, nothing else. */
 export const type = {
@@ -145,7 +151,18 @@ export const type = {
 export const weight = { normal: 400, strong: 600 } as const
 
 /** Steps of 4 px; 8 is the rhythm. */
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64 } as const
+export const space = {
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  5: 20,
+  6: 24,
+  8: 32,
+  10: 40,
+  12: 48,
+  16: 64,
+} as const
 export const radius = { control: 6, card: 8, round: 999 } as const
 export const size = {
   header: 56,
@@ -163,6 +180,11 @@ export const size = {
   pagePhone: 16,
 } as const
 /** Milliseconds; all 0 where the system asks for less motion. */
-export const motion = { fast: 120, normal: 160, slow: 200, ease: 'cubic-bezier(0.2, 0, 0.2, 1)' } as const
+export const motion = {
+  fast: 120,
+  normal: 160,
+  slow: 200,
+  ease: 'cubic-bezier(0.2, 0, 0.2, 1)',
+} as const
 /** Widths in px from which a layout changes. */
 export const breakpoint = { phone: 576, drawer: 820, wide: 992 } as const

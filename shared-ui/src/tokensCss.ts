@@ -1,8 +1,22 @@
-import { fontFamily, fontFamilyMono, motion, palettes, radius, scenes, size, space, type, type ThemeMode, weight } from './tokens'
+import {
+  fontFamily,
+  fontFamilyMono,
+  motion,
+  palettes,
+  radius,
+  scenes,
+  size,
+  space,
+  type,
+  type ThemeMode,
+  weight,
+} from './tokens'
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\D)(\d)/, '$1-$2')
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\D)(\d)/, '$1-$2')
 
-const block = (selector: string, lines: string[]): string => `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
+const block = (selector: string, lines: string[]): string =>
+  `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
 const quoted = (fonts: string): string => fonts.replaceAll("'", '"')
 const indent = (css: string): string => css.replace(/^(?=.)/gm, '  ')
 
@@ -20,18 +34,28 @@ function measures(): string[] {
   return [
     `--zz-font: ${quoted(fontFamily)}`,
     `--zz-font-mono: ${quoted(fontFamilyMono)}`,
-    ...Object.entries(type).flatMap(([name, [font, line]]) => [`--zz-type-${name}: ${font}px`, `--zz-line-${name}: ${line}px`]),
+    ...Object.entries(type).flatMap(([name, [font, line]]) => [
+      `--zz-type-${name}: ${font}px`,
+      `--zz-line-${name}: ${line}px`,
+    ]),
     ...Object.entries(weight).map(([name, value]) => `--zz-weight-${name}: ${value}`),
     ...px('space', space),
     ...px('radius', radius),
     ...px('size', size),
-    ...Object.entries(motion).map(([name, value]) => `--zz-motion-${name}: ${typeof value === 'number' ? `${value}ms` : value}`),
+    ...Object.entries(motion).map(
+      ([name, value]) => `--zz-motion-${name}: ${typeof value === 'number' ? `${value}ms` : value}`,
+    ),
   ]
 }
 
-const still = Object.entries(motion).flatMap(([name, value]) => (typeof value === 'number' ? [`--zz-motion-${name}: 0ms`] : []))
+const still = Object.entries(motion).flatMap(([name, value]) =>
+  typeof value === 'number' ? [`--zz-motion-${name}: 0ms`] : [],
+)
 
-/** Text of tokens.css: light, dark by `data-theme` or by the system, measures, and no motion where the system asks for less. */
+/**
+ * Text of tokens.css: light, dark by `data-theme` or by the system, measures, and no motion where
+ * the system asks for less.
+ */
 export function tokensCss(): string {
   return [
     '/* Written from tokens.ts by shared-ui/scripts/write-tokens.mjs; a test keeps both equal. */\n',

@@ -18,7 +18,10 @@ import { tenantIn } from './tenantIn'
 export interface Boot {
   readonly registry: RegistryClient
   readonly config: ShellConfig
-  /** Table of the registry as it was at the start; build it anew with `createRouteTable` when the registry changes. */
+  /**
+   * Table of the registry as it was at the start; build it anew with `createRouteTable` when the
+   * registry changes.
+   */
   readonly routes: RouteTable
   readonly runtime: Runtime
   readonly session: Session
@@ -42,7 +45,10 @@ const DEFAULTS: ShellConfig = {
   apps: { party: null, drifter: null, workflow: null, cloud: null },
 }
 
-/** Reads what came with the page and makes the runtime ready. Rejects with `RemoteFailure` when there is no registry at all. */
+/**
+ * Reads what came with the page and makes the runtime ready. Rejects with `RemoteFailure` when
+ * there is no registry at all.
+ */
 export async function boot(history: PageHistory): Promise<Boot> {
   const config = (readInlined('zz-config') as ShellConfig | null) ?? DEFAULTS
   const integrity = createIntegrity(location.origin)
@@ -77,8 +83,19 @@ export async function boot(history: PageHistory): Promise<Boot> {
   const match = routes.match(history.location)
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
   if (match.kind === 'route' && wanted) loader.warm(match.remoteId, wanted, match.route.id)
-  if (own && match.kind === 'route' && match.frame === 'console') preload(own.base, own.files, CONSOLE)
+  if (own && match.kind === 'route' && match.frame === 'console')
+    preload(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
 
-  return { registry, config, routes, session, runtime: { history, loader, startRemotes: (parts) => startRemotes({ ...parts, registry, loader }) } }
+  return {
+    registry,
+    config,
+    routes,
+    session,
+    runtime: {
+      history,
+      loader,
+      startRemotes: (parts) => startRemotes({ ...parts, registry, loader }),
+    },
+  }
 }

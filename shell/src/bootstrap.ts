@@ -6,7 +6,10 @@ import { provided } from './provided'
 
 async function run(): Promise<void> {
   try {
-    const [ready, { startFrame }] = await Promise.all([boot(history), import(/* webpackChunkName: "frame" */ './frame/start')])
+    const [ready, { startFrame }] = await Promise.all([
+      boot(history),
+      import(/* webpackChunkName: "frame" */ './frame/start'),
+    ])
     await startFrame(ready)
   } catch (error) {
     showBootFailure(error)

@@ -1,11 +1,21 @@
 /**
- * Only script of a page that the server wrote down whole (platform/build/src/drawn.ts). The console begins with the first sign that
- * somebody is there, or at once for who is signed in. What is pressed before the real page stands in place of the drawn one
- * (frame/drawn.ts) is pressed again there; without the console it is the plain link that it looks like. No imports: platform/build/src/html.ts.
+ * Only script of a page that the server wrote down whole (platform/build/src/drawn.ts). The console
+ * begins with the first sign that somebody is there, or at once for who is signed in. What is
+ * pressed before the real page stands in place of the drawn one (frame/drawn.ts) is pressed again
+ * there; without the console it is the plain link that it looks like. No imports:
+ * platform/build/src/html.ts.
  */
 {
   const self = document.currentScript
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+  const SIGNS = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+  ]
   const PRESSABLE = ':is(a, button)'
   /** How long a press waits for the console before it is a plain link's, in milliseconds. */
   const PATIENCE = 10_000
@@ -25,7 +35,9 @@
     const place = all('#zz-drawn').indexOf(drawn)
     return all('[data-remote]')[place]
   }
-  const all = (within: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${within} ${PRESSABLE}`)]
+  const all = (within: string): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`${within} ${PRESSABLE}`),
+  ]
 
   const begin = (): void => {
     if (begun || !self) return
@@ -44,8 +56,18 @@
     if (link instanceof HTMLAnchorElement) location.assign(link.href)
   }
   const keep = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(`#zz-drawn ${PRESSABLE}`) : null
-    if (!target || event.metaKey || event.ctrlKey || event.shiftKey || target.getAttribute('href')?.startsWith('#')) return
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(`#zz-drawn ${PRESSABLE}`)
+        : null
+    if (
+      !target ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      target.getAttribute('href')?.startsWith('#')
+    )
+      return
     event.preventDefault()
     pressed = target
     setTimeout(() => document.getElementById('zz-drawn') && follow(target), PATIENCE)

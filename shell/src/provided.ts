@@ -1,6 +1,7 @@
 /**
- * What the shell offers to all remotes: only a module that the shell itself imports gets into the share scope. Nothing here
- * is loaded by the list; the build refuses a shell whose list is not the whole table (platform/build/src/shared.ts).
+ * What the shell offers to all remotes: only a module that the shell itself imports gets into the
+ * share scope. Nothing here is loaded by the list; the build refuses a shell whose list is not the
+ * whole table (platform/build/src/shared.ts).
  */
 export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('react'),

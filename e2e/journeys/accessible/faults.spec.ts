@@ -6,24 +6,56 @@ import { galleryAddress } from './states/gallery.ts'
 
 /** Puts a fault into the page's main part. Each is wrong in one of the sweep's ways alone. */
 const addToMain = (html: string) => (page: Page) =>
-  page.getByRole('main').evaluate((main, given) => main.insertAdjacentHTML('afterbegin', `<div id="fault">${given}</div>`), html)
+  page
+    .getByRole('main')
+    .evaluate(
+      (main, given) => main.insertAdjacentHTML('afterbegin', `<div id="fault">${given}</div>`),
+      html,
+    )
 
-const DARK_ONLY = '<style>#fault p { color: #222 } @media (prefers-color-scheme: dark) { #fault p { background: #333 } }</style><p>看不清的字</p>'
-const LIGHT_ONLY = '<style>#fault p { color: #ddd } @media (prefers-color-scheme: dark) { #fault p { background: #000 } }</style><p>看不清的字</p>'
-const SMALL = '<button style="all: unset; width: 10px; height: 10px">一</button><button style="all: unset; width: 10px; height: 10px">二</button>'
+const DARK_ONLY =
+  '<style>#fault p { color: #222 } @media (prefers-color-scheme: dark) { #fault p { background: #333 } }</style><p>看不清的字</p>'
+const LIGHT_ONLY =
+  '<style>#fault p { color: #ddd } @media (prefers-color-scheme: dark) { #fault p { background: #000 } }</style><p>看不清的字</p>'
+const SMALL =
+  '<button style="all: unset; width: 10px; height: 10px">一</button><button style="all: unset; width: 10px; height: 10px">二</button>'
 
 const FAULTS = [
-  { what: 'a colour too weak in dark alone', html: DARK_ONLY, found: /^dark: color-contrast: #fault/ },
-  { what: 'a colour too weak in light alone', html: LIGHT_ONLY, found: /^light: color-contrast: #fault/ },
-  { what: 'a button without a name', html: '<button style="width: 40px; height: 40px"></button>', found: /^(light|dark): button-name: / },
+  {
+    what: 'a colour too weak in dark alone',
+    html: DARK_ONLY,
+    found: /^dark: color-contrast: #fault/,
+  },
+  {
+    what: 'a colour too weak in light alone',
+    html: LIGHT_ONLY,
+    found: /^light: color-contrast: #fault/,
+  },
+  {
+    what: 'a button without a name',
+    html: '<button style="width: 40px; height: 40px"></button>',
+    found: /^(light|dark): button-name: /,
+  },
   {
     what: 'targets too small on a phone alone',
     html: `<style>@media (min-width: 600px) { #fault { display: none } }</style>${SMALL}`,
     found: /^phone, target-size: /,
   },
-  { what: 'a part wider than the phone', html: '<p style="width: 500px">很宽</p>', found: /^phone, wider than 390px/ },
-  { what: 'a part wider than the narrowest phone alone', html: '<p style="width: 375px">很宽</p>', found: /^phone, wider than 360px/ },
-  { what: 'a dialog wider than the phone', html: '<p style="position: fixed; width: 500px; margin: 0">很宽</p>', found: /^phone, wider than 390px/ },
+  {
+    what: 'a part wider than the phone',
+    html: '<p style="width: 500px">很宽</p>',
+    found: /^phone, wider than 390px/,
+  },
+  {
+    what: 'a part wider than the narrowest phone alone',
+    html: '<p style="width: 375px">很宽</p>',
+    found: /^phone, wider than 360px/,
+  },
+  {
+    what: 'a dialog wider than the phone',
+    html: '<p style="position: fixed; width: 500px; margin: 0">很宽</p>',
+    found: /^phone, wider than 390px/,
+  },
 ] as const
 
 /** Style of the screen's texts that nobody can read, in either colours. */
@@ -35,13 +67,22 @@ const CHANGES = [
   {
     what: 'surroundings in which a text that passed is too weak',
     make: (page: Page) =>
-      page.getByRole('main').evaluate((main) => main.setAttribute('style', 'filter: none; --zz-text: #999; --zz-text-2: #999; color: #999')),
+      page
+        .getByRole('main')
+        .evaluate((main) =>
+          main.setAttribute(
+            'style',
+            'filter: none; --zz-text: #999; --zz-text-2: #999; color: #999',
+          ),
+        ),
     undo: (page: Page) => page.getByRole('main').evaluate((main) => main.removeAttribute('style')),
   },
   {
     what: 'a style sheet that comes later',
     make: async (page: Page) => {
-      await page.route(`**${STYLES}`, (route) => route.fulfill({ contentType: 'text/css', body: UNREADABLE }))
+      await page.route(`**${STYLES}`, (route) =>
+        route.fulfill({ contentType: 'text/css', body: UNREADABLE }),
+      )
       await page.addStyleTag({ url: STYLES })
     },
     undo: async (page: Page) => {
@@ -51,12 +92,15 @@ const CHANGES = [
   },
 ] as const
 
-test('[SH-18] the sweep finds what is wrong, also beside and in what passed before, and nothing in the page without it', async ({ as }) => {
+test('[SH-18] the sweep finds what is wrong, also beside and in what passed before, and nothing in the page without it', async ({
+  as,
+}) => {
   test.setTimeout(240_000)
   const page = await as('admin', galleryAddress('wizard'), { still: true })
   const shown = (on: Page) => on.getByRole('main').getByRole('heading', { level: 1 })
   const seen = new SeenParts()
-  const look = (reach: (on: Page) => Promise<unknown>) => findFaults(page, { name: 'the wizard', reach, shown, alsoOnPhone: 'size' }, seen)
+  const look = (reach: (on: Page) => Promise<unknown>) =>
+    findFaults(page, { name: 'the wizard', reach, shown, alsoOnPhone: 'size' }, seen)
   expect(await look(() => Promise.resolve())).toEqual([])
   expect(await look(() => Promise.resolve())).toEqual([])
   for (const { what, html, found } of FAULTS)
@@ -69,6 +113,8 @@ test('[SH-18] the sweep finds what is wrong, also beside and in what passed befo
     await test.step(what, async () => {
       const faults = await look(make)
       await undo(page)
-      expect.soft(faults, what).toContainEqual(expect.stringMatching(/^(light|dark): color-contrast: /))
+      expect
+        .soft(faults, what)
+        .toContainEqual(expect.stringMatching(/^(light|dark): color-contrast: /))
     })
 })

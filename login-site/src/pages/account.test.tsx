@@ -12,12 +12,17 @@ const FRESH = 'Street@2024x'
 
 afterEach(() => void jest.useRealTimers())
 
-/** Fills in the number, passes the slider by keyboard, asks for a code and puts it into its field. */
+/**
+ * Fills in the number, passes the slider by keyboard, asks for a code and puts it into its field.
+ */
 async function fillCode(mobile: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('手机号'), mobile)
   screen.getByRole('slider').focus()
   await userEvent.keyboard('{End}')
-  await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '验证通过'), { timeout: 30_000 })
+  await waitFor(
+    () => expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '验证通过'),
+    { timeout: 30_000 },
+  )
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await userEvent.click(await screen.findByRole('button', { name: '填入' }))
   expect(screen.getByLabelText('验证码')).toHaveValue('381604')
@@ -65,7 +70,9 @@ test('[LG-01] a wrong code keeps the number and the code as typed', async () => 
   await fillCode('19900000002')
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(await screen.findByText('验证码错误')).toBeVisible()
-  expect(called('/api/login/sms').map(({ body }) => body)).toEqual([{ uid: 'u1', mobile: '+8619900000002', code: '381604' }])
+  expect(called('/api/login/sms').map(({ body }) => body)).toEqual([
+    { uid: 'u1', mobile: '+8619900000002', code: '381604' },
+  ])
   expect(screen.getByLabelText('手机号')).toHaveValue('19900000002')
   expect(screen.getByLabelText('验证码')).toHaveValue('381604')
 })
@@ -83,7 +90,9 @@ test('[LG-01] a forgotten password: both entries alike, then the way to the sign
   await userEvent.type(screen.getByLabelText('确认密码'), '{Backspace}')
   await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
   expect(await screen.findByRole('heading', { name: '密码修改成功，请重新登录' })).toHaveFocus()
-  expect(called('/api/login/reset-password').map(({ body }) => body)).toEqual([{ mobile: '+8619900000012', code: '381604', password: await sha256Hex(FRESH) }])
+  expect(called('/api/login/reset-password').map(({ body }) => body)).toEqual([
+    { mobile: '+8619900000012', code: '381604', password: await sha256Hex(FRESH) },
+  ])
   await userEvent.click(screen.getByRole('link', { name: '去登录' }))
   expect(screen.getByLabelText('账号')).toHaveValue('19900000012')
 })

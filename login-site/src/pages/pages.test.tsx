@@ -47,7 +47,12 @@ test('[LG-04] a lock-out is told with its remaining minutes', async () => {
 test('[LG-04] after many wrong passwords the slider appears in the form, keeps what was typed, and its harder question is computed', async () => {
   const question = { salt: 'salt of the server', bits: 4 }
   site.replies['/api/login/captcha/start'] = ok({ id: 'c1', width: 280, work: question })
-  site.replies['/api/login/password'] = no(400, 40001, '该账号密码错误次数较多，请完成滑块验证后再登录', 'captchaToken')
+  site.replies['/api/login/password'] = no(
+    400,
+    40001,
+    '该账号密码错误次数较多，请完成滑块验证后再登录',
+    'captchaToken',
+  )
   render(<App />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}')
@@ -61,12 +66,19 @@ test('[LG-04] after many wrong passwords the slider appears in the form, keeps w
 
   slider.focus()
   await userEvent.keyboard('{End}')
-  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), { timeout: 5000 })
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), {
+    timeout: 5000,
+  })
   const proof = String(called('/api/login/captcha/answer')[0]?.body.proof)
   expect((await sha256Hex(`${question.salt}:${proof}`)).startsWith('0')).toBe(true)
   expect(called('/api/login/captcha/start')[0]?.body).toEqual({ scene: 'password' })
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
-  await waitFor(() => expect(called('/api/login/password')[1]?.body).toMatchObject({ principal: 'heping', captchaToken: 'passed' }))
+  await waitFor(() =>
+    expect(called('/api/login/password')[1]?.body).toMatchObject({
+      principal: 'heping',
+      captchaToken: 'passed',
+    }),
+  )
 })
 
 test('[LG-01] without an answer the page says so and sends again on 重试', async () => {
@@ -80,10 +92,15 @@ test('[LG-01] without an answer the page says so and sends again on 重试', asy
 })
 
 test('[LG-01] a sign-in that the server does not know leads back to the console', async () => {
-  site.replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, { consoleUrl: 'http://localhost:8080/' })
+  site.replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, {
+    consoleUrl: 'http://localhost:8080/',
+  })
   render(<App />)
   expect(await screen.findByRole('heading', { name: '登录页面已失效' })).toHaveFocus()
-  expect(screen.getByRole('link', { name: '返回控制台' })).toHaveAttribute('href', 'http://localhost:8080/')
+  expect(screen.getByRole('link', { name: '返回控制台' })).toHaveAttribute(
+    'href',
+    'http://localhost:8080/',
+  )
 })
 
 test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown survives a reload', async () => {
@@ -96,14 +113,20 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
   const slider = screen.getByRole('slider')
   expect(slider).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), { timeout: 3000 })
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), {
+    timeout: 3000,
+  })
   expect(called('/api/login/captcha/answer')[0]?.body['track']).toMatchObject([
     [0, 0],
     [280, expect.any(Number)],
   ])
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByText('381604')).toBeVisible()
-  expect(called('/api/login/send-code')[0]?.body).toEqual({ mobile: '+8619900000001', scene: 'login', captchaToken: 'passed' })
+  expect(called('/api/login/send-code')[0]?.body).toEqual({
+    mobile: '+8619900000001',
+    scene: 'login',
+    captchaToken: 'passed',
+  })
   expect(screen.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
 
   unmount()
@@ -154,7 +177,9 @@ test('[LG-01] a weak new password is asked about once more, and blocked where th
 
   site.replies['/api/login/context'] = ok({ ...CONTEXT, passwordPolicy: 'enforce' })
   render(<App />)
-  await waitFor(() => expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href'))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href'),
+  )
   await fill()
   expect(screen.getByText('密码不符合要求')).toBeVisible()
   expect(showModal).toHaveBeenCalledTimes(1)

@@ -7,8 +7,17 @@ export interface Reply {
   readonly body: unknown
 }
 
-export const ok = (data: unknown): Reply => ({ status: 200, body: { code: 200, success: true, msg: '操作成功', data } })
-export const no = (status: number, code: number, msg: string, field?: string, data: unknown = null): Reply => ({
+export const ok = (data: unknown): Reply => ({
+  status: 200,
+  body: { code: 200, success: true, msg: '操作成功', data },
+})
+export const no = (
+  status: number,
+  code: number,
+  msg: string,
+  field?: string,
+  data: unknown = null,
+): Reply => ({
   status,
   body: { code, success: false, msg, field, data },
 })
@@ -33,17 +42,25 @@ interface SiteCall {
 }
 
 export interface FakeSite {
-  /** Answers by path, fresh for each test; a path without one gets no answer at all. A promise holds its answer back. */
+  /**
+   * Answers by path, fresh for each test; a path without one gets no answer at all. A promise holds
+   * its answer back.
+   */
   readonly replies: Record<string, Reply | Promise<Reply>>
   /** The calls of this test to `path`. */
   called(path: string): readonly SiteCall[]
 }
 
-/** Stands in for the server in every test of the file; the page is at `/login` of the sign-in `u1`. */
+/**
+ * Stands in for the server in every test of the file; the page is at `/login` of the sign-in `u1`.
+ */
 export function fakeSite(): FakeSite {
   const calls: SiteCall[] = []
   const realFetch = globalThis.fetch
-  const site = { replies: {} as FakeSite['replies'], called: (path: string) => calls.filter((call) => call.path === path) }
+  const site = {
+    replies: {} as FakeSite['replies'],
+    called: (path: string) => calls.filter((call) => call.path === path),
+  }
   beforeEach(() => {
     calls.length = 0
     sessionStorage.clear()
@@ -56,7 +73,11 @@ export function fakeSite(): FakeSite {
     }
     globalThis.fetch = (async (input: string, init: RequestInit) => {
       const path = input.split('?')[0] ?? ''
-      calls.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {} })
+      calls.push({
+        path,
+        body:
+          typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
+      })
       const reply = await site.replies[path]
       if (!reply) throw new TypeError('network')
       return new Response(JSON.stringify(reply.body), { status: reply.status })

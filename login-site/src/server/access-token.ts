@@ -1,4 +1,7 @@
-/** Verification of our access tokens: issuer, audience, EdDSA and `typ: at+jwt`, so that an id token is refused. */
+/**
+ * Verification of our access tokens: issuer, audience, EdDSA and `typ: at+jwt`, so that an id token
+ * is refused.
+ */
 import { createVerifier, TokenError } from 'fast-jwt'
 import type { PublicKey } from './keys.ts'
 
@@ -19,25 +22,43 @@ export type AccessVerifier = (token: string) => AccessClaims | null
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Tokens remembered as verified: reading a signature again, or only hashing the token for a cache, costs more than the rest of a call's admission. */
+/**
+ * Tokens remembered as verified: reading a signature again, or only hashing the token for a cache,
+ * costs more than the rest of a call's admission.
+ */
 const MAX_VERIFIED = 5000
 
 function headerOf(token: string): { kid: string; typ: string } | null {
   try {
-    const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as Record<string, unknown>
+    const header = JSON.parse(
+      Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString(),
+    ) as Record<string, unknown>
     return { kid: text(header.kid), typ: text(header.typ) }
   } catch {
     return null
   }
 }
 
-/** @param audiences by client: a token is refused unless its audience is that of the client it was made for */
-export function createAccessVerifier(keys: readonly PublicKey[], issuer: string, audiences: ReadonlyMap<string, string>): AccessVerifier {
+/**
+ * @param audiences by client: a token is refused unless its audience is that of the client it was
+ * made for
+ */
+export function createAccessVerifier(
+  keys: readonly PublicKey[],
+  issuer: string,
+  audiences: ReadonlyMap<string, string>,
+): AccessVerifier {
   const allowedAud = [...audiences.values()]
   const verifiers = new Map(
     keys.map(({ kid, pem }) => [
       kid,
-      createVerifier({ key: pem, algorithms: ['EdDSA'], allowedIss: issuer, allowedAud, requiredClaims: ['exp', 'sub', 'sid', 'fid'] }),
+      createVerifier({
+        key: pem,
+        algorithms: ['EdDSA'],
+        allowedIss: issuer,
+        allowedAud,
+        requiredClaims: ['exp', 'sub', 'sid', 'fid'],
+      }),
     ]),
   )
   const verified = new Map<string, AccessClaims>()

@@ -1,4 +1,7 @@
-/** oidc-provider's storage in auth_item. Adds the grace for a lost renewal answer, which oidc-provider lacks (decisions 0). */
+/**
+ * oidc-provider's storage in auth_item. Adds the grace for a lost renewal answer, which
+ * oidc-provider lacks (decisions 0).
+ */
 import { sql } from 'kysely'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
 import { itemId, successorOf } from './item-id.ts'
@@ -7,7 +10,9 @@ import { TooManySignIns } from './rate.ts'
 import { factsOf } from './request-facts.ts'
 import { endFamily, recordSession, slideSession } from './sessions.ts'
 
-/** A repeat of a renewal within this time, before the successor was used, gets the same successor. */
+/**
+ * A repeat of a renewal within this time, before the successor was used, gets the same successor.
+ */
 const GRACE_MS = 15_000
 
 export interface AdapterDeps {
@@ -16,7 +21,8 @@ export interface AdapterDeps {
   readonly hmacSecret: string
 }
 
-const at = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
+const at = (seconds: number | undefined): Date | null =>
+  seconds === undefined ? null : new Date(seconds * 1000)
 
 class SqlAdapter implements Adapter {
   readonly #model: string
@@ -35,7 +41,8 @@ class SqlAdapter implements Adapter {
     const model = this.#model
     const now = this.#deps.clock()
     const asking = Provider.ctx?.req
-    if (model === 'Interaction' && asking && !(await factsOf(asking).mayBegin())) throw new TooManySignIns()
+    if (model === 'Interaction' && asking && !(await factsOf(asking).mayBegin()))
+      throw new TooManySignIns()
     // The value itself is not stored; `find` puts it back.
     const { jti: _value, ...stored } = payload
     const row = {
@@ -46,12 +53,15 @@ class SqlAdapter implements Adapter {
       accountId: payload.accountId ?? null,
       sessionUid: payload.sessionUid ?? (model === 'Session' ? (payload.uid ?? null) : null),
       payload: JSON.stringify(stored),
-      expiresAt: at(payload.exp) ?? (expiresIn === undefined ? null : new Date(now.getTime() + expiresIn * 1000)),
+      expiresAt:
+        at(payload.exp) ??
+        (expiresIn === undefined ? null : new Date(now.getTime() + expiresIn * 1000)),
     }
     await this.#db
       .insertInto('authItem')
       .values(row)
-      // Never touches consumed_at: a successor that was used stays used when a parallel renewal saves it again.
+      // Never touches consumed_at: a successor that was used stays used when a parallel renewal
+      // saves it again.
       .onConflict((conflict) =>
         conflict.columns(['model', 'id']).doUpdateSet({
           payload: row.payload,
@@ -64,9 +74,16 @@ class SqlAdapter implements Adapter {
       )
       .execute()
     if (model === 'Session' && payload.uid && payload.accountId && row.expiresAt) {
-      if (asking) await recordSession(this.#deps.store, now, { uid: payload.uid, userId: payload.accountId, expiresAt: row.expiresAt, from: factsOf(asking) })
+      if (asking)
+        await recordSession(this.#deps.store, now, {
+          uid: payload.uid,
+          userId: payload.accountId,
+          expiresAt: row.expiresAt,
+          from: factsOf(asking),
+        })
     }
-    if (model === 'RefreshToken' && payload.sessionUid) await slideSession(this.#deps.store, now, payload.sessionUid)
+    if (model === 'RefreshToken' && payload.sessionUid)
+      await slideSession(this.#deps.store, now, payload.sessionUid)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -79,11 +96,15 @@ class SqlAdapter implements Adapter {
       .executeTakeFirst()
     if (!row) return undefined
     const payload: AdapterPayload = { ...row.payload, jti: id }
-    if (row.consumedAt && !(await this.#forgiven(rowId, row.consumedAt))) payload.consumed = Math.floor(row.consumedAt.getTime() / 1000)
+    if (row.consumedAt && !(await this.#forgiven(rowId, row.consumedAt)))
+      payload.consumed = Math.floor(row.consumedAt.getTime() / 1000)
     return payload
   }
 
-  /** Whether a used refresh token may be shown once more: within the grace, and while nobody used its successor. */
+  /**
+   * Whether a used refresh token may be shown once more: within the grace, and while nobody used
+   * its successor.
+   */
   async #forgiven(rowId: string, consumedAt: Date): Promise<boolean> {
     if (this.#model !== 'RefreshToken') return false
     if (this.#deps.clock().getTime() - consumedAt.getTime() > GRACE_MS) return false
@@ -97,7 +118,12 @@ class SqlAdapter implements Adapter {
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db.selectFrom('authItem').select('payload').where('model', '=', this.#model).where('uid', '=', uid).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('authItem')
+      .select('payload')
+      .where('model', '=', this.#model)
+      .where('uid', '=', uid)
+      .executeTakeFirst()
     return row ? { ...row.payload } : undefined
   }
 
@@ -117,13 +143,22 @@ class SqlAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#db.deleteFrom('authItem').where('model', '=', this.#model).where('id', '=', itemId(this.#model, id)).execute()
-    if (this.#model === 'Grant') await endFamily(this.#deps.store, this.#deps.clock(), id, 'revoked')
+    await this.#db
+      .deleteFrom('authItem')
+      .where('model', '=', this.#model)
+      .where('id', '=', itemId(this.#model, id))
+      .execute()
+    if (this.#model === 'Grant')
+      await endFamily(this.#deps.store, this.#deps.clock(), id, 'revoked')
   }
 
   // By model, as interactions and sessions carry a grant too.
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.deleteFrom('authItem').where('model', '=', this.#model).where('grantId', '=', grantId).execute()
+    await this.#db
+      .deleteFrom('authItem')
+      .where('model', '=', this.#model)
+      .where('grantId', '=', grantId)
+      .execute()
   }
 }
 

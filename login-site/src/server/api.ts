@@ -1,4 +1,7 @@
-/** The JSON API of the login pages (decisions L1): own origin only, cookie-bound, same envelope as the console's. */
+/**
+ * The JSON API of the login pages (decisions L1): own origin only, cookie-bound, same envelope as
+ * the console's.
+ */
 import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -15,7 +18,8 @@ import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
 
 const text = (max = 108) => Type.String({ minLength: 1, maxLength: max })
-const strict = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false })
+const strict = <T extends Record<string, TSchema>>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false })
 const Uid = Type.String({ maxLength: 64 })
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Code = Type.String({ pattern: '^[0-9]{4,6}$' })
@@ -28,7 +32,11 @@ const CaptchaScene = Type.Union([Scene, Type.Literal(PASSWORD_SCENE)])
 
 const bodies = {
   captchaStart: strict({ scene: CaptchaScene }),
-  captchaAnswer: strict({ id: text(), track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }), proof: Type.Optional(Proof) }),
+  captchaAnswer: strict({
+    id: text(),
+    track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }),
+    proof: Type.Optional(Proof),
+  }),
   sendCode: strict({ mobile: text(32), scene: Scene, captchaToken: text() }),
   password: strict({
     uid: Uid,
@@ -41,7 +49,14 @@ const bodies = {
   }),
   sms: strict({ uid: Uid, mobile: text(32), code: Code }),
   activate: strict({ uid: Uid, ticket: text(), password: Digest, agreements: Agreements }),
-  register: strict({ uid: Uid, mobile: text(32), code: Code, password: Digest, nickName: text(30), agreements: Agreements }),
+  register: strict({
+    uid: Uid,
+    mobile: text(32),
+    code: Code,
+    password: Digest,
+    nickName: text(30),
+    agreements: Agreements,
+  }),
   resetPassword: strict({ mobile: text(32), code: Code, password: Digest }),
   logout: strict({}),
 } as const
@@ -56,25 +71,44 @@ function requireOwnOrigin(request: FastifyRequest, issuer: string): void {
   if (!own) throw new Failure(ErrorCode.Forbidden)
 }
 
-function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: SignInDeps['site']['log']): void {
+function onError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: SignInDeps['site']['log'],
+): void {
   if (error instanceof Failure) {
     void reply.status(error.status).send(failed(error, request.id))
     return
   }
-  const { statusCode, validation } = error as { statusCode?: number; validation?: { instancePath: string; params: Record<string, unknown> }[] }
+  const { statusCode, validation } = error as {
+    statusCode?: number
+    validation?: { instancePath: string; params: Record<string, unknown> }[]
+  }
   const first = validation?.[0]
   if (first) {
     const path = first.instancePath.slice(1).replaceAll('/', '.')
     const named = first.params.missingProperty ?? first.params.additionalProperty
     const field = path || (typeof named === 'string' ? named : undefined)
-    void reply.status(400).send(failed(new Failure(ErrorCode.InvalidInput, undefined, field), request.id))
+    void reply
+      .status(400)
+      .send(failed(new Failure(ErrorCode.InvalidInput, undefined, field), request.id))
     return
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     void reply
       .status(statusCode)
       .send(
-        failed(new Failure(statusCode === 413 ? ErrorCode.TooLarge : statusCode === 415 ? ErrorCode.UnsupportedFormat : ErrorCode.InvalidInput), request.id),
+        failed(
+          new Failure(
+            statusCode === 413
+              ? ErrorCode.TooLarge
+              : statusCode === 415
+                ? ErrorCode.UnsupportedFormat
+                : ErrorCode.InvalidInput,
+          ),
+          request.id,
+        ),
       )
     return
   }
@@ -83,24 +117,46 @@ function onError(error: unknown, request: FastifyRequest, reply: FastifyReply, l
 }
 
 /** Ends the session this browser's cookie stands for, and forgets the cookie. */
-async function logout(deps: SignInDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function logout(
+  deps: SignInDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const provider = deps.provider()
-  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw) as Parameters<typeof provider.Session.get>[0])
+  const session = await provider.Session.get(
+    provider.createContext(request.raw, reply.raw) as Parameters<typeof provider.Session.get>[0],
+  )
   const facts = factsOf(request.raw)
   const { accountId, uid } = session
   if (accountId) {
     const by: Actor = { ...facts, userId: accountId }
-    await deps.store.write(async (w) => void (await endSessions(w, deps.clock(), { sessionUid: uid }, 'logout')), by)
+    await deps.store.write(
+      async (w) => void (await endSessions(w, deps.clock(), { sessionUid: uid }, 'logout')),
+      by,
+    )
   }
   const name = provider.cookieName('session')
   const secure = deps.site.config.issuer.startsWith('https:') ? '; Secure' : ''
-  for (const cookie of [name, `${name}.sig`]) void reply.header('set-cookie', `${cookie}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`)
+  for (const cookie of [name, `${name}.sig`])
+    void reply.header(
+      'set-cookie',
+      `${cookie}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`,
+    )
 }
 
 async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
   const { config, accounts } = deps.site
-  const interaction = await findInteraction(deps.provider(), deps.store, deps.hmacSecret, uid, facts.browser)
-  if (!interaction) throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录', undefined, { consoleUrl: config.consoleUrl })
+  const interaction = await findInteraction(
+    deps.provider(),
+    deps.store,
+    deps.hmacSecret,
+    uid,
+    facts.browser,
+  )
+  if (!interaction)
+    throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录', undefined, {
+      consoleUrl: config.consoleUrl,
+    })
   const { client_id: clientId, login_hint: hint } = interaction.params
   return {
     uid,
@@ -133,20 +189,40 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     const post = <B extends TSchema>(
       path: string,
       body: B,
-      run: (input: Static<B>, facts: RequestFacts, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+      run: (
+        input: Static<B>,
+        facts: RequestFacts,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => Promise<unknown>,
     ): void => {
-      api.post(`/api/login/${path}`, { schema: { body }, bodyLimit: 64 * 1024 }, async (request, reply) =>
-        ok(await run(request.body as Static<B>, factsOf(request.raw), request, reply)),
+      api.post(
+        `/api/login/${path}`,
+        { schema: { body }, bodyLimit: 64 * 1024 },
+        async (request, reply) =>
+          ok(await run(request.body as Static<B>, factsOf(request.raw), request, reply)),
       )
     }
 
     const ContextQuery = strict({ uid: Type.Optional(Uid) })
     api.get('/api/login/context', { schema: { querystring: ContextQuery } }, async (request) =>
-      ok(await context(deps, (request.query as Static<typeof ContextQuery>).uid ?? '', factsOf(request.raw))),
+      ok(
+        await context(
+          deps,
+          (request.query as Static<typeof ContextQuery>).uid ?? '',
+          factsOf(request.raw),
+        ),
+      ),
     )
-    post('captcha/start', bodies.captchaStart, (input, { browser, ip }) => captcha.start({ browser, ip, scene: input.scene }))
+    post('captcha/start', bodies.captchaStart, (input, { browser, ip }) =>
+      captcha.start({ browser, ip, scene: input.scene }),
+    )
     post('captcha/answer', bodies.captchaAnswer, async (input, facts) => ({
-      token: await captcha.answer(input.id, { track: input.track as TrackPoint[], proof: input.proof ?? '' }, facts),
+      token: await captcha.answer(
+        input.id,
+        { track: input.track as TrackPoint[], proof: input.proof ?? '' },
+        facts,
+      ),
     }))
     post('send-code', bodies.sendCode, async (input, facts) => {
       const mobile = requireMobile(input.mobile)
@@ -154,9 +230,18 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
       await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene, level })
       const account = await deps.site.accounts.find(mobile)
       const own = await hasSignedInBefore(deps.store.db, facts.browser, account?.id ?? null)
-      const code = await makeCode(deps, { principal: mobile, scene: input.scene, ip: facts.ip, own })
+      const code = await makeCode(deps, {
+        principal: mobile,
+        scene: input.scene,
+        ip: facts.ip,
+        own,
+      })
       if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-      await messenger.sms({ mobile, text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`, key: randomToken() })
+      await messenger.sms({
+        mobile,
+        text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`,
+        key: randomToken(),
+      })
       return { resendAfter: RESEND_SECONDS }
     })
     post('password', bodies.password, (input, facts) => signIn.password(input, facts))

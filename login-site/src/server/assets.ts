@@ -44,12 +44,18 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, As
     const type = TYPES[extname(path)]
     if (!type) continue
     // Packed here and not taken from files beside it, which could be of another build.
-    const packed = TEXT.test(type) && bytes.length >= WORTH_PACKING ? await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : undefined
+    const packed =
+      TEXT.test(type) && bytes.length >= WORTH_PACKING
+        ? await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : undefined
     assets.set(path, {
       type,
       cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      body: (accepted) => (packed && accepted.includes('br') ? { encoding: 'br', bytes: packed } : { encoding: null, bytes }),
+      body: (accepted) =>
+        packed && accepted.includes('br')
+          ? { encoding: 'br', bytes: packed }
+          : { encoding: null, bytes },
     })
   }
   return assets

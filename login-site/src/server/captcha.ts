@@ -1,12 +1,19 @@
 /**
- * The captcha (decisions U4, SW-11): asked and judged by a `HumanCheck`. An answer counts once, for two minutes, for the browser that asked (the
- * console: the session), the scene it was asked for, and its level. Not for the address: one person's changes between the versions of IP, and
- * farms share it. What comes from one network is limited instead.
+ * The captcha (decisions U4, SW-11): asked and judged by a `HumanCheck`. An answer counts once, for
+ * two minutes, for the browser that asked (the console: the session), the scene it was asked for,
+ * and its level. Not for the address: one person's changes between the versions of IP, and farms
+ * share it. What comes from one network is limited instead.
  */
 import { ErrorCode } from '@zz/contract'
 import { codeLevel } from './codes.ts'
 import { Failure } from './failure.ts'
-import { type CheckLevel, type HumanAnswer, type HumanCheck, type Question, sliderCheck } from './human-check.ts'
+import {
+  type CheckLevel,
+  type HumanAnswer,
+  type HumanCheck,
+  type Question,
+  sliderCheck,
+} from './human-check.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { AuthStore, Clock } from './ports.ts'
@@ -16,7 +23,10 @@ const TTL_MS = 2 * 60_000
 const KEYS_PER_HOUR = 20
 const STARTS_PER_HOUR = 600
 
-/** The scene of a sign-in by password; only asked for while an account's password is being guessed, so always in its harder form. */
+/**
+ * The scene of a sign-in by password; only asked for while an account's password is being guessed,
+ * so always in its harder form.
+ */
 export const PASSWORD_SCENE = 'password'
 
 /** Who asks, and for what. */
@@ -48,9 +58,16 @@ export class Captcha {
     this.#check = humanCheck ?? sliderCheck
   }
 
-  /** Begins a challenge for this browser and scene. @throws Failure TooManyRequests after too many from one network */
+  /**
+   * Begins a challenge for this browser and scene.
+   * @throws Failure TooManyRequests after too many from one network
+   */
   async start(from: CaptchaSource): Promise<{ id: string } & Question['shown']> {
-    if (!(await this.#limits.take(['captcha-start', networkOf(from.ip)], STARTS_PER_HOUR, 3_600_000)).allowed) throw new Failure(ErrorCode.TooManyRequests)
+    if (
+      !(await this.#limits.take(['captcha-start', networkOf(from.ip)], STARTS_PER_HOUR, 3_600_000))
+        .allowed
+    )
+      throw new Failure(ErrorCode.TooManyRequests)
     const level = from.scene === PASSWORD_SCENE ? 'hard' : await codeLevel(this.#limits, from.ip)
     const { shown, kept } = await this.#check.ask(level)
     const id = randomToken()
@@ -64,19 +81,44 @@ export class Captcha {
   }
 
   /**
-   * Judges the answer; one try a challenge. The keyboard's way is easily imitated, so it must take a person's time and is limited by network.
+   * Judges the answer; one try a challenge. The keyboard's way is easily imitated, so it must take
+   * a person's time and is limited by network.
    * @returns a token, good for one use by the same browser in the same scene within 2 minutes
    * @throws Failure InvalidInput when the challenge is over or the answer is refused
    */
-  async answer(id: string, answer: HumanAnswer, from: Omit<CaptchaSource, 'scene'>): Promise<string> {
+  async answer(
+    id: string,
+    answer: HumanAnswer,
+    from: Omit<CaptchaSource, 'scene'>,
+  ): Promise<string> {
     const now = this.#clock()
     const token = randomToken()
-    const asked = await this.#store.db.selectFrom('authCaptcha').select(['level', 'kept']).where('id', '=', sha256(id)).executeTakeFirst()
-    const { passed: fits, atLeast, byKeys } = await this.#check.judge(asked?.level === 'hard' ? 'hard' : 'easy', asked?.kept ?? '', answer)
-    const passed = fits && (!byKeys || (await this.#limits.take(['captcha-keys', networkOf(from.ip)], KEYS_PER_HOUR, 3_600_000)).allowed)
+    const asked = await this.#store.db
+      .selectFrom('authCaptcha')
+      .select(['level', 'kept'])
+      .where('id', '=', sha256(id))
+      .executeTakeFirst()
+    const {
+      passed: fits,
+      atLeast,
+      byKeys,
+    } = await this.#check.judge(
+      asked?.level === 'hard' ? 'hard' : 'easy',
+      asked?.kept ?? '',
+      answer,
+    )
+    const passed =
+      fits &&
+      (!byKeys ||
+        (await this.#limits.take(['captcha-keys', networkOf(from.ip)], KEYS_PER_HOUR, 3_600_000))
+          .allowed)
     const row = await this.#store.db
       .updateTable('authCaptcha')
-      .set({ tokenHash: sha256(token), usedAt: passed ? null : now, expiresAt: new Date(now.getTime() + TTL_MS) })
+      .set({
+        tokenHash: sha256(token),
+        usedAt: passed ? null : now,
+        expiresAt: new Date(now.getTime() + TTL_MS),
+      })
       .where('id', '=', sha256(id))
       .where('browser', '=', sha256(from.browser))
       .where('tokenHash', 'is', null)
@@ -88,8 +130,15 @@ export class Captcha {
     return token
   }
 
-  /** Uses a token up. @throws Failure InvalidInput when it is none of this browser's and scene's, used, over, or of an easier question than is asked by now */
-  async use(token: string, { browser, scene, level }: Omit<CaptchaSource, 'ip'> & { level: CheckLevel }): Promise<void> {
+  /**
+   * Uses a token up.
+   * @throws Failure InvalidInput when it is none of this browser's and scene's, used, over, or of
+   * an easier question than is asked by now
+   */
+  async use(
+    token: string,
+    { browser, scene, level }: Omit<CaptchaSource, 'ip'> & { level: CheckLevel },
+  ): Promise<void> {
     const now = this.#clock()
     const row = await this.#store.db
       .updateTable('authCaptcha')
@@ -102,6 +151,11 @@ export class Captcha {
       .returning('level')
       .executeTakeFirst()
     if (!row) throw new Failure(ErrorCode.InvalidInput, '请先完成滑块验证', 'captchaToken')
-    if (level === 'hard' && row.level !== 'hard') throw new Failure(ErrorCode.InvalidInput, '当前网络请求较多，请重新完成滑块验证', 'captchaToken')
+    if (level === 'hard' && row.level !== 'hard')
+      throw new Failure(
+        ErrorCode.InvalidInput,
+        '当前网络请求较多，请重新完成滑块验证',
+        'captchaToken',
+      )
   }
 }

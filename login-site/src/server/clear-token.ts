@@ -1,6 +1,12 @@
-/** The frame through which the console's log-out clears this site's cookie (decisions L5). Checks origins both ways. */
+/**
+ * The frame through which the console's log-out clears this site's cookie (decisions L5). Checks
+ * origins both ways.
+ */
 
-/** Runs in the frame. Says it is ready, waits for {action:'clearToken'} of the parent, ends the session here, answers. */
+/**
+ * Runs in the frame. Says it is ready, waits for {action:'clearToken'} of the parent, ends the
+ * session here, answers.
+ */
 export const CLEAR_TOKEN_SCRIPT = `'use strict'
 const consoles = JSON.parse(document.querySelector('meta[name=consoles]').content)
 const parentWindow = window.parent
@@ -18,7 +24,8 @@ window.addEventListener('message', async (event) => {
 if (parentWindow !== window) for (const origin of consoles) parentWindow.postMessage({ action: 'clearTokenReady' }, origin)
 `
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 export const clearTokenPage = (consoles: readonly string[]): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>clear-token</title><meta name="consoles" content="${attribute(JSON.stringify(consoles))}"></head><body><script src="/clear-token.js"></script></body></html>`

@@ -1,4 +1,7 @@
-/** Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five tries, 5 minutes. */
+/**
+ * Verification codes (decisions S4.15, U1): hashed, bound to scene and number, single use, five
+ * tries, 5 minutes.
+ */
 
 import { randomInt } from 'node:crypto'
 import { ErrorCode } from '@zz/contract'
@@ -33,29 +36,39 @@ export interface CodeRequest {
   readonly own?: boolean
 }
 
-const digest = (secret: string, principal: string, scene: string, code: string): string => hmac(secret, 'code', principal, scene, code)
+const digest = (secret: string, principal: string, scene: string, code: string): string =>
+  hmac(secret, 'code', principal, scene, code)
 
 const OFTEN = [
   { name: 'code-minute', limit: 5, ms: 60_000 },
   { name: 'code-hour', limit: 50, ms: 3_600_000 },
 ] as const
 
-/** How hard the captcha before the network's next code is: harder after 5 codes in a minute or 50 in an hour. */
+/**
+ * How hard the captcha before the network's next code is: harder after 5 codes in a minute or 50 in
+ * an hour.
+ */
 export async function codeLevel(limits: Limits, ip: string): Promise<CheckLevel> {
   const counts = await Promise.all(OFTEN.map(({ name }) => limits.read([name, networkOf(ip)])))
   return OFTEN.some(({ limit }, index) => (counts[index] ?? 0) >= limit) ? 'hard' : 'easy'
 }
 
-/** Counts a request for a code, before its captcha is looked at. @returns how hard that captcha must have been */
+/**
+ * Counts a request for a code, before its captcha is looked at.
+ * @returns how hard that captcha must have been
+ */
 export async function countCodeRequest(limits: Limits, ip: string): Promise<CheckLevel> {
-  const taken = await Promise.all(OFTEN.map(({ name, limit, ms }) => limits.take([name, networkOf(ip)], limit, ms)))
+  const taken = await Promise.all(
+    OFTEN.map(({ name, limit, ms }) => limits.take([name, networkOf(ip)], limit, ms)),
+  )
   return taken.every(({ allowed }) => allowed) ? 'easy' : 'hard'
 }
 
 /**
  * Makes a code for the number and scene; an earlier one of that scene is void.
  * @returns the code, to be sent and forgotten
- * @param input `own` when the browser has signed in as the number's person before: what strangers ask for does not use up those codes
+ * @param input `own` when the browser has signed in as the number's person before: what strangers
+ * ask for does not use up those codes
  * @throws Failure TooManyRequests within 60 s, after 10 a day for the number or 500 for the network
  */
 export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
@@ -66,7 +79,8 @@ export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<stri
     () => limits.take(['code-address', networkOf(input.ip)], PER_ADDRESS, DAY_MS),
     () => limits.take(['code-number', input.principal, whose], PER_NUMBER, DAY_MS),
   ]
-  for (const step of steps) if (!(await step()).allowed) throw new Failure(ErrorCode.TooManyRequests)
+  for (const step of steps)
+    if (!(await step()).allowed) throw new Failure(ErrorCode.TooManyRequests)
   const digits = input.digits ?? 6
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const now = deps.clock()
@@ -94,7 +108,8 @@ export interface TypedCode {
 
 /**
  * Counts a try of the code, and leaves it usable: a mistake elsewhere in the form must not cost it.
- * @throws Failure VerificationExpired when there is none, it is over, used or tried too often; WrongVerificationCode when it differs
+ * @throws Failure VerificationExpired when there is none, it is over, used or tried too often;
+ * WrongVerificationCode when it differs
  */
 export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void> {
   const now = deps.clock()
@@ -114,8 +129,15 @@ export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void>
     throw new Failure(ErrorCode.WrongVerificationCode, undefined, 'code')
 }
 
-/** Uses up a code that was checked; `db` may be a transaction's. @throws Failure VerificationExpired when it was used or replaced meanwhile */
-export async function takeCode({ clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>, db: Kysely<AuthTables>, input: TypedCode): Promise<void> {
+/**
+ * Uses up a code that was checked; `db` may be a transaction's.
+ * @throws Failure VerificationExpired when it was used or replaced meanwhile
+ */
+export async function takeCode(
+  { clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>,
+  db: Kysely<AuthTables>,
+  input: TypedCode,
+): Promise<void> {
   const used = await db
     .updateTable('authCode')
     .set({ usedAt: clock() })

@@ -1,6 +1,6 @@
 /**
- * Common passwords, known to the server only by the SHA-256 that clients send (decisions 0). Leaked lists are words with
- * a few well-worn endings, so the list is made of both.
+ * Common passwords, known to the server only by the SHA-256 that clients send (decisions 0). Leaked
+ * lists are words with a few well-worn endings, so the list is made of both.
  */
 import { createHash } from 'node:crypto'
 
@@ -49,8 +49,13 @@ function* candidates(): Generator<string> {
 
 let digests: ReadonlySet<string> | undefined
 
-/** Whether the SHA-256 hex is that of a common password. The list is made at the first question, in about 30 ms. */
+/**
+ * Whether the SHA-256 hex is that of a common password. The list is made at the first question, in
+ * about 30 ms.
+ */
 export function isCommonPassword(digest: string): boolean {
-  digests ??= new Set(Array.from(candidates(), (word) => createHash('sha256').update(word, 'utf8').digest('hex')))
+  digests ??= new Set(
+    Array.from(candidates(), (word) => createHash('sha256').update(word, 'utf8').digest('hex')),
+  )
   return digests.has(digest)
 }

@@ -1,11 +1,20 @@
-/** Two grants of ours: changing the tenant by token exchange (RFC 8693, called by the API), and the single-use ticket. */
+/**
+ * Two grants of ours: changing the tenant by token exchange (RFC 8693, called by the API), and the
+ * single-use ticket.
+ */
 import type Provider from 'oidc-provider'
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { AccessVerifier } from './access-token.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
 import type { LoginSiteDeps } from './ports.ts'
-import { ACCESS_TOKEN_SECONDS, clientOf, EXCHANGE_GRANT, resourceOf, TICKET_GRANT } from './provider.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  clientOf,
+  EXCHANGE_GRANT,
+  resourceOf,
+  TICKET_GRANT,
+} from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -32,11 +41,18 @@ async function liveFamily(deps: LoginSiteDeps, id: string): Promise<LiveFamily |
     .executeTakeFirst()
 }
 
-async function accessToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, family: LiveFamily): Promise<string> {
+async function accessToken(
+  ctx: KoaContextWithOIDC,
+  deps: LoginSiteDeps,
+  family: LiveFamily,
+): Promise<string> {
   const { provider } = ctx.oidc
   const client = await provider.Client.find(family.clientId)
   if (!client) throw new errors.InvalidGrant('client is not registered any more')
-  const resource = resourceOf(deps.config.consoleUrl, clientOf(deps.config.clients, family.clientId))
+  const resource = resourceOf(
+    deps.config.consoleUrl,
+    clientOf(deps.config.clients, family.clientId),
+  )
   const token = new provider.AccessToken({
     accountId: family.userId,
     client,
@@ -50,8 +66,16 @@ async function accessToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, family:
   return token.save()
 }
 
-/** The family's next refresh token: the deterministic successor of its newest one, or that one again within the grace. */
-async function nextRefreshToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, keys: Keys, family: LiveFamily): Promise<string> {
+/**
+ * The family's next refresh token: the deterministic successor of its newest one, or that one again
+ * within the grace.
+ */
+async function nextRefreshToken(
+  ctx: KoaContextWithOIDC,
+  deps: LoginSiteDeps,
+  keys: Keys,
+  family: LiveFamily,
+): Promise<string> {
   const { provider } = ctx.oidc
   const rows = await deps.store.db
     .selectFrom('authItem')
@@ -61,11 +85,19 @@ async function nextRefreshToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, ke
     .execute()
   const [current] = rows
     .filter((row) => row.consumedAt === null)
-    .sort((a, b) => Number(b.payload.iat) - Number(a.payload.iat) || Number(b.payload.rotations) - Number(a.payload.rotations))
+    .sort(
+      (a, b) =>
+        Number(b.payload.iat) - Number(a.payload.iat) ||
+        Number(b.payload.rotations) - Number(a.payload.rotations),
+    )
   if (!current) throw new errors.InvalidGrant('no refresh token')
   const now = deps.clock()
-  const before = rows.find((row) => row.consumedAt && itemId('RefreshToken', successorOf(keys.hmacSecret, row.id)) === current.id)
-  if (before?.consumedAt && now.getTime() - before.consumedAt.getTime() <= GRACE_MS) return successorOf(keys.hmacSecret, before.id)
+  const before = rows.find(
+    (row) =>
+      row.consumedAt && itemId('RefreshToken', successorOf(keys.hmacSecret, row.id)) === current.id,
+  )
+  if (before?.consumedAt && now.getTime() - before.consumedAt.getTime() <= GRACE_MS)
+    return successorOf(keys.hmacSecret, before.id)
   await deps.store.db
     .updateTable('authItem')
     .set({ consumedAt: now })
@@ -73,7 +105,13 @@ async function nextRefreshToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, ke
     .where('id', '=', current.id)
     .where('consumedAt', 'is', null)
     .execute()
-  const { iat: _iat, exp: _exp, kind: _kind, consumed: _consumed, ...payload }: AdapterPayload = current.payload
+  const {
+    iat: _iat,
+    exp: _exp,
+    kind: _kind,
+    consumed: _consumed,
+    ...payload
+  }: AdapterPayload = current.payload
   const client = await provider.Client.find(family.clientId)
   if (!client) throw new errors.InvalidGrant('client is not registered any more')
   const next = new provider.RefreshToken({
@@ -86,19 +124,43 @@ async function nextRefreshToken(ctx: KoaContextWithOIDC, deps: LoginSiteDeps, ke
 }
 
 /** Registers both grants with the provider. */
-export function registerGrants(provider: Provider, deps: LoginSiteDeps, keys: Keys, verify: AccessVerifier): void {
-  const active = async (userId: string): Promise<boolean> => (await deps.accounts.get(userId))?.state === 'active'
+export function registerGrants(
+  provider: Provider,
+  deps: LoginSiteDeps,
+  keys: Keys,
+  verify: AccessVerifier,
+): void {
+  const active = async (userId: string): Promise<boolean> =>
+    (await deps.accounts.get(userId))?.state === 'active'
 
-  provider.registerGrantType<{ subject_token?: string; subject_token_type?: string; tenant_id?: string }>(
+  provider.registerGrantType<{
+    subject_token?: string
+    subject_token_type?: string
+    tenant_id?: string
+  }>(
     EXCHANGE_GRANT,
     async (ctx) => {
-      const { subject_token: subject, subject_token_type: type, tenant_id: tenantId } = ctx.oidc.params
+      const {
+        subject_token: subject,
+        subject_token_type: type,
+        tenant_id: tenantId,
+      } = ctx.oidc.params
       const claims = subject && type === ACCESS_TOKEN_TYPE ? verify(subject) : null
       const family = claims ? await liveFamily(deps, claims.familyId) : undefined
-      if (!claims || !family || family.userId !== claims.userId || !(await active(family.userId))) throw new errors.InvalidGrant('subject token is not valid')
-      if (!tenantId || !/^[1-9]\d{0,18}$/.test(tenantId) || !(await deps.accounts.isMember(family.userId, tenantId)))
+      if (!claims || !family || family.userId !== claims.userId || !(await active(family.userId)))
+        throw new errors.InvalidGrant('subject token is not valid')
+      if (
+        !tenantId ||
+        !/^[1-9]\d{0,18}$/.test(tenantId) ||
+        !(await deps.accounts.isMember(family.userId, tenantId))
+      )
         throw new errors.AccessDenied('not a member of the tenant')
-      await deps.store.db.updateTable('authFamily').set({ tenantId }).where('id', '=', family.id).where('endedAt', 'is', null).execute()
+      await deps.store.db
+        .updateTable('authFamily')
+        .set({ tenantId })
+        .where('id', '=', family.id)
+        .where('endedAt', 'is', null)
+        .execute()
       const refreshToken = await nextRefreshToken(ctx, deps, keys, family)
       ctx.body = {
         access_token: await accessToken(ctx, deps, family),
@@ -115,8 +177,15 @@ export function registerGrants(provider: Provider, deps: LoginSiteDeps, keys: Ke
     TICKET_GRANT,
     async (ctx) => {
       const { clientId } = ctx.oidc.client
-      const subject = await takeTicket(deps.store, deps.clock, 'open', clientId, ctx.oidc.params.ticket ?? '')
-      if (!subject?.sessionUid || !(await active(subject.userId))) throw new errors.InvalidGrant('ticket is not valid')
+      const subject = await takeTicket(
+        deps.store,
+        deps.clock,
+        'open',
+        clientId,
+        ctx.oidc.params.ticket ?? '',
+      )
+      if (!subject?.sessionUid || !(await active(subject.userId)))
+        throw new errors.InvalidGrant('ticket is not valid')
       const session = await deps.store.db
         .selectFrom('authSession')
         .select('uid')
@@ -125,12 +194,21 @@ export function registerGrants(provider: Provider, deps: LoginSiteDeps, keys: Ke
         .where('expiresAt', '>', deps.clock())
         .executeTakeFirst()
       if (!session) throw new errors.InvalidGrant('ticket is not valid')
-      const family = { id: randomToken(), userId: subject.userId, sessionUid: session.uid, clientId }
+      const family = {
+        id: randomToken(),
+        userId: subject.userId,
+        sessionUid: session.uid,
+        clientId,
+      }
       await deps.store.db
         .insertInto('authFamily')
         .values({ ...family, tenantId: subject.tenantId, createdAt: deps.clock() })
         .execute()
-      ctx.body = { access_token: await accessToken(ctx, deps, family), token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS }
+      ctx.body = {
+        access_token: await accessToken(ctx, deps, family),
+        token_type: 'Bearer',
+        expires_in: ACCESS_TOKEN_SECONDS,
+      }
     },
     ['ticket'],
   )

@@ -1,6 +1,7 @@
 /**
- * The port behind which the captcha's question stands, and the product's own one: a slider, with computing in its harder form. Another provider
- * implements `HumanCheck` and is given as `humanCheck` to the login site and to the console's codes; who may ask, how often, and for how
+ * The port behind which the captcha's question stands, and the product's own one: a slider, with
+ * computing in its harder form. Another provider implements `HumanCheck` and is given as
+ * `humanCheck` to the login site and to the console's codes; who may ask, how often, and for how
  * long an answer counts stays with `Captcha`.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -19,7 +20,11 @@ export interface HumanAnswer {
 
 export interface Question {
   /** Travels to the browser beside the challenge's id. */
-  readonly shown: { readonly width: number; readonly challenge: string; readonly work?: { readonly salt: string; readonly bits: number } }
+  readonly shown: {
+    readonly width: number
+    readonly challenge: string
+    readonly work?: { readonly salt: string; readonly bits: number }
+  }
   /** Stays at the server, and comes back to `judge`. */
   readonly kept: string
 }
@@ -32,7 +37,10 @@ export interface Verdict {
   readonly byKeys: boolean
 }
 
-/** What asks whether somebody is a person. Rejects only when it cannot tell, for example when a provider does not answer. */
+/**
+ * What asks whether somebody is a person. Rejects only when it cannot tell, for example when a
+ * provider does not answer.
+ */
 export interface HumanCheck {
   ask(level: CheckLevel): Promise<Question>
   judge(level: CheckLevel, kept: string, answer: HumanAnswer): Promise<Verdict>
@@ -47,8 +55,8 @@ const KEYS_MS = 700
 export const WORK_BITS = 16
 
 /**
- * Whether a track could be a person's: starts left, ends fully right, time runs forward, takes 0.15 to 30 s in at least 8
- * points, and the speed varies (a program that interpolates moves evenly).
+ * Whether a track could be a person's: starts left, ends fully right, time runs forward, takes 0.15
+ * to 30 s in at least 8 points, and the speed varies (a program that interpolates moves evenly).
  */
 export function looksHuman(track: readonly TrackPoint[]): boolean {
   const first = track[0]
@@ -67,13 +75,19 @@ export function looksHuman(track: readonly TrackPoint[]): boolean {
   return speeds.size >= 3
 }
 
-/** Whether a track could be made by arrow keys or End: from the left edge to the right one in a few steps. */
+/**
+ * Whether a track could be made by arrow keys or End: from the left edge to the right one in a few
+ * steps.
+ */
 export function looksLikeKeys(track: readonly TrackPoint[]): boolean {
   const first = track[0]
   const last = track.at(-1)
   if (!first || !last || track.length < 2 || track.length > 60) return false
   if (first[0] !== 0 || last[0] < TRACK_WIDTH - EDGE || last[1] - first[1] > 30_000) return false
-  return track.every((point, index) => index === 0 || (point[1] >= (track[index - 1]?.[1] ?? 0) && point[0] <= TRACK_WIDTH + EDGE))
+  return track.every(
+    (point, index) =>
+      index === 0 || (point[1] >= (track[index - 1]?.[1] ?? 0) && point[0] <= TRACK_WIDTH + EDGE),
+  )
 }
 
 /** Whether the SHA-256 of `salt:proof` begins with that many zero bits. */
@@ -82,7 +96,10 @@ export function hasWorked(salt: string, proof: string, bits: number): boolean {
   return digest.readUInt32BE(0) >>> (32 - bits) === 0
 }
 
-/** The product's own check. It keeps out what is not made for it; for more, a provider's takes its place. */
+/**
+ * The product's own check. It keeps out what is not made for it; for more, a provider's takes its
+ * place.
+ */
 export const sliderCheck: HumanCheck = {
   ask(level) {
     const plain = { width: TRACK_WIDTH, challenge: 'slide-right' }
@@ -95,6 +112,10 @@ export const sliderCheck: HumanCheck = {
     const dragged = looksHuman(track)
     const byKeys = !dragged && looksLikeKeys(track)
     const worked = level === 'easy' || hasWorked(kept, proof, WORK_BITS)
-    return Promise.resolve({ passed: worked && (dragged || byKeys), atLeast: byKeys ? KEYS_MS : Math.min(took, 30_000) - 250, byKeys })
+    return Promise.resolve({
+      passed: worked && (dragged || byKeys),
+      atLeast: byKeys ? KEYS_MS : Math.min(took, 30_000) - 250,
+      byKeys,
+    })
   },
 }

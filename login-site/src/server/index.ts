@@ -2,13 +2,36 @@ import './quiet.ts'
 export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
 export { Captcha, type CaptchaSource } from './captcha.ts'
 export { cleanUp } from './clean-up.ts'
-export { checkCode, type CodeDeps, countCodeRequest, makeCode, RESEND_SECONDS, takeCode, type TypedCode, useCode } from './codes.ts'
+export {
+  checkCode,
+  type CodeDeps,
+  countCodeRequest,
+  makeCode,
+  RESEND_SECONDS,
+  takeCode,
+  type TypedCode,
+  useCode,
+} from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'
 export { createKeyCipher, type KeyCipher } from './key-cipher.ts'
-export { ensureKeys, type Keys, loadKeys, loadPublicKeys, type PublicKey, publicKeys } from './keys.ts'
+export {
+  ensureKeys,
+  type Keys,
+  loadKeys,
+  loadPublicKeys,
+  type PublicKey,
+  publicKeys,
+} from './keys.ts'
 export { Limits } from './limits.ts'
-export { hashPassword, isPasswordDigest, passwordDigest, passwordEvaluations, refusePassword, verifyPassword } from './passwords.ts'
+export {
+  hashPassword,
+  isPasswordDigest,
+  passwordDigest,
+  passwordEvaluations,
+  refusePassword,
+  verifyPassword,
+} from './passwords.ts'
 export type {
   Account,
   AccountPort,
@@ -28,8 +51,21 @@ export type {
   Origin,
 } from './ports.ts'
 export { isMobile, toE164 } from './principal.ts'
-export { ACCESS_TOKEN_SECONDS, API_CLIENT, audienceOf, audiencesOf, EXCHANGE_GRANT, TICKET_GRANT } from './provider.ts'
-export { type EndReason, type EndSelector, endSessions, listSessions, type SessionRow } from './sessions.ts'
+export {
+  ACCESS_TOKEN_SECONDS,
+  API_CLIENT,
+  audienceOf,
+  audiencesOf,
+  EXCHANGE_GRANT,
+  TICKET_GRANT,
+} from './provider.ts'
+export {
+  type EndReason,
+  type EndSelector,
+  endSessions,
+  listSessions,
+  type SessionRow,
+} from './sessions.ts'
 export { createLoginSite, type LoginSite } from './site.ts'
 export type { AuthTables } from './tables.ts'
 export { makeTicket, readTicket, takeTicket } from './tickets.ts'

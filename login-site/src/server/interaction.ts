@@ -1,14 +1,23 @@
-/** One pending authorization request, bound to the browser that began it: else a link with somebody's uid would sign his browser in (stack-login, hole 1). */
+/**
+ * One pending authorization request, bound to the browser that began it: else a link with
+ * somebody's uid would sign his browser in (stack-login, hole 1).
+ */
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import { itemId } from './item-id.ts'
 import type { AuthStore } from './ports.ts'
 import { hmac, sameText } from './secrets.ts'
 
-const mark = (secret: string, uid: string, browser: string): string => hmac(secret, 'interaction', uid, browser)
+const mark = (secret: string, uid: string, browser: string): string =>
+  hmac(secret, 'interaction', uid, browser)
 
 /** Ties the interaction to the browser's cookie. */
-export async function bindInteraction(store: AuthStore, secret: string, uid: string, browser: string): Promise<void> {
+export async function bindInteraction(
+  store: AuthStore,
+  secret: string,
+  uid: string,
+  browser: string,
+): Promise<void> {
   await store.db
     .updateTable('authItem')
     .set({ bound: mark(secret, uid, browser) })
@@ -18,7 +27,13 @@ export async function bindInteraction(store: AuthStore, secret: string, uid: str
 }
 
 /** The live interaction of that uid, if this browser began it. */
-export async function findInteraction(provider: Provider, store: AuthStore, secret: string, uid: string, browser: string): Promise<Interaction | undefined> {
+export async function findInteraction(
+  provider: Provider,
+  store: AuthStore,
+  secret: string,
+  uid: string,
+  browser: string,
+): Promise<Interaction | undefined> {
   if (uid === '' || browser === '') return undefined
   const row = await store.db
     .selectFrom('authItem')
@@ -31,7 +46,11 @@ export async function findInteraction(provider: Provider, store: AuthStore, secr
 }
 
 /** Records the sign-in; where to send the browser next. */
-export async function finishInteraction(interaction: Interaction, accountId: string, method: 'pwd' | 'otp'): Promise<string> {
+export async function finishInteraction(
+  interaction: Interaction,
+  accountId: string,
+  method: 'pwd' | 'otp',
+): Promise<string> {
   interaction.result = { login: { accountId, amr: [method], remember: true } }
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
   return interaction.returnTo

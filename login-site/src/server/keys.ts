@@ -1,5 +1,13 @@
-/** Signing keys and secrets, made on first start and kept in auth_key, so that every process signs and accepts alike. */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+/**
+ * Signing keys and secrets, made on first start and kept in auth_key, so that every process signs
+ * and accepts alike.
+ */
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+} from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { KeyCipher } from './key-cipher.ts'
 import type { AuthStore, Clock } from './ports.ts'
@@ -27,30 +35,63 @@ export interface Keys {
   readonly apiSecret: string
 }
 
-/** A new key is published that long before it signs: longer than any verifier's key cache (30 s). */
+/**
+ * A new key is published that long before it signs: longer than any verifier's key cache (30 s).
+ */
 const PUBLISH_MS = 60_000
 
-function makeSigningKey(cipher: KeyCipher, now: Date, activeAt: Date, id?: string): Insertable<AuthKeyTable> {
+function makeSigningKey(
+  cipher: KeyCipher,
+  now: Date,
+  activeAt: Date,
+  id?: string,
+): Insertable<AuthKeyTable> {
   const kid = randomToken().slice(0, 16)
-  const jwk: SigningJwk = { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }
-  return { id: id ?? kid, kind: 'sign', material: cipher.wrap(id ?? kid, JSON.stringify(jwk)), createdAt: now, activeAt }
+  const jwk: SigningJwk = {
+    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+    kid,
+    alg: 'EdDSA',
+    use: 'sig',
+  }
+  return {
+    id: id ?? kid,
+    kind: 'sign',
+    material: cipher.wrap(id ?? kid, JSON.stringify(jwk)),
+    createdAt: now,
+    activeAt,
+  }
 }
 
 const SECRETS = ['cookie', 'hmac', 'api'] as const
 
-/** Wraps what lies in the clear or under an older key. Two processes at once agree: the later one finds it changed. */
+/**
+ * Wraps what lies in the clear or under an older key. Two processes at once agree: the later one
+ * finds it changed.
+ */
 async function wrapStale({ db, keyCipher }: AuthStore): Promise<void> {
   const rows = await db.selectFrom('authKey').select(['id', 'material']).execute()
   for (const { id, material } of rows.filter((row) => keyCipher.isStale(row.material))) {
     const wrapped = keyCipher.wrap(id, keyCipher.unwrap(id, material))
-    await db.updateTable('authKey').set({ material: wrapped }).where('id', '=', id).where('material', '=', material).execute()
+    await db
+      .updateTable('authKey')
+      .set({ material: wrapped })
+      .where('id', '=', id)
+      .where('material', '=', material)
+      .execute()
   }
 }
 
-/** Makes what is missing, and wraps what is not wrapped under the present key. Two processes starting at once agree, as ids are unique and the loser keeps the winner's. */
+/**
+ * Makes what is missing, and wraps what is not wrapped under the present key. Two processes
+ * starting at once agree, as ids are unique and the loser keeps the winner's.
+ */
 export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> {
   const now = clock()
-  const present = new Set((await store.db.selectFrom('authKey').select(['id', 'kind']).execute()).map((row) => (row.kind === 'sign' ? 'sign' : row.id)))
+  const present = new Set(
+    (await store.db.selectFrom('authKey').select(['id', 'kind']).execute()).map((row) =>
+      row.kind === 'sign' ? 'sign' : row.id,
+    ),
+  )
   const rows: Insertable<AuthKeyTable>[] = SECRETS.filter((id) => !present.has(id)).map((id) => ({
     id,
     kind: 'secret',
@@ -68,11 +109,16 @@ export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> 
   await wrapStale(store)
 }
 
-const parse = (cipher: KeyCipher) => (row: { id: string; material: string }) => JSON.parse(cipher.unwrap(row.id, row.material)) as SigningJwk
+const parse = (cipher: KeyCipher) => (row: { id: string; material: string }) =>
+  JSON.parse(cipher.unwrap(row.id, row.material)) as SigningJwk
 
 export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
   const now = clock()
-  const rows = await store.db.selectFrom('authKey').selectAll().orderBy('activeAt', 'desc').execute()
+  const rows = await store.db
+    .selectFrom('authKey')
+    .selectAll()
+    .orderBy('activeAt', 'desc')
+    .execute()
   const secret = (id: string): string => {
     const row = rows.find((candidate) => candidate.id === id)
     if (!row) throw new Error(`auth_key lacks ${id}`)
@@ -89,7 +135,10 @@ export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
   }
 }
 
-/** Publishes a new signing key; it signs from `PUBLISH_MS` on. Old ones stay published, as log-out hints are signed by them. */
+/**
+ * Publishes a new signing key; it signs from `PUBLISH_MS` on. Old ones stay published, as log-out
+ * hints are signed by them.
+ */
 export async function addSigningKey(store: AuthStore, clock: Clock): Promise<Date> {
   const now = clock()
   const activeAt = new Date(now.getTime() + PUBLISH_MS)
@@ -110,8 +159,16 @@ const publicKey = (jwk: SigningJwk): PublicKey => ({
 /** Public halves, for whoever verifies. */
 export const publicKeys = (keys: Keys): readonly PublicKey[] => keys.signing.map(publicKey)
 
-/** For a process that verifies only: reads no secret, and finds none as long as no login site has ever started. */
+/**
+ * For a process that verifies only: reads no secret, and finds none as long as no login site has
+ * ever started.
+ */
 export async function loadPublicKeys(store: AuthStore): Promise<readonly PublicKey[]> {
-  const rows = await store.db.selectFrom('authKey').select(['id', 'material']).where('kind', '=', 'sign').where('retiredAt', 'is', null).execute()
+  const rows = await store.db
+    .selectFrom('authKey')
+    .select(['id', 'material'])
+    .where('kind', '=', 'sign')
+    .where('retiredAt', 'is', null)
+    .execute()
   return rows.map(parse(store.keyCipher)).map(publicKey)
 }

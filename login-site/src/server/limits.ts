@@ -1,4 +1,7 @@
-/** Counting attempts: one upsert before anything is verified, so that parallel guesses are all counted (decisions L7, S4.15). */
+/**
+ * Counting attempts: one upsert before anything is verified, so that parallel guesses are all
+ * counted (decisions L7, S4.15).
+ */
 import { sql } from 'kysely'
 import type { AuthStore, Clock } from './ports.ts'
 import { sha256 } from './secrets.ts'
@@ -19,8 +22,16 @@ export class Limits {
     this.#clock = clock
   }
 
-  /** Counts one use of `what`; the window begins with the first use and, where `renew`, anew with the one that reaches the limit. */
-  async take(what: readonly string[], limit: number, windowMs: number, renew = false): Promise<Taken> {
+  /**
+   * Counts one use of `what`; the window begins with the first use and, where `renew`, anew with
+   * the one that reaches the limit.
+   */
+  async take(
+    what: readonly string[],
+    limit: number,
+    windowMs: number,
+    renew = false,
+  ): Promise<Taken> {
     const now = this.#clock()
     const end = new Date(now.getTime() + windowMs)
     const row = await this.#store.db

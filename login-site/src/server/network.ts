@@ -5,7 +5,8 @@ import ipaddr from 'ipaddr.js'
 const COUNTED_BITS = 64
 
 /**
- * What an address is counted by: itself for IPv4 (also where it is written as IPv6), its /64 for IPv6.
+ * What an address is counted by: itself for IPv4 (also where it is written as IPv6), its /64 for
+ * IPv6.
  * @returns the text itself when it is no address
  */
 export const networkOf = (address: string): string => {

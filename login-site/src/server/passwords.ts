@@ -28,11 +28,16 @@ const SHA256_HEX = /^[0-9a-f]{64}$/
 /** Whether the text has the form in which clients send a password. */
 export const isPasswordDigest = (text: string): boolean => SHA256_HEX.test(text)
 
-/** The digest that clients send: SHA-256 hex of the UTF-8 password. For seeds and tests; the server never sees a password otherwise. */
-export const passwordDigest = (password: string): string => createHash('sha256').update(password, 'utf8').digest('hex')
+/**
+ * The digest that clients send: SHA-256 hex of the UTF-8 password. For seeds and tests; the server
+ * never sees a password otherwise.
+ */
+export const passwordDigest = (password: string): string =>
+  createHash('sha256').update(password, 'utf8').digest('hex')
 
 /** @param digest SHA-256 hex of the password @returns the argon2id text to store */
-export const hashPassword = (digest: string): Promise<string> => limited(() => hash(digest, OPTIONS))
+export const hashPassword = (digest: string): Promise<string> =>
+  limited(() => hash(digest, OPTIONS))
 
 let dummy: Promise<string> | undefined
 let evaluations = 0
@@ -41,7 +46,8 @@ let evaluations = 0
 export const passwordEvaluations = (): number => evaluations
 
 /**
- * Verifies a digest. Without a stored hash (unknown name, no password yet) a dummy is verified, so that both take the same time.
+ * Verifies a digest. Without a stored hash (unknown name, no password yet) a dummy is verified, so
+ * that both take the same time.
  * @returns false for a missing hash
  */
 export async function verifyPassword(stored: string | null, digest: string): Promise<boolean> {
@@ -52,7 +58,10 @@ export async function verifyPassword(stored: string | null, digest: string): Pro
   return matches && stored !== null
 }
 
-/** Refusal text of a new password, or null when it may be set. Strength lives in the client (decisions U5); common ones are refused here. */
+/**
+ * Refusal text of a new password, or null when it may be set. Strength lives in the client
+ * (decisions U5); common ones are refused here.
+ */
 export function refusePassword(digest: string): string | null {
   if (!isPasswordDigest(digest)) return '参数不正确'
   if (isCommonPassword(digest)) return '该密码过于常见，请更换'

@@ -1,4 +1,7 @@
-/** The provider's own few pages: log-out question, its end, errors. Plain documents, since they carry a form made by the provider. */
+/**
+ * The provider's own few pages: log-out question, its end, errors. Plain documents, since they
+ * carry a form made by the provider.
+ */
 import { createHash } from 'node:crypto'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 
@@ -16,23 +19,39 @@ const STYLE =
 
 const SUBMIT = "document.querySelector('button[name=logout]').click()"
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const document = (title: string, body: string, script = ''): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><img src="/favicon.svg" alt="">${body}</main>${script && `<script>${script}</script>`}</body></html>`
 
-/** Asks before ending the session; submits itself when an id token of this very account came along (log-out through the console). */
+/**
+ * Asks before ending the session; submits itself when an id token of this very account came along
+ * (log-out through the console).
+ */
 export function logoutPage(form: string, own: boolean): PlainPage {
   const buttons =
     '<button type="submit" form="op.logoutForm" value="yes" name="logout">退出登录</button><button type="submit" form="op.logoutForm">取消</button>'
-  const html = document('退出登录', `<h1>确认退出登录？</h1><p>退出后，已登录的各应用需要重新登录。</p>${form}${buttons}`, own ? SUBMIT : '')
+  const html = document(
+    '退出登录',
+    `<h1>确认退出登录？</h1><p>退出后，已登录的各应用需要重新登录。</p>${form}${buttons}`,
+    own ? SUBMIT : '',
+  )
   return own ? { html, script: SUBMIT } : { html }
 }
 
 export const endedPage = (consoleUrl: string): PlainPage => ({
-  html: document('退出登录成功', `<h1>退出登录成功</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
+  html: document(
+    '退出登录成功',
+    `<h1>退出登录成功</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
+  ),
 })
 
 export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
@@ -44,17 +63,26 @@ export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
 
 /** For somebody who was refused before the request was looked at. */
 export const refusedPage = (text: string, consoleUrl: string): PlainPage => ({
-  html: document(text, `<h1>${escape(text)}</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
+  html: document(
+    text,
+    `<h1>${escape(text)}</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
+  ),
 })
 
 export const missingPage = (consoleUrl: string): PlainPage => ({
-  html: document('页面不存在', `<h1>抱歉，您访问的页面不存在</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`),
+  html: document(
+    '页面不存在',
+    `<h1>抱歉，您访问的页面不存在</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
+  ),
 })
 
 /** Answers with the page; its policy admits nothing but the page's own style, script and form. */
 export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
   ctx.type = 'html'
-  ctx.set('content-security-policy', plainPolicy(page.script, ctx.response.get('content-security-policy')))
+  ctx.set(
+    'content-security-policy',
+    plainPolicy(page.script, ctx.response.get('content-security-policy')),
+  )
   ctx.body = page.html
 }
 

@@ -1,4 +1,7 @@
-/** What the login site needs from its host. It knows no other table than its own (tables.ts) and calls nothing else. */
+/**
+ * What the login site needs from its host. It knows no other table than its own (tables.ts) and
+ * calls nothing else.
+ */
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -6,7 +9,10 @@ import type { HumanCheck } from './human-check.ts'
 import type { KeyCipher } from './key-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
-/** pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled: states 2 and 3 of S4.14. */
+/**
+ * pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled:
+ * states 2 and 3 of S4.14.
+ */
 export type AccountState = 'active' | 'pending' | 'disabled' | 'cancelled'
 
 export interface Account {
@@ -35,14 +41,20 @@ export interface Origin {
 }
 
 /**
- * Accounts as the login site sees them. Every method runs in a scope of its own (system); those that change something
- * write their audit entry and event in their own transaction.
+ * Accounts as the login site sees them. Every method runs in a scope of its own (system); those
+ * that change something write their audit entry and event in their own transaction.
  */
 export interface AccountPort {
-  /** By account number (case-insensitive), E.164 mobile or e-mail. A cancelled account's mobile and e-mail are free, so it may not be found. */
+  /**
+   * By account number (case-insensitive), E.164 mobile or e-mail. A cancelled account's mobile and
+   * e-mail are free, so it may not be found.
+   */
   find(principal: string): Promise<Account | null>
   get(id: string): Promise<Account | null>
-  /** Registers a person; 'taken' when the mobile belongs to an account that is not pending. A pending one is activated instead. */
+  /**
+   * Registers a person; 'taken' when the mobile belongs to an account that is not pending. A
+   * pending one is activated instead.
+   */
   create(
     input: {
       mobile: string
@@ -52,13 +64,25 @@ export interface AccountPort {
     },
     from: Origin,
   ): Promise<{ id: string } | 'taken'>
-  /** pending → active. False when the account is not pending any more: a conditional update, not a read first. */
-  activate(id: string, input: { passwordHash: string; agreements: readonly string[] }, from: Origin): Promise<boolean>
   /**
-   * Sets a new password of an active account. `also` runs in the same transaction, which it undoes by throwing: there the caller ends the sessions. False when the
-   * account is not active.
+   * pending → active. False when the account is not pending any more: a conditional update, not a
+   * read first.
    */
-  setPassword(id: string, passwordHash: string, from: Origin, also: (w: AuthWrite) => Promise<void>): Promise<boolean>
+  activate(
+    id: string,
+    input: { passwordHash: string; agreements: readonly string[] },
+    from: Origin,
+  ): Promise<boolean>
+  /**
+   * Sets a new password of an active account. `also` runs in the same transaction, which it undoes
+   * by throwing: there the caller ends the sessions. False when the account is not active.
+   */
+  setPassword(
+    id: string,
+    passwordHash: string,
+    from: Origin,
+    also: (w: AuthWrite) => Promise<void>,
+  ): Promise<boolean>
   /** Whether the person is a normal member of that tenant now. */
   isMember(id: string, tenantId: string): Promise<boolean>
   /** Keys of the agreements that must be ticked at registration and activation. */
@@ -67,7 +91,10 @@ export interface AccountPort {
   demoAccounts(): Promise<readonly DemoAccount[]>
 }
 
-/** Sends a text to a phone. `key` lets the receiver drop a second copy. Rejects when nothing could be sent. */
+/**
+ * Sends a text to a phone. `key` lets the receiver drop a second copy. Rejects when nothing could
+ * be sent.
+ */
 export interface MessengerPort {
   sms(message: { mobile: string; text: string; key: string }): Promise<void>
 }
@@ -119,10 +146,16 @@ export type Clock = () => Date
 export interface LoginClient {
   readonly id: string
   readonly name: string
-  /** Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame clear-token.html. */
+  /**
+   * Origin whose /auth/callBack (or `redirectPath`) is registered, and which may frame
+   * clear-token.html.
+   */
   readonly origin: string
   readonly redirectPath?: string
-  /** Scopes of the API that its tokens may name; 'all' for the console, which is no application of a partner. */
+  /**
+   * Scopes of the API that its tokens may name; 'all' for the console, which is no application of a
+   * partner.
+   */
   readonly scopes: 'all' | readonly string[]
 }
 
@@ -143,9 +176,15 @@ export interface LoginSiteConfig {
   readonly trustProxy: boolean | string
   /** Requests a minute and network. */
   readonly rateLimit: number
-  /** Sign-ins a minute that people without a session may begin from one network: each leaves a row for an hour. */
+  /**
+   * Sign-ins a minute that people without a session may begin from one network: each leaves a row
+   * for an hour.
+   */
   readonly signInRate: number
-  /** How long a request may take to arrive, head and body, and how often that is looked at; 30 s and 10 s unless given. */
+  /**
+   * How long a request may take to arrive, head and body, and how often that is looked at; 30 s and
+   * 10 s unless given.
+   */
   readonly arrival?: { readonly limitMs: number; readonly checkMs: number }
 }
 
@@ -168,6 +207,9 @@ export interface LoginSiteDeps {
   readonly humanCheck?: HumanCheck | undefined
   /** Where the framework writes; it writes nothing when this is left out. */
   readonly requestLog?: FastifyBaseLogger
-  /** Adds what the host watches the site with, such as metrics and request lines. Called before any route is there. */
+  /**
+   * Adds what the host watches the site with, such as metrics and request lines. Called before any
+   * route is there.
+   */
   observe?(app: FastifyInstance): void
 }

@@ -21,10 +21,14 @@ const MOBILES = [/^\+861[3-9]\d{9}$/, /^\+852\d{8}$/, /^\+8536\d{7}$/, /^\+8869\
 /** Whether an E.164 number is a mobile of one of the four regions (decisions U7). */
 export const isMobile = (e164: string): boolean => MOBILES.some((rule) => rule.test(e164))
 
-/** A mobile number as typed, as E.164. @throws Failure InvalidInput at mobile for one of no region that is served */
+/**
+ * A mobile number as typed, as E.164.
+ * @throws Failure InvalidInput at mobile for one of no region that is served
+ */
 export function requireMobile(text: string): string {
   const mobile = toE164(text)
-  if (!mobile || !isMobile(mobile)) throw new Failure(ErrorCode.InvalidInput, '请输入正确的手机号', 'mobile')
+  if (!mobile || !isMobile(mobile))
+    throw new Failure(ErrorCode.InvalidInput, '请输入正确的手机号', 'mobile')
   return mobile
 }
 

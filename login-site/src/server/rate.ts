@@ -1,4 +1,7 @@
-/** Limits that stand before everything else, so that a flood neither writes a row nor asks the database. */
+/**
+ * Limits that stand before everything else, so that a flood neither writes a row nor asks the
+ * database.
+ */
 
 import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
@@ -10,9 +13,16 @@ import { plainPolicy, refusedPage } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
 const MINUTE_MS = 60_000
-const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
 
-/** Too many sign-ins begun from one network. Shown on a page of this site, as a redirect would only begin the next one. */
+/**
+ * Too many sign-ins begun from one network. Shown on a page of this site, as a redirect would only
+ * begin the next one.
+ */
 export class TooManySignIns extends errors.OIDCProviderError {
   override allow_redirect = false
 
@@ -27,7 +37,10 @@ export class TooManySignIns extends errors.OIDCProviderError {
  * Counts every request of a network against `config.rateLimit`.
  * @returns what counts one sign-in that somebody unknown begins, and tells whether it may
  */
-export async function limitRequests(app: FastifyInstance, { config, rateStore }: LoginSiteDeps): Promise<(request: FastifyRequest) => Promise<boolean>> {
+export async function limitRequests(
+  app: FastifyInstance,
+  { config, rateStore }: LoginSiteDeps,
+): Promise<(request: FastifyRequest) => Promise<boolean>> {
   await app.register(rateLimit, {
     global: true,
     max: config.rateLimit,
@@ -49,14 +62,21 @@ export async function limitRequests(app: FastifyInstance, { config, rateStore }:
   }
 }
 
-/** Answers what was refused before any route saw it: a page where a person looks, else the envelope. */
+/**
+ * Answers what was refused before any route saw it: a page where a person looks, else the envelope.
+ */
 export function answerRefusals(app: FastifyInstance, { config, log }: LoginSiteDeps): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode = 503 } = error as { statusCode?: number }
-    const failure = error instanceof Failure ? error : new Failure(statusCode < 500 ? ErrorCode.InvalidInput : ErrorCode.Unavailable)
-    if (failure.code === ErrorCode.Unavailable) log.error({ err: error, requestId: request.id }, 'login site failed')
+    const failure =
+      error instanceof Failure
+        ? error
+        : new Failure(statusCode < 500 ? ErrorCode.InvalidInput : ErrorCode.Unavailable)
+    if (failure.code === ErrorCode.Unavailable)
+      log.error({ err: error, requestId: request.id }, 'login site failed')
     void reply.status(error instanceof Failure || statusCode >= 500 ? failure.status : statusCode)
-    if (!String(request.headers.accept ?? '').includes('text/html')) return reply.send(failed(failure, request.id))
+    if (!String(request.headers.accept ?? '').includes('text/html'))
+      return reply.send(failed(failure, request.id))
     return reply
       .header('content-security-policy', plainPolicy(undefined, ''))
       .type('text/html; charset=utf-8')

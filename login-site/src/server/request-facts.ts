@@ -7,11 +7,20 @@ export interface RequestFacts {
   readonly requestId: string
   /** The browser's own cookie: a random value that binds interactions and captchas to it. */
   readonly browser: string
-  /** Counts one sign-in begun by somebody unknown from this network. False when there were too many in this minute. */
+  /**
+   * Counts one sign-in begun by somebody unknown from this network. False when there were too many
+   * in this minute.
+   */
   mayBegin(): Promise<boolean>
 }
 
-const NONE: RequestFacts = { ip: '', userAgent: '', requestId: '', browser: '', mayBegin: () => Promise.resolve(true) }
+const NONE: RequestFacts = {
+  ip: '',
+  userAgent: '',
+  requestId: '',
+  browser: '',
+  mayBegin: () => Promise.resolve(true),
+}
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>()
 

@@ -1,4 +1,7 @@
-/** Signed-in browsers and their families of refresh tokens. Ending is one transaction; an event tells every process. */
+/**
+ * Signed-in browsers and their families of refresh tokens. Ending is one transaction; an event
+ * tells every process.
+ */
 import type { Kysely } from 'kysely'
 import type { AuthStore, AuthWrite } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -8,14 +11,31 @@ import type { AuthTables } from './tables.ts'
 /** A session ends after that long without a renewal. */
 export const SESSION_SECONDS = 14 * 24 * 3600
 
-export type EndReason = 'logout' | 'ended' | 'others' | 'password' | 'disabled' | 'cancelled' | 'revoked'
+export type EndReason =
+  | 'logout'
+  | 'ended'
+  | 'others'
+  | 'password'
+  | 'disabled'
+  | 'cancelled'
+  | 'revoked'
 
 /** What to end: one session, or all of a person, perhaps but one. */
-export type EndSelector = { readonly sessionUid: string; readonly userId?: string } | { readonly userId: string; readonly except?: string }
+export type EndSelector =
+  | { readonly sessionUid: string; readonly userId?: string }
+  | { readonly userId: string; readonly except?: string }
 
 /** Creates the row at sign-in and keeps its expiry; tells of a new device. */
-export async function recordSession(store: AuthStore, now: Date, session: { uid: string; userId: string; expiresAt: Date; from: RequestFacts }): Promise<void> {
-  const known = await store.db.selectFrom('authSession').select(['userId', 'endedAt']).where('uid', '=', session.uid).executeTakeFirst()
+export async function recordSession(
+  store: AuthStore,
+  now: Date,
+  session: { uid: string; userId: string; expiresAt: Date; from: RequestFacts },
+): Promise<void> {
+  const known = await store.db
+    .selectFrom('authSession')
+    .select(['userId', 'endedAt'])
+    .where('uid', '=', session.uid)
+    .executeTakeFirst()
   if (known?.userId === session.userId) {
     await store.db
       .updateTable('authSession')
@@ -51,21 +71,44 @@ export async function recordSession(store: AuthStore, now: Date, session: { uid:
         .returning('uid')
         .executeTakeFirst()
       if (!made) return
-      w.audit({ tenantId: '-1', action: 'user.signIn', objectType: 'user', objectId: session.userId, after: { session: session.uid } })
+      w.audit({
+        tenantId: '-1',
+        action: 'user.signIn',
+        objectType: 'user',
+        objectId: session.userId,
+        after: { session: session.uid },
+      })
       w.emit({
         type: 'session.started',
         tenantId: '-1',
         objectType: 'user',
         objectId: session.userId,
-        payload: { sessionUid: session.uid, ip: session.from.ip, userAgent: session.from.userAgent, newDevice: !seen },
+        payload: {
+          sessionUid: session.uid,
+          ip: session.from.ip,
+          userAgent: session.from.userAgent,
+          newDevice: !seen,
+        },
       })
     },
-    { userId: session.userId, ip: session.from.ip, userAgent: session.from.userAgent, requestId: session.from.requestId },
+    {
+      userId: session.userId,
+      ip: session.from.ip,
+      userAgent: session.from.userAgent,
+      requestId: session.from.requestId,
+    },
   )
 }
 
-/** Whether somebody signed in in this browser as that person before. An unknown person, null, costs the same time. */
-export async function hasSignedInBefore(db: Kysely<AuthTables>, browser: string, userId: string | null): Promise<boolean> {
+/**
+ * Whether somebody signed in in this browser as that person before. An unknown person, null, costs
+ * the same time.
+ */
+export async function hasSignedInBefore(
+  db: Kysely<AuthTables>,
+  browser: string,
+  userId: string | null,
+): Promise<boolean> {
   const seen = await db
     .selectFrom('authSession')
     .select('uid')
@@ -79,11 +122,22 @@ export async function hasSignedInBefore(db: Kysely<AuthTables>, browser: string,
 /** Every renewal pushes the session's end away; oidc-provider itself never does. */
 export async function slideSession(store: AuthStore, now: Date, uid: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-  await store.db.updateTable('authSession').set({ expiresAt, lastSeenAt: now }).where('uid', '=', uid).where('endedAt', 'is', null).execute()
-  const item = await store.db.selectFrom('authItem').select(['id', 'payload']).where('model', '=', 'Session').where('uid', '=', uid).executeTakeFirst()
+  await store.db
+    .updateTable('authSession')
+    .set({ expiresAt, lastSeenAt: now })
+    .where('uid', '=', uid)
+    .where('endedAt', 'is', null)
+    .execute()
+  const item = await store.db
+    .selectFrom('authItem')
+    .select(['id', 'payload'])
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   if (!item) return
   const payload = JSON.stringify({ ...item.payload, exp: Math.floor(expiresAt.getTime() / 1000) })
-  // The id is part of the condition: a session saved anew meanwhile (a sign-in to a second client) is not overwritten by old data.
+  // The id is part of the condition: a session saved anew meanwhile (a sign-in to a second client)
+  // is not overwritten by old data.
   await store.db
     .updateTable('authItem')
     .set({ expiresAt, payload })
@@ -94,7 +148,12 @@ export async function slideSession(store: AuthStore, now: Date, uid: string): Pr
 }
 
 /** Ends one family (a reused refresh token, a revoked grant) and leaves the session alone. */
-export async function endFamily(store: AuthStore, now: Date, id: string, reason: EndReason): Promise<void> {
+export async function endFamily(
+  store: AuthStore,
+  now: Date,
+  id: string,
+  reason: EndReason,
+): Promise<void> {
   await store.write(async (w) => {
     const ended = await w.db
       .updateTable('authFamily')
@@ -104,22 +163,47 @@ export async function endFamily(store: AuthStore, now: Date, id: string, reason:
       .returning(['userId', 'sessionUid', 'tenantId'])
       .executeTakeFirst()
     if (!ended) return
-    w.audit({ tenantId: '-1', action: 'session.familyEnded', objectType: 'user', objectId: ended.userId, after: { family: id, reason } })
-    w.emit({ type: 'session.ended', tenantId: ended.tenantId, objectType: 'user', objectId: ended.userId, payload: { families: [id], sessions: [], reason } })
+    w.audit({
+      tenantId: '-1',
+      action: 'session.familyEnded',
+      objectType: 'user',
+      objectId: ended.userId,
+      after: { family: id, reason },
+    })
+    w.emit({
+      type: 'session.ended',
+      tenantId: ended.tenantId,
+      objectType: 'user',
+      objectId: ended.userId,
+      payload: { families: [id], sessions: [], reason },
+    })
   })
 }
 
-async function endItems(db: Kysely<AuthTables>, sessions: readonly string[], families: readonly string[]): Promise<void> {
+async function endItems(
+  db: Kysely<AuthTables>,
+  sessions: readonly string[],
+  families: readonly string[],
+): Promise<void> {
   await db.deleteFrom('authItem').where('sessionUid', 'in', sessions).execute()
-  if (families.length > 0) await db.deleteFrom('authItem').where('grantId', 'in', families).execute()
+  if (families.length > 0)
+    await db.deleteFrom('authItem').where('grantId', 'in', families).execute()
 }
 
 /**
  * Ends sessions with everything that hangs on them, inside the caller's transaction (system scope).
  * @returns uids of the sessions that were live until now
  */
-export async function endSessions(w: AuthWrite, now: Date, selector: EndSelector, reason: EndReason): Promise<string[]> {
-  let query = w.db.updateTable('authSession').set({ endedAt: now, endReason: reason }).where('endedAt', 'is', null)
+export async function endSessions(
+  w: AuthWrite,
+  now: Date,
+  selector: EndSelector,
+  reason: EndReason,
+): Promise<string[]> {
+  let query = w.db
+    .updateTable('authSession')
+    .set({ endedAt: now, endReason: reason })
+    .where('endedAt', 'is', null)
   if (selector.userId !== undefined) query = query.where('userId', '=', selector.userId)
   if ('sessionUid' in selector) query = query.where('uid', '=', selector.sessionUid)
   else if (selector.except !== undefined) query = query.where('uid', '!=', selector.except)
@@ -136,8 +220,20 @@ export async function endSessions(w: AuthWrite, now: Date, selector: EndSelector
     .execute()
   const familyIds = families.map((row) => row.id)
   await endItems(w.db, uids, familyIds)
-  w.audit({ tenantId: '-1', action: 'session.end', objectType: 'user', objectId: first.userId, after: { sessions: uids, reason } })
-  w.emit({ type: 'session.ended', tenantId: '-1', objectType: 'user', objectId: first.userId, payload: { sessions: uids, families: familyIds, reason } })
+  w.audit({
+    tenantId: '-1',
+    action: 'session.end',
+    objectType: 'user',
+    objectId: first.userId,
+    after: { sessions: uids, reason },
+  })
+  w.emit({
+    type: 'session.ended',
+    tenantId: '-1',
+    objectType: 'user',
+    objectId: first.userId,
+    payload: { sessions: uids, families: familyIds, reason },
+  })
   return uids
 }
 
@@ -150,7 +246,11 @@ export interface SessionRow {
 }
 
 /** The live sessions of a person, the last seen first. */
-export const listSessions = (db: Kysely<AuthTables>, now: Date, userId: string): Promise<SessionRow[]> =>
+export const listSessions = (
+  db: Kysely<AuthTables>,
+  now: Date,
+  userId: string,
+): Promise<SessionRow[]> =>
   db
     .selectFrom('authSession')
     .select(['uid', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])

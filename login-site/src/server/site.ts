@@ -1,6 +1,14 @@
-/** The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the provider behind a pinned host. */
+/**
+ * The login site as one Fastify instance: browser cookie, headers, JSON API, pages, and the
+ * provider behind a pinned host.
+ */
 import { ErrorCode } from '@zz/contract'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type Provider from 'oidc-provider'
 import { createAccessVerifier } from './access-token.ts'
 import { mountApi } from './api.ts'
@@ -47,7 +55,10 @@ export interface LoginSite {
   reloadKeys(): Promise<void>
   /** Deletes what has expired; for a periodic job. */
   cleanUp(): Promise<number>
-  /** From now on `/ready` answers 503, though the site goes on answering; every answer ends its connection. */
+  /**
+   * From now on `/ready` answers 503, though the site goes on answering; every answer ends its
+   * connection.
+   */
   leaving(): void
   close(): Promise<void>
 }
@@ -76,7 +87,11 @@ function policies(deps: LoginSiteDeps) {
 }
 
 /** Every answer carries the page policy unless it sets its own. */
-function addHeaders(app: FastifyInstance, deps: LoginSiteDeps, begin: () => (request: FastifyRequest) => Promise<boolean>): void {
+function addHeaders(
+  app: FastifyInstance,
+  deps: LoginSiteDeps,
+  begin: () => (request: FastifyRequest) => Promise<boolean>,
+): void {
   const secure = deps.config.issuer.startsWith('https:')
   const name = cookieNames(secure).browser
   const { page } = policies(deps)
@@ -93,7 +108,10 @@ function addHeaders(app: FastifyInstance, deps: LoginSiteDeps, begin: () => (req
     let browser = cookieOf(request, name)
     if (!/^[\w-]{43}$/.test(browser)) {
       browser = randomToken()
-      reply.raw.appendHeader('set-cookie', `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${BROWSER_SECONDS}${secure ? '; Secure' : ''}`)
+      reply.raw.appendHeader(
+        'set-cookie',
+        `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${BROWSER_SECONDS}${secure ? '; Secure' : ''}`,
+      )
     }
     setFacts(request.raw, {
       ip: request.ip,
@@ -105,7 +123,10 @@ function addHeaders(app: FastifyInstance, deps: LoginSiteDeps, begin: () => (req
   })
 }
 
-/** Discovery and return addresses would otherwise come from the request's Host (stack-login, hole 2). */
+/**
+ * Discovery and return addresses would otherwise come from the request's Host (stack-login, hole
+ * 2).
+ */
 function pinHost(request: FastifyRequest, issuer: URL): void {
   const { headers } = request.raw
   headers.host = issuer.host
@@ -124,12 +145,21 @@ function mountProvider(app: FastifyInstance, issuer: URL, live: () => Live): voi
       pinHost(request, issuer)
       await live().provider.callback()(request.raw, reply.raw)
     }
-    for (const url of PROVIDER_ROUTES) scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: answer, exposeHeadRoute: false })
+    for (const url of PROVIDER_ROUTES)
+      scope.route({
+        method: ['GET', 'POST', 'OPTIONS'],
+        url,
+        handler: answer,
+        exposeHeadRoute: false,
+      })
   })
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  void reply.header('cache-control', asset.cacheControl).header('etag', asset.etag).header('vary', 'accept-encoding')
+  void reply
+    .header('cache-control', asset.cacheControl)
+    .header('etag', asset.etag)
+    .header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === asset.etag) return reply.status(304).send()
   const { encoding, bytes } = asset.body(String(request.headers['accept-encoding'] ?? ''))
   if (encoding) void reply.header('content-encoding', encoding)
@@ -142,13 +172,24 @@ async function mountPages(app: FastifyInstance, deps: LoginSiteDeps): Promise<vo
   const origins = [...new Set(clients.map((client) => client.origin))]
   const assets = await loadAssets(pagesDir)
   const index = assets.get('/index.html')
-  if (index) for (const path of PAGES) app.get(path, async (request, reply) => sendAsset(request, reply, index))
-  for (const [path, asset] of assets) if (path !== '/index.html') app.get(path, async (request, reply) => sendAsset(request, reply, asset))
+  if (index)
+    for (const path of PAGES)
+      app.get(path, async (request, reply) => sendAsset(request, reply, index))
+  for (const [path, asset] of assets)
+    if (path !== '/index.html')
+      app.get(path, async (request, reply) => sendAsset(request, reply, asset))
   app.get('/clear-token.html', async (_request, reply) =>
-    reply.header('content-security-policy', clearToken).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(clearTokenPage(origins)),
+    reply
+      .header('content-security-policy', clearToken)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(clearTokenPage(origins)),
   )
   app.get('/clear-token.js', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(CLEAR_TOKEN_SCRIPT),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(CLEAR_TOKEN_SCRIPT),
   )
   app.get('/logout', async (_request, reply) => reply.redirect('/session/end', 302))
   app.get('/', async (_request, reply) => reply.redirect(`${deps.config.consoleUrl}/`, 302))
@@ -158,9 +199,19 @@ async function makeLive(deps: LoginSiteDeps): Promise<Live> {
   const keys = await loadKeys(deps.store, deps.clock)
   const provider = createProvider(deps, keys)
   // The tenant is the console's to change: a partner's token is none for that.
-  registerGrants(provider, deps, keys, createAccessVerifier(publicKeys(keys), deps.config.issuer, consoleAudience(deps.config)))
+  registerGrants(
+    provider,
+    deps,
+    keys,
+    createAccessVerifier(publicKeys(keys), deps.config.issuer, consoleAudience(deps.config)),
+  )
   provider.on('session.destroyed', (session) => {
-    beforeAnswer(deps.store.write(async (w) => void (await endSessions(w, deps.clock(), { sessionUid: session.uid }, 'logout'))))
+    beforeAnswer(
+      deps.store.write(
+        async (w) =>
+          void (await endSessions(w, deps.clock(), { sessionUid: session.uid }, 'logout')),
+      ),
+    )
   })
   return { keys, provider }
 }
@@ -173,7 +224,10 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   const arrival = deps.config.arrival ?? ARRIVAL
   const app: FastifyInstance = Fastify({
     ...(deps.requestLog === undefined ? {} : { loggerInstance: deps.requestLog }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
@@ -193,18 +247,22 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     // On the raw response as well reached by the provider.
     if (!open) reply.raw.setHeader('connection', 'close')
   })
-  app.get('/ready', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
-    if (!open) return reply.status(503).send({ status: 'leaving' })
-    return deps.store.db
-      .selectFrom('authKey')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(
-        () => ({ status: 'ready' }),
-        () => reply.status(503).send({ status: 'no database' }),
-      )
-  })
+  app.get(
+    '/ready',
+    { logLevel: 'silent', config: { rateLimit: false } },
+    async (_request, reply) => {
+      if (!open) return reply.status(503).send({ status: 'leaving' })
+      return deps.store.db
+        .selectFrom('authKey')
+        .select('id')
+        .limit(1)
+        .execute()
+        .then(
+          () => ({ status: 'ready' }),
+          () => reply.status(503).send({ status: 'no database' }),
+        )
+    },
+  )
   mountApi(app, {
     site: deps,
     store: deps.store,
@@ -214,7 +272,8 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     provider: () => live.provider,
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.status(404).send(failed(new Failure(ErrorCode.NotFound), request.id))
+    if (request.url.startsWith('/api/'))
+      return reply.status(404).send(failed(new Failure(ErrorCode.NotFound), request.id))
     return reply
       .status(404)
       .header('content-security-policy', plainPolicy(undefined, ''))
@@ -230,7 +289,9 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     if (order(keys) !== order(live.keys)) live = await makeLive(deps)
   }
   const timer = setInterval(() => {
-    reloadKeys().catch((error: unknown) => deps.log.error({ err: error }, 'signing keys could not be read'))
+    reloadKeys().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'signing keys could not be read'),
+    )
   }, KEY_CHECK_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

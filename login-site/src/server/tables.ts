@@ -1,4 +1,7 @@
-/** The login site's tables as Kysely sees them (server/src/migrations/0200_auth.ts). All of class `operator`, reached in system scope only. */
+/**
+ * The login site's tables as Kysely sees them (server/src/migrations/0200_auth.ts). All of class
+ * `operator`, reached in system scope only.
+ */
 import type { ColumnType, Generated } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -6,7 +9,10 @@ type MadeTime = ColumnType<Date, Date | undefined, never>
 type NullTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type Json = ColumnType<Record<string, unknown>, string, string>
 
-/** Everything oidc-provider stores. `id` is the SHA-256 of the wire value, so that a reader of the table cannot use it. */
+/**
+ * Everything oidc-provider stores. `id` is the SHA-256 of the wire value, so that a reader of the
+ * table cannot use it.
+ */
 export interface AuthItemTable {
   model: string
   id: string

@@ -6,7 +6,11 @@ import type { AuthTables } from './tables.ts'
 
 export type TicketKind = 'activate' | 'open' | 'password'
 
-const TTL_MS: Readonly<Record<TicketKind, number>> = { activate: 10 * 60_000, open: 60_000, password: 10 * 60_000 }
+const TTL_MS: Readonly<Record<TicketKind, number>> = {
+  activate: 10 * 60_000,
+  open: 60_000,
+  password: 10 * 60_000,
+}
 
 export interface TicketSubject {
   readonly userId: string
@@ -15,20 +19,49 @@ export interface TicketSubject {
 }
 
 /** Makes a ticket that only `boundTo` can use. */
-export async function makeTicket(store: AuthStore, clock: Clock, kind: TicketKind, boundTo: string, subject: TicketSubject): Promise<string> {
+export async function makeTicket(
+  store: AuthStore,
+  clock: Clock,
+  kind: TicketKind,
+  boundTo: string,
+  subject: TicketSubject,
+): Promise<string> {
   const ticket = randomToken()
   await store.db
     .insertInto('authTicket')
-    .values({ hash: sha256(ticket), kind, boundTo, ...subject, expiresAt: new Date(clock().getTime() + TTL_MS[kind]) })
+    .values({
+      hash: sha256(ticket),
+      kind,
+      boundTo,
+      ...subject,
+      expiresAt: new Date(clock().getTime() + TTL_MS[kind]),
+    })
     .execute()
   return ticket
 }
 
-const live = (kind: TicketKind, boundTo: string, ticket: string, now: Date) => (eb: ExpressionBuilder<AuthTables, 'authTicket'>) =>
-  eb.and([eb('hash', '=', sha256(ticket)), eb('kind', '=', kind), eb('boundTo', '=', boundTo), eb('usedAt', 'is', null), eb('expiresAt', '>', now)])
+const live =
+  (kind: TicketKind, boundTo: string, ticket: string, now: Date) =>
+  (eb: ExpressionBuilder<AuthTables, 'authTicket'>) =>
+    eb.and([
+      eb('hash', '=', sha256(ticket)),
+      eb('kind', '=', kind),
+      eb('boundTo', '=', boundTo),
+      eb('usedAt', 'is', null),
+      eb('expiresAt', '>', now),
+    ])
 
-/** Whose ticket it is, without using it up. @returns null when it is unknown, another's, used or over */
-export async function readTicket(store: AuthStore, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
+/**
+ * Whose ticket it is, without using it up.
+ * @returns null when it is unknown, another's, used or over
+ */
+export async function readTicket(
+  store: AuthStore,
+  clock: Clock,
+  kind: TicketKind,
+  boundTo: string,
+  ticket: string,
+): Promise<TicketSubject | null> {
   const row = await store.db
     .selectFrom('authTicket')
     .select(['userId', 'sessionUid', 'tenantId'])
@@ -38,7 +71,13 @@ export async function readTicket(store: AuthStore, clock: Clock, kind: TicketKin
 }
 
 /** Takes a ticket. @returns null when it is unknown, another's, used or over */
-export async function takeTicket(store: Pick<AuthStore, 'db'>, clock: Clock, kind: TicketKind, boundTo: string, ticket: string): Promise<TicketSubject | null> {
+export async function takeTicket(
+  store: Pick<AuthStore, 'db'>,
+  clock: Clock,
+  kind: TicketKind,
+  boundTo: string,
+  ticket: string,
+): Promise<TicketSubject | null> {
   const now = clock()
   const row = await store.db
     .updateTable('authTicket')

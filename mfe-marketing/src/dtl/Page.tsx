@@ -10,7 +10,11 @@ import { Way } from './Way'
 function Start(): ReactNode {
   const { user } = useRemote()
   return (
-    <SmartLink to="/org" onOpen={markFirstLogin} className="zz-button zz-button-primary zz-button-large zz-focus">
+    <SmartLink
+      to="/org"
+      onOpen={markFirstLogin}
+      className="zz-button zz-button-primary zz-button-large zz-focus"
+    >
       {user ? '进入控制台' : '登录 / 注册'}
     </SmartLink>
   )
@@ -23,7 +27,9 @@ export function DtlPage(): ReactNode {
         <div className="mk-width mk-hero-row">
           <div className="mk-hero-words">
             <h1>街坊的事，一起办</h1>
-            <p>众治把街道、社区、小区、学校和企业连在一张网上。组织怎么搭、事情谁来办、场地怎么用，都在一处说清楚、办妥当。</p>
+            <p>
+              众治把街道、社区、小区、学校和企业连在一张网上。组织怎么搭、事情谁来办、场地怎么用，都在一处说清楚、办妥当。
+            </p>
             <div className="mk-hero-actions">
               <Start />
               <a className="zz-button zz-button-plain zz-button-large zz-focus" href="#mk-features">

@@ -2,12 +2,36 @@
 import type { SpotName } from './Spot'
 
 export const FEATURES: ReadonlyArray<{ spot: SpotName; title: string; text: string }> = [
-  { spot: 'tree', title: '组织架构', text: '部门、人员、上下级一张图看全。调岗、离职、交接都有去处，人走事不断。' },
-  { spot: 'key', title: '成员与权限', text: '谁能看、谁能办，按角色说清楚。调整后一秒内生效，不用重新登录。' },
-  { spot: 'check', title: '协同待办', text: '交办、催办、督办、紧急件分得清。办到哪一步、卡在谁手里，打开就知道。' },
-  { spot: 'hall', title: '场地预约', text: '会议厅、活动室、报告厅统一登记。空闲时段看得见，撞期自动避开。' },
-  { spot: 'bell', title: '站内信', text: '审核结果、待办变化、活动通知送到本人。该看的不漏，不该打扰的不响。' },
-  { spot: 'grid', title: '应用中心', text: '常用应用在一处开通、授权和进入，一个账号走遍所有系统。' },
+  {
+    spot: 'tree',
+    title: '组织架构',
+    text: '部门、人员、上下级一张图看全。调岗、离职、交接都有去处，人走事不断。',
+  },
+  {
+    spot: 'key',
+    title: '成员与权限',
+    text: '谁能看、谁能办，按角色说清楚。调整后一秒内生效，不用重新登录。',
+  },
+  {
+    spot: 'check',
+    title: '协同待办',
+    text: '交办、催办、督办、紧急件分得清。办到哪一步、卡在谁手里，打开就知道。',
+  },
+  {
+    spot: 'hall',
+    title: '场地预约',
+    text: '会议厅、活动室、报告厅统一登记。空闲时段看得见，撞期自动避开。',
+  },
+  {
+    spot: 'bell',
+    title: '站内信',
+    text: '审核结果、待办变化、活动通知送到本人。该看的不漏，不该打扰的不响。',
+  },
+  {
+    spot: 'grid',
+    title: '应用中心',
+    text: '常用应用在一处开通、授权和进入，一个账号走遍所有系统。',
+  },
 ]
 
 export const STEPS: ReadonlyArray<{ title: string; text: string }> = [

@@ -14,7 +14,8 @@ export function shortName(name: string): string {
 const nameOf = (user: RemoteUser): string => user.realName || user.nickName || user.userName
 
 /** Address of a stored file (decisions G15), unless it is an address already. */
-const fileUrl = (key: string): string => (/^(?:https?:|blob:|data:|\/)/.test(key) ? key : `/files/${key}`)
+const fileUrl = (key: string): string =>
+  /^(?:https?:|blob:|data:|\/)/.test(key) ? key : `/files/${key}`
 
 /** Makes the tour show at the first opening of the console (S1 §2, decisions G16). */
 export function markFirstLogin(): void {
@@ -41,7 +42,17 @@ export function Account(): ReactNode {
   return (
     <SmartLink to="/org" onOpen={markFirstLogin} className="mk-account zz-focus" title={name}>
       <span className={`mk-avatar mk-tone-${tone}`} aria-hidden="true">
-        {user.avatar && !broken ? <img src={fileUrl(user.avatar)} alt="" width="32" height="32" onError={() => setBroken(true)} /> : letter}
+        {user.avatar && !broken ? (
+          <img
+            src={fileUrl(user.avatar)}
+            alt=""
+            width="32"
+            height="32"
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          letter
+        )}
       </span>
       {shortName(name)}
     </SmartLink>

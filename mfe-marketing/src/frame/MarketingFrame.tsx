@@ -6,7 +6,10 @@ import { Footer } from './Footer'
 import { SideMenu } from './SideMenu'
 import { Tabs } from './Tabs'
 
-/** Logo, tab bar and account above every public page: tabs on top from 820 px, behind a hamburger on the left below (the style sheet decides). */
+/**
+ * Logo, tab bar and account above every public page: tabs on top from 820 px, behind a hamburger on
+ * the left below (the style sheet decides).
+ */
 export function MarketingFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="mk">

@@ -3,7 +3,10 @@ import { Tabs } from './Tabs'
 
 const TOGGLE_MS = 1000
 
-/** The left menu of small screens: a hamburger and a panel that closes one second after a tab was chosen (S1 §2), by Esc or beside it. */
+/**
+ * The left menu of small screens: a hamburger and a panel that closes one second after a tab was
+ * chosen (S1 §2), by Esc or beside it.
+ */
 export function SideMenu(): ReactNode {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

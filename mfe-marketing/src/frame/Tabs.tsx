@@ -12,7 +12,12 @@ export function Tabs({ onChoose }: { onChoose?: () => void }): ReactNode {
         const path = `/home/${key}`
         return (
           <li key={key}>
-            <SmartLink to={path} onOpen={onChoose} className="mk-tab zz-focus" aria-current={pathname === path ? 'page' : undefined}>
+            <SmartLink
+              to={path}
+              onOpen={onChoose}
+              className="mk-tab zz-focus"
+              aria-current={pathname === path ? 'page' : undefined}
+            >
               {title}
             </SmartLink>
           </li>

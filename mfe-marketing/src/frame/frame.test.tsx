@@ -16,7 +16,8 @@ afterEach(() => {
 
 test('[MK-01] nine tabs, those that are built as mfe.json says are shown, and a tab leads to its page', () => {
   expect(TABS).toHaveLength(9)
-  for (const { key, built } of TABS) expect(manifest.routes.find((route) => route.path === `/home/${key}`)?.built).toBe(built)
+  for (const { key, built } of TABS)
+    expect(manifest.routes.find((route) => route.path === `/home/${key}`)?.built).toBe(built)
   const { push, wrap } = testProps()
   render(wrap(<Tabs />))
   expect(screen.getAllByRole('link')).toHaveLength(TABS.filter((tab) => tab.built).length)

@@ -8,7 +8,10 @@ interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   onOpen?: (() => void) | undefined
 }
 
-/** A link that can be copied and opened in a new tab, and goes inside the app without loading it again. */
+/**
+ * A link that can be copied and opened in a new tab, and goes inside the app without loading it
+ * again.
+ */
 export function SmartLink({ to, onOpen, children, ...rest }: SmartLinkProps): ReactNode {
   const { history } = useRemote().navigation
   const open = useOpen()
@@ -19,7 +22,8 @@ export function SmartLink({ to, onOpen, children, ...rest }: SmartLinkProps): Re
       href={href}
       onClick={(event) => {
         onOpen?.()
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || rest.target) return
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || rest.target)
+          return
         event.preventDefault()
         open(to)
       }}

@@ -1,7 +1,10 @@
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { useCallback } from 'react'
 
-/** Whether an address belongs to the product itself: it starts with `.` or `/` (S1 §2), and is no `//host`. */
+/**
+ * Whether an address belongs to the product itself: it starts with `.` or `/` (S1 §2), and is no
+ * `//host`.
+ */
 export const isInside = (url: string): boolean => /^[./]/.test(url) && !url.startsWith('//')
 
 /** The path that an inside address means, seen from where the page stands. */
@@ -15,7 +18,8 @@ export function useOpen(): (url: string) => void {
   const { navigation } = useRemote()
   return useCallback(
     (url) => {
-      if (isInside(url)) navigation.history.push(insidePath(url, navigation.history.location.pathname))
+      if (isInside(url))
+        navigation.history.push(insidePath(url, navigation.history.location.pathname))
       else navigation.openExternal(url)
     },
     [navigation],

@@ -44,7 +44,15 @@ function Skeleton(): ReactNode {
   )
 }
 
-function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactNode {
+function Empty({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}): ReactNode {
   return (
     <div className="mk-agreement mk-empty">
       <h1>{title}</h1>

@@ -1,12 +1,34 @@
 import type { ReactNode } from 'react'
 
-/** What an agreement's text may consist of; anything else keeps its words and loses its tag, attributes are never kept. */
+/**
+ * What an agreement's text may consist of; anything else keeps its words and loses its tag,
+ * attributes are never kept.
+ */
 const ALLOWED = ['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em'] as const
 type Tag = (typeof ALLOWED)[number]
-const ALIASES: Readonly<Record<string, Tag>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4', h1: 'h2' }
+const ALIASES: Readonly<Record<string, Tag>> = {
+  b: 'strong',
+  i: 'em',
+  h5: 'h4',
+  h6: 'h4',
+  h1: 'h2',
+}
 /** Written lists and paragraphs may leave their end to the next one's beginning. */
-const ENDS = new Set(['li>li', ...ALLOWED.filter((tag) => tag !== 'strong' && tag !== 'em').map((tag) => `p>${tag}`)])
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ldquo: '“', rdquo: '”', mdash: '—' }
+const ENDS = new Set([
+  'li>li',
+  ...ALLOWED.filter((tag) => tag !== 'strong' && tag !== 'em').map((tag) => `p>${tag}`),
+])
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ldquo: '“',
+  rdquo: '”',
+  mdash: '—',
+}
 
 interface Open {
   readonly tag: Tag | null
@@ -14,11 +36,14 @@ interface Open {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
 }
 
 function allowed(name: string): Tag | null {
@@ -26,8 +51,8 @@ function allowed(name: string): Tag | null {
 }
 
 /**
- * Turns the HTML of an agreement into elements without any HTML sink, so that it also works under trusted types and can
- * bring in neither script nor style.
+ * Turns the HTML of an agreement into elements without any HTML sink, so that it also works under
+ * trusted types and can bring in neither script nor style.
  */
 export function agreementNodes(html: string): ReactNode {
   const stack: Open[] = [{ tag: null, children: [] }]

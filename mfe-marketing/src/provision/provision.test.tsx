@@ -16,7 +16,9 @@ test('[LG-01] the text of an agreement becomes elements, without scripts, attrib
       )}
     </>,
   )
-  expect(container.innerHTML).toBe("<h2>总则</h2><p>一 &amp; <strong>二</strong>'三'</p><ul><li>甲</li><li>乙</li></ul><p>未完</p>")
+  expect(container.innerHTML).toBe(
+    "<h2>总则</h2><p>一 &amp; <strong>二</strong>'三'</p><ul><li>甲</li><li>乙</li></ul><p>未完</p>",
+  )
 })
 
 test('[HD-04] [LG-01] /provision shows the text of its code, says when there is none, and asks again after a failure', async () => {
@@ -24,19 +26,32 @@ test('[HD-04] [LG-01] /provision shows the text of its code, says when there is 
   const http = { request } as unknown as Http
   const show = (path: string) => render(testProps({ path, http }).wrap(<ProvisionPage />))
 
-  request.mockRejectedValueOnce(new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' }))
+  request.mockRejectedValueOnce(
+    new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' }),
+  )
   request.mockResolvedValueOnce({
-    data: { title: '隐私政策', content: '<p>正文</p>', publishTime: '2026-01-01 00:00:00' } as never,
+    data: {
+      title: '隐私政策',
+      content: '<p>正文</p>',
+      publishTime: '2026-01-01 00:00:00',
+    } as never,
     totalNum: undefined,
     msg: '',
   })
   const { unmount } = show('/provision?code=PRIVACY')
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '隐私政策' })).toBeVisible()
-  expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/api/provision/select-by-code', query: { locationCode: 'PRIVACY' } }))
+  expect(request).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      path: '/api/provision/select-by-code',
+      query: { locationCode: 'PRIVACY' },
+    }),
+  )
   unmount()
 
-  request.mockRejectedValueOnce(new ApiError({ code: 40401, status: 404, msg: '数据不存在或已被删除' }))
+  request.mockRejectedValueOnce(
+    new ApiError({ code: 40401, status: 404, msg: '数据不存在或已被删除' }),
+  )
   show('/provision?code=NOTHING')
   expect(await screen.findByText('没有找到这份协议')).toBeVisible()
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home/dtl')

@@ -25,15 +25,25 @@ export function useAgreement(code: string): { state: AgreementState; retry(): vo
   useEffect(() => {
     if (!code) return
     const ended = new AbortController()
-    http.request<Agreement>({ method: 'GET', path: PATH, query: { locationCode: code }, signal: ended.signal }).then(
-      ({ data }) => setAnswer({ code, state: { kind: 'ready', agreement: data } }),
-      (error: unknown) => {
-        if (ended.signal.aborted) return
-        const refusal = error instanceof ApiError ? error : null
-        const missing = refusal !== null && (refusal.code === 40401 || refusal.code === 40001)
-        setAnswer({ code, state: missing ? { kind: 'missing' } : { kind: 'failed', msg: refusal?.msg ?? '' } })
-      },
-    )
+    http
+      .request<Agreement>({
+        method: 'GET',
+        path: PATH,
+        query: { locationCode: code },
+        signal: ended.signal,
+      })
+      .then(
+        ({ data }) => setAnswer({ code, state: { kind: 'ready', agreement: data } }),
+        (error: unknown) => {
+          if (ended.signal.aborted) return
+          const refusal = error instanceof ApiError ? error : null
+          const missing = refusal !== null && (refusal.code === 40401 || refusal.code === 40001)
+          setAnswer({
+            code,
+            state: missing ? { kind: 'missing' } : { kind: 'failed', msg: refusal?.msg ?? '' },
+          })
+        },
+      )
     return () => ended.abort()
   }, [http, code, round])
 

@@ -1,4 +1,7 @@
-/** Where the list was left: its filters and page, so that the way back from a detail by its breadcrumb keeps them too (ux.md). */
+/**
+ * Where the list was left: its filters and page, so that the way back from a detail by its
+ * breadcrumb keeps them too (ux.md).
+ */
 let left: { readonly path: string; readonly search: string } | null = null
 
 /** `path` holds the organisation: another one's list never gets these filters. */

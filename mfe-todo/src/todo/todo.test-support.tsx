@@ -1,4 +1,7 @@
-/** What tests of the to-do pages share: rows, a page among answers that the test gives, and the address of every screen. */
+/**
+ * What tests of the to-do pages share: rows, a page among answers that the test gives, and the
+ * address of every screen.
+ */
 import { configure } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TodoDetail, TodoRow } from '@zz/api-contract/todo'
@@ -8,7 +11,8 @@ import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import type { ReactNode } from 'react'
 import { api } from '../api'
 
-// Whether each cell is visible costs seconds in jsdom and says nothing here. A busy machine draws a list in more than the usual second.
+// Whether each cell is visible costs seconds in jsdom and says nothing here. A busy machine draws a
+// list in more than the usual second.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 
 export const todoRow = (id: string, more: Partial<TodoRow> = {}): TodoRow => ({
@@ -42,9 +46,16 @@ export const todoDetail = (id: string, more: Partial<TodoDetail> = {}): TodoDeta
 })
 
 /** Opens a page of the remote at an address of organisation 2. */
-export function openTodoPage(page: ReactNode, start: string, answer: (request: HttpRequest) => unknown) {
+export function openTodoPage(
+  page: ReactNode,
+  start: string,
+  answer: (request: HttpRequest) => unknown,
+) {
   const remote = fakeRemote(answer, start)
-  const paths: Readonly<Record<string, string>> = { 'todo.all': '/gov/2/allTodo', 'todo.detail': '/gov/2/todoDetail' }
+  const paths: Readonly<Record<string, string>> = {
+    'todo.all': '/gov/2/allTodo',
+    'todo.detail': '/gov/2/todoDetail',
+  }
   const href = (id: string, params?: Readonly<Record<string, string>>): string =>
     `${paths[id] ?? `/${id}`}${params ? `?${new URLSearchParams(params).toString()}` : ''}`
   Object.assign(remote.props, { navigation: { ...remote.props.navigation, href } })

@@ -2,8 +2,15 @@ import { useConfirm } from '@zz/shared-ui/widgets'
 import { useCallback } from 'react'
 import { useRevokeTodoMutation } from '../api'
 
-/** Asks, naming to-do and consequence, then revokes; the endpoint's rules show the outcome and the list reads itself anew. */
-export function useRevoke(): (todo: { readonly id: string; readonly title: string; readonly executorCount: number }) => void {
+/**
+ * Asks, naming to-do and consequence, then revokes; the endpoint's rules show the outcome and the
+ * list reads itself anew.
+ */
+export function useRevoke(): (todo: {
+  readonly id: string
+  readonly title: string
+  readonly executorCount: number
+}) => void {
   const confirm = useConfirm()
   const [revoke] = useRevokeTodoMutation()
   return useCallback(

@@ -1,4 +1,7 @@
-/** Where the list of messages was left, so that a detail leads back there and keeps it fresh meanwhile (ux.md: a list never loses the place). */
+/**
+ * Where the list of messages was left, so that a detail leads back there and keeps it fresh
+ * meanwhile (ux.md: a list never loses the place).
+ */
 import type { QueryMessagesApiArg } from '@zz/api-contract/usercenter'
 
 interface Place {

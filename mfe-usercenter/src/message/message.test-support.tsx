@@ -8,7 +8,8 @@ import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import type { ReactNode } from 'react'
 import { api } from '../api'
 
-// Whether each cell is visible costs seconds in jsdom and says nothing here. A busy machine draws a list in more than the usual second.
+// Whether each cell is visible costs seconds in jsdom and says nothing here. A busy machine draws a
+// list in more than the usual second.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 
 export const LIST = '/msg'
@@ -30,9 +31,16 @@ export const messageRow = (id: string, more: Partial<MessageRow> = {}): MessageR
 })
 
 /** Opens a page of the remote at an address. */
-export function openMessagePage(page: ReactNode, start: string, answer: (request: HttpRequest) => unknown) {
+export function openMessagePage(
+  page: ReactNode,
+  start: string,
+  answer: (request: HttpRequest) => unknown,
+) {
   const remote = fakeRemote(answer, start)
-  const paths: Readonly<Record<string, string>> = { 'usercenter.message': LIST, 'usercenter.message.detail': DETAIL }
+  const paths: Readonly<Record<string, string>> = {
+    'usercenter.message': LIST,
+    'usercenter.message.detail': DETAIL,
+  }
   const href = (id: string, params?: Readonly<Record<string, string>>): string =>
     `${paths[id] ?? `/${id}`}${params ? `?${new URLSearchParams(params).toString()}` : ''}`
   Object.assign(remote.props, { navigation: { ...remote.props.navigation, href } })

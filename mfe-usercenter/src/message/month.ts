@@ -1,12 +1,19 @@
-/** Months as the messages' calls have them: 202611 (S1 §7). Of Asia/Shanghai, wherever the browser stands. */
+/**
+ * Months as the messages' calls have them: 202611 (S1 §7). Of Asia/Shanghai, wherever the browser
+ * stands.
+ */
 import { formatDate } from '@zz/shared-ui/widgets'
 
-export const currentMonth = (now = Date.now()): string => formatDate(now).slice(0, 7).replace('-', '')
+export const currentMonth = (now = Date.now()): string =>
+  formatDate(now).slice(0, 7).replace('-', '')
 
 /** The asked month; the current one for none, for nonsense and for one to come. */
 export function readMonth(asked: string | null, current: string): string {
-  return asked !== null && /^20\d{2}(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current
+  return asked !== null && /^20\d{2}(0[1-9]|1[0-2])$/.test(asked) && asked <= current
+    ? asked
+    : current
 }
 
 /** 2026年11月 */
-export const monthWords = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(4))}月`
+export const monthWords = (month: string): string =>
+  `${month.slice(0, 4)}年${Number(month.slice(4))}月`

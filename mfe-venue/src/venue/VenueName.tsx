@@ -4,14 +4,25 @@ import { type ReactNode, useState } from 'react'
 import css from './venue.module.css'
 import { NAME_LENGTH } from './words'
 
-/** The first picture, or a drawn stand-in where there is none or it cannot be had. Decoration: the name stands beside it. */
+/**
+ * The first picture, or a drawn stand-in where there is none or it cannot be had. Decoration: the
+ * name stands beside it.
+ */
 function Cover({ images }: { images: string }): ReactNode {
   const src = fileUrl(images.split(',')[0])
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className={css.cover}>
       {src && failed !== src ? (
-        <img src={src} alt="" width={48} height={32} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          width={48}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       ) : (
         <BankOutlined aria-hidden="true" />
       )}

@@ -17,10 +17,14 @@ export interface ActWords {
 }
 
 /**
- * Asks, acts on one or several venues, says what became of them. `onDone` runs once something was settled. The question stays open where
- * the call failed and can be tried again. `words` must keep its identity.
+ * Asks, acts on one or several venues, says what became of them. `onDone` runs once something was
+ * settled. The question stays open where the call failed and can be tried again. `words` must keep
+ * its identity.
  */
-export function useAct(words: ActWords, send: (ids: string[]) => Promise<BatchAnswer>): (rows: readonly Named[], onDone?: () => void) => void {
+export function useAct(
+  words: ActWords,
+  send: (ids: string[]) => Promise<BatchAnswer>,
+): (rows: readonly Named[], onDone?: () => void) => void {
   const confirm = useConfirm()
   const { notify } = useRemote()
   const tellPartly = useTellPartly('场地')

@@ -1,4 +1,7 @@
-/** Words and colours of codes (S2 §4; decisions V2 to V4). State is told by word; the colour only helps. */
+/**
+ * Words and colours of codes (S2 §4; decisions V2 to V4). State is told by word; the colour only
+ * helps.
+ */
 import type { Tone } from '@zz/shared-ui/widgets'
 
 /** Characters after which a table cuts a name or an address (decisions V4). */
@@ -15,7 +18,9 @@ export const FORBIDDEN_TONES: Readonly<Record<string, Tone>> = { 1: 'overdue', 2
 export const USE_TONES: Readonly<Record<string, Tone>> = { 1: 'off', 2: 'running' }
 
 /** Of a listing application. */
-export const LISTING_STATUS: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
+export const LISTING_STATUS: Readonly<
+  Record<number, { readonly label: string; readonly tone: Tone }>
+> = {
   1: { label: '审核中', tone: 'running' },
   2: { label: '已通过', tone: 'done' },
   3: { label: '已拒绝', tone: 'overdue' },

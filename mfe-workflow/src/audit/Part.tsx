@@ -15,7 +15,15 @@ interface Result<Data> {
 const PATIENCE = 200
 
 /** A title over what belongs to it. */
-export function Titled({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }): ReactNode {
+export function Titled({
+  title,
+  busy = false,
+  children,
+}: {
+  title: string
+  busy?: boolean
+  children: ReactNode
+}): ReactNode {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id} aria-busy={busy}>
@@ -46,7 +54,9 @@ export function Part<Data>({
       {data !== undefined ? (
         children(data)
       ) : waiting ? (
-        <div style={{ minHeight: rows * 32 }}>{bars && <Skeleton active title={false} paragraph={{ rows }} />}</div>
+        <div style={{ minHeight: rows * 32 }}>
+          {bars && <Skeleton active title={false} paragraph={{ rows }} />}
+        </div>
       ) : (
         <div className={css.partFailed} role="alert">
           <span>加载失败：{failureText(error)}</span>
@@ -60,4 +70,6 @@ export function Part<Data>({
 }
 
 /** A part with nothing to show. */
-export const None = ({ text = '暂无数据' }: { text?: string }): ReactNode => <p className={css.none}>{text}</p>
+export const None = ({ text = '暂无数据' }: { text?: string }): ReactNode => (
+  <p className={css.none}>{text}</p>
+)

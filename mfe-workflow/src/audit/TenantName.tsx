@@ -9,7 +9,10 @@ interface Named {
   readonly logo: string | null
 }
 
-/** Logo, full name and short name of an organisation; pressed, where something happens then, it shows more. */
+/**
+ * Logo, full name and short name of an organisation; pressed, where something happens then, it
+ * shows more.
+ */
 export function TenantName({ tenant, onLook }: { tenant: Named; onLook?: () => void }): ReactNode {
   const name = <EllipsisText text={tenant.tenantFullName} />
   return (

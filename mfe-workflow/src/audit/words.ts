@@ -1,4 +1,7 @@
-/** Words of an application's codes (decisions A1, G13). State is told by word; the colour only helps. */
+/**
+ * Words of an application's codes (decisions A1, G13). State is told by word; the colour only
+ * helps.
+ */
 import type { Tone } from '@zz/shared-ui/widgets'
 
 export const WAITING = 1
@@ -36,8 +39,13 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
 
 export const RESIDENTIAL = 7
 
-/** Type of organisation by its code: its word, and the name it has in an address, as in create/GOV (S2 §2.12). */
-export const TENANT_TYPE: Readonly<Record<number, { readonly label: string; readonly name: string }>> = {
+/**
+ * Type of organisation by its code: its word, and the name it has in an address, as in create/GOV
+ * (S2 §2.12).
+ */
+export const TENANT_TYPE: Readonly<
+  Record<number, { readonly label: string; readonly name: string }>
+> = {
   1: { label: '政府', name: 'GOV' },
   2: { label: '企业', name: 'COM' },
   3: { label: '高校', name: 'SCH' },
@@ -47,7 +55,8 @@ export const TENANT_TYPE: Readonly<Record<number, { readonly label: string; read
   7: { label: '小区', name: 'RES' },
 }
 
-export const typeOf = (code: number | null): string => (code === null ? '—' : (TENANT_TYPE[code]?.label ?? '未知'))
+export const typeOf = (code: number | null): string =>
+  code === null ? '—' : (TENANT_TYPE[code]?.label ?? '未知')
 
 /** Options of a filter, in the order of the codes. */
 export const optionsOf = (words: Readonly<Record<number, { readonly label: string }>>) =>

@@ -27,7 +27,13 @@ export function AvatarDemo(): ReactNode {
           </Button>
         </div>
       </Section>
-      <AvatarEditor open={open} name={name} avatar={avatar} onSave={save} onClose={() => setOpen(false)} />
+      <AvatarEditor
+        open={open}
+        name={name}
+        avatar={avatar}
+        onSave={save}
+        onClose={() => setOpen(false)}
+      />
     </PageFrame>
   )
 }

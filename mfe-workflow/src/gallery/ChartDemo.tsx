@@ -19,16 +19,29 @@ function trendOf(rows: readonly TodoRow[]): Given {
       .subtract(DAYS - 1 - at, 'day')
       .format('MM-DD'),
   )
-  const made = rows.map((row) => ({ day: dayjs(row.createTime).format('MM-DD'), kind: row.todoTaskType }))
+  const made = rows.map((row) => ({
+    day: dayjs(row.createTime).format('MM-DD'),
+    kind: row.todoTaskType,
+  }))
   return {
     categories: days,
-    series: KINDS.map((name, at) => ({ name, values: days.map((day) => made.filter((each) => each.day === day && each.kind === at + 1).length) })),
+    series: KINDS.map((name, at) => ({
+      name,
+      values: days.map(
+        (day) => made.filter((each) => each.day === day && each.kind === at + 1).length,
+      ),
+    })),
   }
 }
 
 const statesOf = (rows: readonly TodoRow[]): Given => ({
   categories: [...STATUSES],
-  series: [{ name: '待办数', values: STATUSES.map((_, at) => rows.filter((row) => row.todoStatus === at + 1).length) }],
+  series: [
+    {
+      name: '待办数',
+      values: STATUSES.map((_, at) => rows.filter((row) => row.todoStatus === at + 1).length),
+    },
+  ],
 })
 
 const NOTHING: Given = { categories: [], series: [] }
@@ -36,10 +49,21 @@ const NOTHING: Given = { categories: [], series: [] }
 /** Charts of the organisation's own to-dos. */
 export function ChartDemo({ demo }: { demo: DemoState }): ReactNode {
   const { rows, loading, error, again } = useTodoCounts()
-  const bare = demo === 'loading' || demo === 'failed' || demo === 'empty' || (rows.length === 0 && demo !== 'stale')
-  const [trend, states] = useMemo(() => (bare ? [NOTHING, NOTHING] : [trendOf(rows), statesOf(rows)]), [rows, bare])
+  const bare =
+    demo === 'loading' ||
+    demo === 'failed' ||
+    demo === 'empty' ||
+    (rows.length === 0 && demo !== 'stale')
+  const [trend, states] = useMemo(
+    () => (bare ? [NOTHING, NOTHING] : [trendOf(rows), statesOf(rows)]),
+    [rows, bare],
+  )
   const failed = demo === 'failed' || demo === 'stale' ? NETWORK_FAILURE : error
-  const common = { loading: demo === 'loading' || (demo !== 'empty' && loading), error: failed, onRetry: again }
+  const common = {
+    loading: demo === 'loading' || (demo !== 'empty' && loading),
+    error: failed,
+    onRetry: again,
+  }
   return (
     <PageFrame title="图表" breadcrumb={[{ title: '组件展示' }, { title: '图表' }]}>
       <Section title="近15天待办趋势">

@@ -10,7 +10,13 @@ function Codes({ kind }: { kind: CodeKind }): ReactNode {
   const { notify } = useRemote()
   const [form] = Form.useForm()
   return (
-    <Form form={form} name={`code-${kind}`} layout="vertical" scrollToFirstError={{ focus: true }} onFinish={() => notify.success('填写完整')}>
+    <Form
+      form={form}
+      name={`code-${kind}`}
+      layout="vertical"
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => notify.success('填写完整')}
+    >
       <CodeField kind={kind} />
       <Button htmlType="submit">检查填写</Button>
     </Form>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { DemoState } from './states'
 
 const DAYS = Array.from({ length: 15 }, (_, index) => `11-${String(index + 7).padStart(2, '0')}`)
-const wave = (phase: number, high: number): number[] => DAYS.map((_, index) => Math.round(high * (1.2 + Math.sin(index * 0.8 + phase))))
+const wave = (phase: number, high: number): number[] =>
+  DAYS.map((_, index) => Math.round(high * (1.2 + Math.sin(index * 0.8 + phase))))
 const TREND = [
   { name: '普通', values: wave(0, 4) },
   { name: '催办', values: wave(1.2, 2) },
@@ -22,7 +23,11 @@ const value = (demo: DemoState, index: number): number | null | undefined => {
 
 /** The dashboard template. */
 export function DashboardDemo({ demo }: { demo: DemoState }): ReactNode {
-  const cards: NumberCard[] = LABELS.map((label, index) => ({ label, value: value(demo, index), href: '/ops/gallery' }))
+  const cards: NumberCard[] = LABELS.map((label, index) => ({
+    label,
+    value: value(demo, index),
+    href: '/ops/gallery',
+  }))
   const categories = demo === 'empty' ? [] : DAYS
   return (
     <DashboardPage title="组织概览" cards={cards}>

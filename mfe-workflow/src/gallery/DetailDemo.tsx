@@ -22,8 +22,16 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
   const error = ERRORS[demo]
   return (
     <DetailPage
-      title={demo === 'thousand' ? '转发《关于进一步加强住宅小区电动自行车停放充电安全管理工作的通知》并于本周五前反馈整改落实情况' : '汛期值班表确认'}
-      breadcrumb={[{ title: '协同待办' }, { title: '全部待办', href: '/ops/gallery' }, { title: '待办详情' }]}
+      title={
+        demo === 'thousand'
+          ? '转发《关于进一步加强住宅小区电动自行车停放充电安全管理工作的通知》并于本周五前反馈整改落实情况'
+          : '汛期值班表确认'
+      }
+      breadcrumb={[
+        { title: '协同待办' },
+        { title: '全部待办', href: '/ops/gallery' },
+        { title: '待办详情' },
+      ]}
       back="/ops/gallery"
       tag={<StatusTag tone="running">进行中</StatusTag>}
       actions={
@@ -33,7 +41,12 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
           <Button type="primary">完成</Button>
         </>
       }
-      result={{ data: demo === 'loading' || demo === 'empty' || demo === 'failed' ? undefined : row, error, isFetching: demo === 'loading', refetch: nothing }}
+      result={{
+        data: demo === 'loading' || demo === 'empty' || demo === 'failed' ? undefined : row,
+        error,
+        isFetching: demo === 'loading',
+        refetch: nothing,
+      }}
       summary={[
         { label: '创建人', value: '林雪（办公室）' },
         { label: '任务类型', value: '督办' },
@@ -41,7 +54,12 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
         { label: '截止时间', value: <TimeText value={row?.deadline} as="full" /> },
         { label: '执行人数', value: '12 人，已完成 7 人' },
         { label: '附件', value: null },
-        { label: '内容', wide: true, value: '请各科室核对本周汛期值班表，确认值班人员与联系电话无误，如有调整请于今日 17:00 前反馈办公室。' },
+        {
+          label: '内容',
+          wide: true,
+          value:
+            '请各科室核对本周汛期值班表，确认值班人员与联系电话无误，如有调整请于今日 17:00 前反馈办公室。',
+        },
       ]}
       sections={[
         {

@@ -14,25 +14,52 @@ interface Values {
   superior: string
   remark: string
 }
-const INITIAL: Values = { name: '信息科', simpleName: '信息', phone: '+8619900000001', superior: '办公室', remark: '' }
+const INITIAL: Values = {
+  name: '信息科',
+  simpleName: '信息',
+  phone: '+8619900000001',
+  superior: '办公室',
+  remark: '',
+}
 const REQUIRED = ['name', 'simpleName', 'superior'] as const
 
 function Inputs(): ReactNode {
   return (
     <>
-      <Form.Item name="name" label="部门名称" rules={[{ required: true, whitespace: true, message: '请填写部门名称' }, { max: 40 }]}>
+      <Form.Item
+        name="name"
+        label="部门名称"
+        rules={[{ required: true, whitespace: true, message: '请填写部门名称' }, { max: 40 }]}
+      >
         <Input maxLength={40} showCount />
       </Form.Item>
-      <Form.Item name="simpleName" label="部门简称" rules={[{ required: true, whitespace: true, message: '请填写部门简称' }, { max: 20 }]}>
+      <Form.Item
+        name="simpleName"
+        label="部门简称"
+        rules={[{ required: true, whitespace: true, message: '请填写部门简称' }, { max: 20 }]}
+      >
         <Input maxLength={20} showCount />
       </Form.Item>
-      <Form.Item name="superior" label="上级部门" rules={[{ required: true, message: '请选择上级部门' }]}>
-        <Select options={['办公室', '综合科', '应急管理科'].map((value) => ({ value, label: value }))} />
+      <Form.Item
+        name="superior"
+        label="上级部门"
+        rules={[{ required: true, message: '请选择上级部门' }]}
+      >
+        <Select
+          options={['办公室', '综合科', '应急管理科'].map((value) => ({ value, label: value }))}
+        />
       </Form.Item>
       <Form.Item
         name="phone"
         label="联系电话"
-        rules={[{ validator: (_, value: string) => (!value || isPhone(value) ? Promise.resolve() : Promise.reject(new Error('手机号格式不正确'))) }]}
+        rules={[
+          {
+            validator: (_, value: string) =>
+              !value || isPhone(value)
+                ? Promise.resolve()
+                : Promise.reject(new Error('手机号格式不正确')),
+          },
+        ]}
       >
         <PhoneInput />
       </Form.Item>
@@ -49,7 +76,13 @@ export function FormDemo({ demo }: { demo: DemoState }): ReactNode {
   const [open, setOpen] = useState(false)
   const save = useCallback(async () => {
     await new Promise((done) => setTimeout(done, 600))
-    if (demo === 'failed') throw Object.assign(new Error('同级部门名称已存在'), { code: 40901, status: 409, msg: '同级部门名称已存在', field: 'name' })
+    if (demo === 'failed')
+      throw Object.assign(new Error('同级部门名称已存在'), {
+        code: 40901,
+        status: 409,
+        msg: '同级部门名称已存在',
+        field: 'name',
+      })
     notify.success('保存成功')
   }, [demo, notify])
   const initial = demo === 'loading' ? undefined : INITIAL
@@ -68,7 +101,12 @@ export function FormDemo({ demo }: { demo: DemoState }): ReactNode {
       onCancel={page.reset}
     >
       <Inputs />
-      <DrawerForm<Values> title="编辑部门" open={open} onClose={() => setOpen(false)} state={drawer}>
+      <DrawerForm<Values>
+        title="编辑部门"
+        open={open}
+        onClose={() => setOpen(false)}
+        state={drawer}
+      >
         <Inputs />
       </DrawerForm>
     </FormPage>

@@ -19,7 +19,9 @@ import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
 import { WizardDemo } from './WizardDemo'
 
-const PARTS: Readonly<Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>> = {
+const PARTS: Readonly<
+  Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>
+> = {
   list: { title: '列表页', render: (demo) => <ListDemo demo={demo} /> },
   split: { title: '分栏页', render: () => <SplitDemo /> },
   form: { title: '表单页', render: (demo) => <FormDemo demo={demo} /> },
@@ -39,11 +41,16 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly render: 
 
 const BAR = 48
 
-/** Every template and shared widget in its states, for whoever builds a screen or changes one of them. */
+/**
+ * Every template and shared widget in its states, for whoever builds a screen or changes one of
+ * them.
+ */
 export default function Gallery(): ReactNode {
   const [params, setParams] = useSearchParams()
   const part = PARTS[params.get('part') ?? ''] ? (params.get('part') ?? 'list') : 'list'
-  const demo = (Object.hasOwn(STATES, params.get('state') ?? '') ? params.get('state') : 'normal') as DemoState
+  const demo = (
+    Object.hasOwn(STATES, params.get('state') ?? '') ? params.get('state') : 'normal'
+  ) as DemoState
   // A part that takes no state has none to choose.
   const inStates = (PARTS[part]?.render.length ?? 0) > 0
   const go = (changes: Record<string, string>): void => setParams({ part, state: demo, ...changes })

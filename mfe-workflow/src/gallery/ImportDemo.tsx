@@ -5,7 +5,10 @@ import { PageFrame, Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo, useState } from 'react'
 
-/** The members' import with its real calls, for whoever manages the people of the current organisation. */
+/**
+ * The members' import with its real calls, for whoever manages the people of the current
+ * organisation.
+ */
 export function ImportDemo(): ReactNode {
   const { http } = useRemote()
   const calls = useMemo(() => memberImport(http), [http])

@@ -10,25 +10,65 @@ import type { DemoState } from './states'
 const TONES: readonly Tone[] = ['running', 'done', 'overdue', 'off']
 const FILTERS: readonly Filter[] = [
   { kind: 'text', key: 'title', label: '标题' },
-  { kind: 'choice', key: 'todoStatus', label: '状态', options: STATUSES.map((label, index) => ({ value: index + 1, label })) },
-  { kind: 'choice', key: 'todoTaskType', label: '任务类型', options: KINDS.map((label, index) => ({ value: index + 1, label })) },
+  {
+    kind: 'choice',
+    key: 'todoStatus',
+    label: '状态',
+    options: STATUSES.map((label, index) => ({ value: index + 1, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'todoTaskType',
+    label: '任务类型',
+    options: KINDS.map((label, index) => ({ value: index + 1, label })),
+  },
   { kind: 'user', key: 'creatorUid', label: '创建人' },
-  { kind: 'dates', key: 'deadline', label: '截止时间', from: 'deadlineStartTime', to: 'deadlineEndTime', as: 'ms' },
+  {
+    kind: 'dates',
+    key: 'deadline',
+    label: '截止时间',
+    from: 'deadlineStartTime',
+    to: 'deadlineEndTime',
+    as: 'ms',
+  },
 ]
 
 const COLUMNS: readonly ListColumn<SampleRow>[] = [
-  { key: 'title', title: '标题', minWidth: 200, render: (row) => <EllipsisText text={row.title} /> },
+  {
+    key: 'title',
+    title: '标题',
+    minWidth: 200,
+    render: (row) => <EllipsisText text={row.title} />,
+  },
   { key: 'kind', title: '任务类型', width: 88, card: 'meta', render: (row) => KINDS[row.kind - 1] },
   { key: 'creator', title: '创建人', width: 88, card: 'meta', render: (row) => row.creator },
-  { key: 'executors', title: '执行人数', width: 88, align: 'right', render: (row) => row.executors },
-  { key: 'createTime', title: '创建时间', width: 180, render: (row) => <TimeText value={row.createTime} /> },
-  { key: 'deadline', title: '截止时间', width: 180, render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" /> },
+  {
+    key: 'executors',
+    title: '执行人数',
+    width: 88,
+    align: 'right',
+    render: (row) => row.executors,
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 180,
+    render: (row) => <TimeText value={row.createTime} />,
+  },
+  {
+    key: 'deadline',
+    title: '截止时间',
+    width: 180,
+    render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" />,
+  },
   {
     key: 'status',
     title: '状态',
     width: 92,
     card: 'tag',
-    render: (row) => <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{STATUSES[row.status - 1]}</StatusTag>,
+    render: (row) => (
+      <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{STATUSES[row.status - 1]}</StatusTag>
+    ),
   },
 ]
 
@@ -83,7 +123,10 @@ export function ListDemo({ demo }: { demo: DemoState }): ReactNode {
         ),
         blocked: (row) => (row.status === 4 ? '已撤销的待办不能催办' : null),
       }}
-      empty={{ text: '还没有待办，新建一个分给同事吧', action: <Button type="primary">新建待办</Button> }}
+      empty={{
+        text: '还没有待办，新建一个分给同事吧',
+        action: <Button type="primary">新建待办</Button>,
+      }}
     />
   )
 }

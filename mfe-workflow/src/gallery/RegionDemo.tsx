@@ -18,7 +18,13 @@ const DONGGUAN: RegionValue = {
 function AddressForm(): ReactNode {
   const [form] = Form.useForm<{ address: Address }>()
   return (
-    <Form form={form} name="address" layout="vertical" initialValues={{ address: NO_ADDRESS }} scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      name="address"
+      layout="vertical"
+      initialValues={{ address: NO_ADDRESS }}
+      scrollToFirstError={{ focus: true }}
+    >
       <Form.Item name="address" label="地址" required rules={[addressRule]}>
         <AddressField />
       </Form.Item>
@@ -40,7 +46,13 @@ export function RegionDemo(): ReactNode {
       </Section>
       <Section title="已选择，可清除">
         <div className={css.region}>
-          <RegionPicker aria-label="户籍地" label="户籍地" value={town} onChange={setTown} allowClear />
+          <RegionPicker
+            aria-label="户籍地"
+            label="户籍地"
+            value={town}
+            onChange={setTown}
+            allowClear
+          />
         </div>
       </Section>
       <Section title="不可用">

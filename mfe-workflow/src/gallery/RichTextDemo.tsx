@@ -22,13 +22,25 @@ function Editors({ html }: { html: string }): ReactNode {
         hint={busy ? '图片正在上传' : '本组织的介绍；图片上传到服务器，在这里不保存文字'}
         action={<Button onClick={() => setShown(text)}>显示</Button>}
       >
-        <RichTextEditor label="介绍" value={text} onChange={setText} maxLength={20_000} onBusy={setBusy} />
+        <RichTextEditor
+          label="介绍"
+          value={text}
+          onChange={setText}
+          maxLength={20_000}
+          onBusy={setBusy}
+        />
         <div className={css.shown}>
           <RichTextView label="显示的介绍" html={shown} />
         </div>
       </Section>
       <Section title="限制字数">
-        <RichTextEditor label="简介" placeholder="请输入简介" value={short} onChange={setShort} maxLength={LIMIT} />
+        <RichTextEditor
+          label="简介"
+          placeholder="请输入简介"
+          value={short}
+          onChange={setShort}
+          maxLength={LIMIT}
+        />
       </Section>
       <Section title="不可用">
         <RichTextEditor label="不可用的介绍" value={html} disabled />

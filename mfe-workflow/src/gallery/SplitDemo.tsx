@@ -10,7 +10,11 @@ const TREE: DataNode[] = [
     children: [
       { key: '办公室', title: '办公室', children: [{ key: '综合科', title: '综合科' }] },
       { key: '信息科', title: '信息科' },
-      { key: '应急管理科', title: '应急管理科', children: ['值班组', '物资组'].map((title) => ({ key: title, title })) },
+      {
+        key: '应急管理科',
+        title: '应急管理科',
+        children: ['值班组', '物资组'].map((title) => ({ key: title, title })),
+      },
       { key: 'long', title: '社区建设与物业管理监督协调工作领导小组办公室' },
     ],
   },

@@ -1,5 +1,11 @@
 import { PageFrame, Section } from '@zz/shared-ui/page'
-import { FileUpload, type FileValue, ImageListUpload, ImageUpload, VideoUpload } from '@zz/shared-ui/upload'
+import {
+  FileUpload,
+  type FileValue,
+  ImageListUpload,
+  ImageUpload,
+  VideoUpload,
+} from '@zz/shared-ui/upload'
 import { type ReactNode, useState } from 'react'
 import css from './gallery.module.css'
 
@@ -11,10 +17,23 @@ function Pictures(): ReactNode {
     <>
       <div className={css.uploads}>
         <ImageUpload purpose="logo" appCode="uc" label="组织logo" value={logo} onChange={setLogo} />
-        <ImageUpload purpose="realName" appCode="uc" label="身份证头像面" value={card} onChange={setCard} />
+        <ImageUpload
+          purpose="realName"
+          appCode="uc"
+          label="身份证头像面"
+          value={card}
+          onChange={setCard}
+        />
         <ImageUpload purpose="logo" appCode="uc" label="不可用的图片" disabled />
       </div>
-      <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" cover value={images} onChange={setImages} />
+      <ImageListUpload
+        purpose="venueImage"
+        appCode="mt"
+        label="场地图片"
+        cover
+        value={images}
+        onChange={setImages}
+      />
     </>
   )
 }
@@ -29,7 +48,13 @@ export function UploadDemo(): ReactNode {
         <Pictures />
       </Section>
       <Section title="视频">
-        <VideoUpload purpose="venueVideo" appCode="mt" label="场地视频" value={video} onChange={setVideo} />
+        <VideoUpload
+          purpose="venueVideo"
+          appCode="mt"
+          label="场地视频"
+          value={video}
+          onChange={setVideo}
+        />
       </Section>
       <Section title="文件">
         <FileUpload appCode="td" label="附件" value={files} onChange={setFiles} />

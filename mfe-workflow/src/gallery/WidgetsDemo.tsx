@@ -102,9 +102,20 @@ export function WidgetsDemo(): ReactNode {
         <Pickers />
         <div className={css.row}>
           <Input placeholder="请输入" aria-label="文本" className={css.person ?? ''} />
-          <Input placeholder="不可用" aria-label="不可用的文本" disabled className={css.person ?? ''} />
+          <Input
+            placeholder="不可用"
+            aria-label="不可用的文本"
+            disabled
+            className={css.person ?? ''}
+          />
           <Checkbox defaultChecked>含下级成员</Checkbox>
-          <Radio.Group defaultValue="a" options={['a', 'b'].map((value) => ({ value, label: value === 'a' ? '直接添加' : '选择成员' }))} />
+          <Radio.Group
+            defaultValue="a"
+            options={['a', 'b'].map((value) => ({
+              value,
+              label: value === 'a' ? '直接添加' : '选择成员',
+            }))}
+          />
           <Switch defaultChecked aria-label="允许邀请" />
           <Segmented options={['月', '季', '年']} aria-label="周期" />
         </div>
@@ -119,12 +130,23 @@ export function WidgetsDemo(): ReactNode {
           <StatusTag tone="overdue">已逾期</StatusTag>
           <StatusTag tone="waiting">待审核</StatusTag>
           <StatusTag tone="off">已撤销</StatusTag>
-          <DictTag appCode="uc" dictCode="AuditStatus" code={1} tones={{ 1: 'waiting', 2: 'done', 3: 'overdue' }} />
+          <DictTag
+            appCode="uc"
+            dictCode="AuditStatus"
+            code={1}
+            tones={{ 1: 'waiting', 2: 'done', 3: 'overdue' }}
+          />
           <Tag>标签</Tag>
           <Progress percent={58} className={css.person ?? ''} aria-label="完成进度" />
         </div>
         <Alert type="warning" showIcon title="成员的个人资料只能由本人修改" />
-        <Tabs items={['待审核', '已通过', '已拒绝'].map((label) => ({ key: label, label, children: `${label}的申请` }))} />
+        <Tabs
+          items={['待审核', '已通过', '已拒绝'].map((label) => ({
+            key: label,
+            label,
+            children: `${label}的申请`,
+          }))}
+        />
       </Section>
       <Section title="文字">
         <Facts
@@ -136,7 +158,10 @@ export function WidgetsDemo(): ReactNode {
             { label: '刚刚', value: <TimeText value={NOW - 20_000} /> },
             { label: '昨天', value: <TimeText value={NOW - 26 * 3_600_000} /> },
             { label: '较早', value: <TimeText value="2026-03-01 09:30:00" /> },
-            { label: '截断', value: <EllipsisText text="锦云区人民政府应急管理与安全生产监督办公室" max={15} /> },
+            {
+              label: '截断',
+              value: <EllipsisText text="锦云区人民政府应急管理与安全生产监督办公室" max={15} />,
+            },
             { label: '人', value: <PersonAvatar name="周明" /> },
           ]}
         />

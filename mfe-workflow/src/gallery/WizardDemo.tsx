@@ -23,12 +23,26 @@ export function WizardDemo(): ReactNode {
           content: (
             <div className={css.labelled}>
               <label htmlFor="wizard-name">组织名称</label>
-              <Input id="wizard-name" value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+              <Input
+                id="wizard-name"
+                value={name}
+                maxLength={40}
+                onChange={({ target }) => setName(target.value)}
+              />
             </div>
           ),
         },
-        { key: 'superior', title: '上级组织', content: <p>选择“{name}”的上级组织或部门，可以跳过。</p> },
-        { key: 'principal', title: '设置负责人', nextText: '提交申请', content: <p>负责人可以稍后更换。</p> },
+        {
+          key: 'superior',
+          title: '上级组织',
+          content: <p>选择“{name}”的上级组织或部门，可以跳过。</p>,
+        },
+        {
+          key: 'principal',
+          title: '设置负责人',
+          nextText: '提交申请',
+          content: <p>负责人可以稍后更换。</p>,
+        },
         {
           key: 'done',
           title: '完成',

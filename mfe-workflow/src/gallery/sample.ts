@@ -1,4 +1,7 @@
-/** Made-up rows for the gallery alone: plausible names, dates relative to now, always the same order. */
+/**
+ * Made-up rows for the gallery alone: plausible names, dates relative to now, always the same
+ * order.
+ */
 
 export interface SampleRow {
   readonly id: string
@@ -15,7 +18,18 @@ export interface SampleRow {
 export const KINDS = ['普通', '催办', '督办', '紧急'] as const
 export const STATUSES = ['进行中', '已完成', '已逾期', '已撤销'] as const
 
-const PEOPLE = ['周明', '林雪', '陈思远', '赵岚', '何平', '高远', '吴桐', '马莉', '李伟', '欧阳文静']
+const PEOPLE = [
+  '周明',
+  '林雪',
+  '陈思远',
+  '赵岚',
+  '何平',
+  '高远',
+  '吴桐',
+  '马莉',
+  '李伟',
+  '欧阳文静',
+]
 const DEPARTMENTS = ['办公室', '综合科', '信息科', '应急管理科', '社区建设科', '信访科']
 const TITLES = [
   '枫林社区第三季度消防安全检查结果汇总上报',

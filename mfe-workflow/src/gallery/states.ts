@@ -1,4 +1,11 @@
 /** What a template is shown in. */
-export const STATES = { normal: '正常', thousand: '一千行', loading: '加载中', empty: '空', failed: '失败', stale: '失败（有旧数据）' } as const
+export const STATES = {
+  normal: '正常',
+  thousand: '一千行',
+  loading: '加载中',
+  empty: '空',
+  failed: '失败',
+  stale: '失败（有旧数据）',
+} as const
 
 export type DemoState = keyof typeof STATES

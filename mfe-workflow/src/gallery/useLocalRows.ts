@@ -47,5 +47,10 @@ export function useLocalRows(demo: DemoState, request: Request): ListResult<Samp
     const timer = setTimeout(() => setLast(answer(asked, key, wanted)), 350)
     return () => clearTimeout(timer)
   }, [key])
-  return { data: last.data, error: last.error, isFetching: last.key !== key, refetch: () => setRound((before) => before + 1) }
+  return {
+    data: last.data,
+    error: last.error,
+    isFetching: last.key !== key,
+    refetch: () => setRound((before) => before + 1),
+  }
 }

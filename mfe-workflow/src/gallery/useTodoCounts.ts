@@ -13,14 +13,32 @@ export interface TodoCounts {
 /** To-dos of the organisation in force, as the list of all of them answers. */
 export function useTodoCounts(): TodoCounts {
   const { http, signal } = useRemote()
-  const [state, setState] = useState<Omit<TodoCounts, 'again'>>({ rows: [], loading: true, error: undefined })
+  const [state, setState] = useState<Omit<TodoCounts, 'again'>>({
+    rows: [],
+    loading: true,
+    error: undefined,
+  })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    http.request<TodoRow[]>({ method: 'POST', path: '/api/todo/select-all-todo', body: { pageNum: 1, pageSize: 1000, data: {} }, reads: true, signal }).then(
-      ({ data }) => !gone && setState({ rows: data, loading: false, error: undefined }),
-      (error: unknown) => !gone && setState((before) => ({ ...before, loading: false, error: `获取待办失败：${failureText(error)}` })),
-    )
+    http
+      .request<TodoRow[]>({
+        method: 'POST',
+        path: '/api/todo/select-all-todo',
+        body: { pageNum: 1, pageSize: 1000, data: {} },
+        reads: true,
+        signal,
+      })
+      .then(
+        ({ data }) => !gone && setState({ rows: data, loading: false, error: undefined }),
+        (error: unknown) =>
+          !gone &&
+          setState((before) => ({
+            ...before,
+            loading: false,
+            error: `获取待办失败：${failureText(error)}`,
+          })),
+      )
     return () => {
       gone = true
     }

@@ -4,19 +4,26 @@ import type { Chunk, Compilation, Module } from 'webpack'
 /** Chunk of the federation plugin that holds the module behind `./entry`. */
 export const EXPOSED = '__federation_expose_entry'
 
-/** Name of the shared entry that a module stands for in a remote; undefined for every other module. */
+/**
+ * Name of the shared entry that a module stands for in a remote; undefined for every other module.
+ */
 const sharedName = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module' ? (module as Module & { options: { shareKey: string } }).options.shareKey : undefined
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined
 
 /**
- * What the first sight of each screen will need, so that the shell can ask for all of it at once. A page says whose code it is by
- * the name of its chunk (`webpackChunkName` in the remote's `App.tsx`), which is the route's id.
+ * What the first sight of each screen will need, so that the shell can ask for all of it at once. A
+ * page says whose code it is by the name of its chunk (`webpackChunkName` in the remote's
+ * `App.tsx`), which is the route's id.
  */
 export function filesAhead(compilation: Compilation, mfe: MfeManifest): Ahead {
   const { chunkGraph, namedChunks, namedChunkGroups } = compilation
   const needs = (chunks: Iterable<Chunk>): Ahead[string] => {
     const all = [...new Set(chunks)]
-    const shared = all.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => sharedName(module) ?? []))
+    const shared = all.flatMap((chunk) =>
+      [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => sharedName(module) ?? []),
+    )
     return { own: all.flatMap((chunk) => [...chunk.files]), shared: [...new Set(shared)] }
   }
   const pages = mfe.routes.flatMap(({ id }): [string, Ahead[string]][] => {
@@ -24,6 +31,10 @@ export function filesAhead(compilation: Compilation, mfe: MfeManifest): Ahead {
     return group ? [[id, needs(group.chunks)]] : []
   })
   const exposed = namedChunks.get(EXPOSED)
-  const first = exposed ? [...exposed.groupsIterable].flatMap((group) => [...group.childrenIterable].flatMap((child) => child.chunks)) : []
+  const first = exposed
+    ? [...exposed.groupsIterable].flatMap((group) =>
+        [...group.childrenIterable].flatMap((child) => child.chunks),
+      )
+    : []
   return { '*': needs(exposed ? [exposed, ...first] : []), ...Object.fromEntries(pages) }
 }

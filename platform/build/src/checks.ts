@@ -9,7 +9,9 @@ function packageOf(resource: string): string | null {
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
 
-/** Fails the build of a remote that carries code which the shell shares, naming who asked for it. */
+/**
+ * Fails the build of a remote that carries code which the shell shares, naming who asked for it.
+ */
 export class NoPrivateCopiesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NoPrivateCopies', (compilation) => {
@@ -33,19 +35,29 @@ export class NoPrivateCopiesPlugin {
   }
 }
 
-/** Fails the build of a shell that does not offer the whole table: a module nobody imports is not in the share scope. */
+/**
+ * Fails the build of a shell that does not offer the whole table: a module nobody imports is not in
+ * the share scope.
+ */
 export class OffersWholeTablePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OffersWholeTable', (compilation) => {
       compilation.hooks.finishModules.tap('OffersWholeTable', (modules) => {
         const offered = new Set<string>()
         for (const module of modules) {
-          const [, key] = /^provide shared module \([^)]*\) (.+?)@\d/.exec(module.readableIdentifier(compilation.requestShortener)) ?? []
+          const [, key] =
+            /^provide shared module \([^)]*\) (.+?)@\d/.exec(
+              module.readableIdentifier(compilation.requestShortener),
+            ) ?? []
           if (key) offered.add(key)
         }
         const missing = SHARED_KEYS.filter((key) => !offered.has(key))
         if (missing.length > 0)
-          compilation.errors.push(new webpack.WebpackError(`The shell does not offer ${missing.join(', ')}: import them in src/provided.ts`))
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `The shell does not offer ${missing.join(', ')}: import them in src/provided.ts`,
+            ),
+          )
       })
     })
   }

@@ -25,9 +25,9 @@ export function findCycle(waits: Waits): readonly string[] | null {
 }
 
 /**
- * Fails the build of a shell in which a chunk waits for itself. A chunk that consumes a shared module is only done when
- * the chunks of its provider are; if the provider lies in the same chunk, or in one that waits for it, none ever is, and
- * every remote that needs it ends in MFE-602.
+ * Fails the build of a shell in which a chunk waits for itself. A chunk that consumes a shared
+ * module is only done when the chunks of its provider are; if the provider lies in the same chunk,
+ * or in one that waits for it, none ever is, and every remote that needs it ends in MFE-602.
  */
 export class NoDeadlockPlugin {
   apply(compiler: Compiler): void {
@@ -36,9 +36,16 @@ export class NoDeadlockPlugin {
         const { waits, why } = waitsOf(compilation)
         const cycle = findCycle(waits)
         if (!cycle) return
-        const steps = cycle.slice(1).map((next, at) => `${cycle[at]} consumes ${why.get(`${cycle[at]} ${next}`)} provided by ${next}`)
+        const steps = cycle
+          .slice(1)
+          .map(
+            (next, at) =>
+              `${cycle[at]} consumes ${why.get(`${cycle[at]} ${next}`)} provided by ${next}`,
+          )
         compilation.errors.push(
-          new webpack.WebpackError(`Chunks wait for each other for ever: ${steps.join('; ')}. Import what lies in the same chunk directly, not as a share`),
+          new webpack.WebpackError(
+            `Chunks wait for each other for ever: ${steps.join('; ')}. Import what lies in the same chunk directly, not as a share`,
+          ),
         )
       })
     })
@@ -51,11 +58,14 @@ function waitsOf(compilation: Compilation): { waits: Waits; why: ReadonlyMap<str
   for (const module of compilation.modules) {
     const key = shareKey(compilation, module, 'provide')
     if (key === null) continue
-    const chunks = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
+    const chunks = module.blocks.flatMap(
+      (block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? [],
+    )
     providers.set(key, new Set([...(providers.get(key) ?? []), ...chunks]))
   }
   const label = (chunk: Chunk): string =>
-    chunk.name ?? `chunk of ${[...chunkGraph.getChunkModulesIterable(chunk)][0]?.readableIdentifier(compilation.requestShortener)}`
+    chunk.name ??
+    `chunk of ${[...chunkGraph.getChunkModulesIterable(chunk)][0]?.readableIdentifier(compilation.requestShortener)}`
   const waits = new Map<string, Set<string>>()
   const why = new Map<string, string>()
   for (const chunk of compilation.chunks) {
@@ -72,9 +82,18 @@ function waitsOf(compilation: Compilation): { waits: Waits; why: ReadonlyMap<str
   return { waits, why }
 }
 
-function shareKey(compilation: Compilation, module: Module, side: 'provide' | 'consume'): string | null {
+function shareKey(
+  compilation: Compilation,
+  module: Module,
+  side: 'provide' | 'consume',
+): string | null {
   if (side === 'consume')
-    return module.type === 'consume-shared-module' ? ((module as Module & { options?: { shareKey?: string } }).options?.shareKey ?? null) : null
-  const [, key] = /^provide shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier(compilation.requestShortener)) ?? []
+    return module.type === 'consume-shared-module'
+      ? ((module as Module & { options?: { shareKey?: string } }).options?.shareKey ?? null)
+      : null
+  const [, key] =
+    /^provide shared module \([^)]*\) (\S+)@/.exec(
+      module.readableIdentifier(compilation.requestShortener),
+    ) ?? []
   return key ?? null
 }

@@ -14,8 +14,9 @@ interface Drawn {
 }
 
 /**
- * Pages that are the same for everybody are drawn while the remote is built: where `src/drawn.tsx` is there, its `draw()` runs here
- * and its answer is written to `drawn.json`. The server puts it into the page (server/src/platform/http/shell-page.ts).
+ * Pages that are the same for everybody are drawn while the remote is built: where `src/drawn.tsx`
+ * is there, its `draw()` runs here and its answer is written to `drawn.json`. The server puts it
+ * into the page (server/src/platform/http/shell-page.ts).
  */
 export class DrawnPagesPlugin {
   readonly #base: Configuration
@@ -28,10 +29,13 @@ export class DrawnPagesPlugin {
     const entry = join(compiler.context, 'src', 'drawn.tsx')
     if (!existsSync(entry)) return
     compiler.hooks.thisCompilation.tap('DrawnPages', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'DrawnPages', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const markup = await draw(this.#base, entry)
-        compilation.emitAsset('drawn.json', new webpack.sources.RawSource(JSON.stringify(markup)))
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'DrawnPages', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const markup = await draw(this.#base, entry)
+          compilation.emitAsset('drawn.json', new webpack.sources.RawSource(JSON.stringify(markup)))
+        },
+      )
     })
   }
 }
@@ -39,7 +43,9 @@ export class DrawnPagesPlugin {
 /** Compiles the remote's own sources once more, for Node and without styles, and runs `draw`. */
 async function draw(base: Configuration, entry: string): Promise<Record<string, string>> {
   const file = join(findRoot(dirname(entry)), '.cache', 'drawn', `${base.name ?? ''}.cjs`)
-  const rules = (base.module?.rules ?? []).filter((rule) => typeof rule === 'object' && rule?.test instanceof RegExp && !rule.test.test('.css'))
+  const rules = (base.module?.rules ?? []).filter(
+    (rule) => typeof rule === 'object' && rule?.test instanceof RegExp && !rule.test.test('.css'),
+  )
   const styles = { test: /\.css$/, type: 'asset/source' }
   await compile({
     mode: 'production',

@@ -2,8 +2,9 @@ import type { Chunk, Compiler } from 'webpack'
 import { EXPOSED } from './ahead.ts'
 
 /**
- * Names the chunks that `src/entry.ts` itself asks for `app`, `app-1`, …: every mounting needs them, so the shell asks for
- * them by name together with the entry instead of learning them one after the other.
+ * Names the chunks that `src/entry.ts` itself asks for `app`, `app-1`, …: every mounting needs
+ * them, so the shell asks for them by name together with the entry instead of learning them one
+ * after the other.
  */
 export class FirstChunksPlugin {
   apply(compiler: Compiler): void {
@@ -15,7 +16,9 @@ export class FirstChunksPlugin {
         const first = new Set<Chunk>()
         for (const group of exposed.groupsIterable) {
           for (const child of group.childrenIterable)
-            for (const chunk of child.chunks) if (!chunk.name && compilation.chunkGraph.getNumberOfChunkModules(chunk) > 0) first.add(chunk)
+            for (const chunk of child.chunks)
+              if (!chunk.name && compilation.chunkGraph.getNumberOfChunkModules(chunk) > 0)
+                first.add(chunk)
         }
         ;[...first].forEach((chunk, at) => {
           chunk.name = at === 0 ? 'app' : `app-${at}`

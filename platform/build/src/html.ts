@@ -5,16 +5,24 @@ import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 import { integrityMap, sha384 } from './integrity.ts'
 
-/** Chunks that follow the first script on every page: the frame's start (named in bootstrap.ts) and React (groups.ts). */
+/**
+ * Chunks that follow the first script on every page: the frame's start (named in bootstrap.ts) and
+ * React (groups.ts).
+ */
 const NEXT = ['react', 'frame']
-/** Only script of a drawn page, `first.ts` beside the template; it has no imports, so it is a script as it stands. */
+/**
+ * Only script of a drawn page, `first.ts` beside the template; it has no imports, so it is a script
+ * as it stands.
+ */
 const FIRST = 'first.js'
 
 /**
- * Writes the shell's pages from their template, with integrity everywhere: `index.html`, which begins at once, and `drawn.html` for
- * a page that the server has drawn already (platform/build/src/drawn.ts), which begins when `first.js` says so. Tags stand in place of
- * `__ZZ_ASSETS__`, the map of all other files in place of `__ZZ_INTEGRITY__`. Registry, settings and the drawing stay as markers
- * for the server. No inline script, so that the page lives under `script-src 'self'`.
+ * Writes the shell's pages from their template, with integrity everywhere: `index.html`, which
+ * begins at once, and `drawn.html` for a page that the server has drawn already
+ * (platform/build/src/drawn.ts), which begins when `first.js` says so. Tags stand in place of
+ * `__ZZ_ASSETS__`, the map of all other files in place of `__ZZ_INTEGRITY__`. Registry, settings
+ * and the drawing stay as markers for the server. No inline script, so that the page lives under
+ * `script-src 'self'`.
  */
 export class IndexHtmlPlugin {
   readonly #template: string
@@ -29,40 +37,69 @@ export class IndexHtmlPlugin {
     const first = join(dirname(this.#template), 'first.ts')
     compiler.hooks.thisCompilation.tap('IndexHtml', (compilation) => {
       compilation.fileDependencies.addAll([this.#template, first])
-      compilation.hooks.processAssets.tap({ name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        if (existsSync(first)) compilation.emitAsset(FIRST, new webpack.sources.RawSource(compiled(first)))
-      })
-      compilation.hooks.processAssets.tap({ name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1 }, () => this.#write(compilation))
+      compilation.hooks.processAssets.tap(
+        { name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          if (existsSync(first))
+            compilation.emitAsset(FIRST, new webpack.sources.RawSource(compiled(first)))
+        },
+      )
+      compilation.hooks.processAssets.tap(
+        { name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1 },
+        () => this.#write(compilation),
+      )
     })
   }
 
   #write(compilation: Compilation): void {
     const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])]
-    // The first script always goes on to the frame and to React: the browser need not learn that from the script.
-    const next = NEXT.flatMap((name) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? compilation.namedChunks.get(name)?.files ?? [])])
+    // The first script always goes on to the frame and to React: the browser need not learn that
+    // from the script.
+    const next = NEXT.flatMap((name) => [
+      ...(compilation.namedChunkGroups.get(name)?.getFiles() ??
+        compilation.namedChunks.get(name)?.files ??
+        []),
+    ])
     const all = [...new Set([...files, ...next])]
-    const at = (file: string): string => `"${this.#publicPath}${file}" integrity="${sha384(compilation.getAsset(file)?.source.buffer() ?? '')}"`
-    const styles = all.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href=${at(file)}>`)
+    const at = (file: string): string =>
+      `"${this.#publicPath}${file}" integrity="${sha384(compilation.getAsset(file)?.source.buffer() ?? '')}"`
+    const styles = all
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" href=${at(file)}>`)
     const scripts = all
       .filter((file) => file.endsWith('.js'))
       .map((file) =>
-        files.includes(file) ? `<script defer src=${at(file)} fetchpriority="high"></script>` : `<link rel="preload" as="script" href=${at(file)}>`,
+        files.includes(file)
+          ? `<script defer src=${at(file)} fetchpriority="high"></script>`
+          : `<link rel="preload" as="script" href=${at(file)}>`,
       )
-    const rest = Object.fromEntries(Object.entries(integrityMap(compilation)).filter(([name]) => !files.includes(name) && name !== FIRST))
+    const rest = Object.fromEntries(
+      Object.entries(integrityMap(compilation)).filter(
+        ([name]) => !files.includes(name) && name !== FIRST,
+      ),
+    )
     const map = JSON.stringify({ base: this.#publicPath, files: rest })
     // Functions, because a `$` in a replacement string would be read as a pattern.
     const page = (tags: readonly string[]): string =>
       readFileSync(this.#template, 'utf8')
         .replace('__ZZ_ASSETS__', () => tags.join('\n    '))
         .replace('__ZZ_INTEGRITY__', () => map)
-    const emit = (name: string, html: string): void => compilation.emitAsset(name, new webpack.sources.RawSource(html))
+    const emit = (name: string, html: string): void =>
+      compilation.emitAsset(name, new webpack.sources.RawSource(html))
     emit('index.html', page([...scripts, ...styles]))
     const [main] = files.filter((file) => file.endsWith('.js'))
     if (main === undefined || !compilation.getAsset(FIRST)) return
-    const drawn = page([`<script src=${at(FIRST)} data-main=${at(main).replace(' integrity=', ' data-integrity=')}></script>`, ...styles, '__ZZ_STYLES__'])
+    const drawn = page([
+      `<script src=${at(FIRST)} data-main=${at(main).replace(' integrity=', ' data-integrity=')}></script>`,
+      ...styles,
+      '__ZZ_STYLES__',
+    ])
     emit(
       'drawn.html',
-      drawn.replace('<div id="zz-root">', () => '<div id="zz-drawn">__ZZ_DRAWN__</div>\n    <div id="zz-root">'),
+      drawn.replace(
+        '<div id="zz-root">',
+        () => '<div id="zz-drawn">__ZZ_DRAWN__</div>\n    <div id="zz-root">',
+      ),
     )
   }
 }
@@ -74,5 +111,9 @@ const compiled = (file: string): string =>
     configFile: false,
     isModule: false,
     minify: true,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: { toplevel: true } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { compress: true, mangle: { toplevel: true } },
+    },
   }).code

@@ -4,7 +4,13 @@ export { integrityMap, sha384 } from './integrity.ts'
 export { manifestFaults, readManifest } from './manifest.ts'
 export { common } from './preset.ts'
 export { remote } from './remote.ts'
-export { ANTD_GROUPS, type AntdGroup, HOST_ONLY_PACKAGES, SHARED_KEYS, sharedTable } from './shared.ts'
+export {
+  ANTD_GROUPS,
+  type AntdGroup,
+  HOST_ONLY_PACKAGES,
+  SHARED_KEYS,
+  sharedTable,
+} from './shared.ts'
 export { shell } from './shell.ts'
 export { versionOfInputs } from './version.ts'
 export { findRoot, packageDir, versionOf, workspaceClosure } from './workspace.ts'

@@ -10,7 +10,9 @@ export function sha384(content: string | Buffer): string {
 
 const WANTED = /\.(js|css)$|^mf-manifest\.json$/
 
-/** Integrity of every script, style and federation manifest of a finished compilation, by file name. */
+/**
+ * Integrity of every script, style and federation manifest of a finished compilation, by file name.
+ */
 export function integrityMap(compilation: Compilation): Record<string, string> {
   const entries = compilation
     .getAssets()
@@ -27,17 +29,20 @@ const lookUp = (tag: string, address: 'src' | 'href'): string[] => [
 ]
 
 /**
- * Lets a chunk's script and style sheet carry their integrity. The map is not in the bundle (a file cannot hold its own hash): the
- * shell's runtime answers it by URL under a registered symbol, from the registry entry of that very version.
+ * Lets a chunk's script and style sheet carry their integrity. The map is not in the bundle (a file
+ * cannot hold its own hash): the shell's runtime answers it by URL under a registered symbol, from
+ * the registry entry of that very version.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag }) =>
-        [source, ...lookUp(tag, 'href')].join('\n'),
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkIntegrity',
+        (source, { tag }) => [source, ...lookUp(tag, 'href')].join('\n'),
       )
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) =>
-        [source, ...lookUp('script', 'src')].join('\n'),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (source) => [source, ...lookUp('script', 'src')].join('\n'),
       )
     })
   }

@@ -11,21 +11,39 @@ interface Light {
 }
 
 /**
- * Places where a common part of antd takes in a rare one whole for a helper or an option (measured in ADR 0010). They get
- * the helper alone, or the part loaded on use.
+ * Places where a common part of antd takes in a rare one whole for a helper or an option (measured
+ * in ADR 0010). They get the helper alone, or the part loaded on use.
  */
 const LIGHT: readonly Light[] = [
-  { issuer: /\/antd\/es\/radio\/group\.js$/, request: /\/form\/hooks\/useForm$/, instead: { file: 'namePath.ts' } },
-  { issuer: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, request: /\/tree$/, instead: { file: 'LazyTree.tsx' } },
-  { issuer: /\/antd\/es\/table\//, request: /\/dropdown$/, instead: { request: 'antd/es/dropdown/dropdown' } },
+  {
+    issuer: /\/antd\/es\/radio\/group\.js$/,
+    request: /\/form\/hooks\/useForm$/,
+    instead: { file: 'namePath.ts' },
+  },
+  {
+    issuer: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    request: /\/tree$/,
+    instead: { file: 'LazyTree.tsx' },
+  },
+  {
+    issuer: /\/antd\/es\/table\//,
+    request: /\/dropdown$/,
+    instead: { request: 'antd/es/dropdown/dropdown' },
+  },
 ]
 
-/** What must not lie in the groups of every list page: were antd to move a file, a replacement above would no longer fit. */
+/**
+ * What must not lie in the groups of every list page: were antd to move a file, a replacement above
+ * would no longer fit.
+ */
 const KEPT_OUT =
   /\/(?:@rc-component\/(?:form\/es\/Form\.|tree\/es\/Tree\.|color-picker\/es\/ColorPicker\.|async-validator\/)|antd\/es\/(?:collapse|dropdown\/dropdown-button|input\/OTP)\b)/
 const LEAN = new Set(['antd-core', 'antd-data'])
 
-/** Keeps the groups that every list page needs free of rare parts, and fails the build when one has come back. */
+/**
+ * Keeps the groups that every list page needs free of rare parts, and fails the build when one has
+ * come back.
+ */
 export class LightPartsPlugin {
   readonly #folder: string
 
@@ -37,8 +55,12 @@ export class LightPartsPlugin {
     new webpack.NormalModuleReplacementPlugin(/./, (resource) => {
       const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
       if (!issuer.includes('/antd/es/')) return
-      const light = LIGHT.find((one) => one.issuer.test(issuer) && one.request.test(resource.request))
-      if (light) resource.request = 'file' in light.instead ? join(this.#folder, light.instead.file) : light.instead.request
+      const light = LIGHT.find(
+        (one) => one.issuer.test(issuer) && one.request.test(resource.request),
+      )
+      if (light)
+        resource.request =
+          'file' in light.instead ? join(this.#folder, light.instead.file) : light.instead.request
     }).apply(compiler)
     compiler.hooks.thisCompilation.tap('LightParts', (compilation) => {
       compilation.hooks.afterOptimizeChunks.tap('LightParts', (chunks) => {
@@ -47,7 +69,9 @@ export class LightPartsPlugin {
           for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
             if (KEPT_OUT.test(pathOf(module)))
               compilation.errors.push(
-                new webpack.WebpackError(`${pathOf(module)} lies in ${chunk.name}, which every list page loads: see platform/build/src/light.ts`),
+                new webpack.WebpackError(
+                  `${pathOf(module)} lies in ${chunk.name}, which every list page loads: see platform/build/src/light.ts`,
+                ),
               )
         }
       })
@@ -55,11 +79,16 @@ export class LightPartsPlugin {
   }
 }
 
-/** What icons draw themselves with is ours, in every build: their names are silent (shared-ui/src/antd/light/Icon.tsx). */
+/**
+ * What icons draw themselves with is ours, in every build: their names are silent
+ * (shared-ui/src/antd/light/Icon.tsx).
+ */
 export const quietIcons = (sharedUi: string): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, (resource) => {
     const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
-    if (issuer.includes('/@ant-design/icons/es/icons/')) resource.request = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
+    if (issuer.includes('/@ant-design/icons/es/icons/'))
+      resource.request = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
   })
 
-const pathOf = (module: Module): string => (module instanceof webpack.NormalModule ? module.resource.replaceAll('\\', '/') : '')
+const pathOf = (module: Module): string =>
+  module instanceof webpack.NormalModule ? module.resource.replaceAll('\\', '/') : ''

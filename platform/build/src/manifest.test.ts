@@ -8,7 +8,16 @@ const good: MfeManifest = {
   owner: 'x',
   contract: '^1.0',
   frame: 'console',
-  routes: [{ id: 'todo.all', path: '/{service}/{tenantId}/allTodo', title: 'x', access: 'member', permission: 'todo', built: true }],
+  routes: [
+    {
+      id: 'todo.all',
+      path: '/{service}/{tenantId}/allTodo',
+      title: 'x',
+      access: 'member',
+      permission: 'todo',
+      built: true,
+    },
+  ],
   menu: [{ id: 'todo', title: 'x', route: 'todo.all', order: 1, permission: 'todo' }],
   permissions: ['todo'],
   events: { emits: [], listens: [] },
@@ -22,8 +31,21 @@ test('[SH-03] a declaration that holds has no faults', () => {
 test.each<[string, Partial<MfeManifest>, RegExp]>([
   ['another id than the package', { id: 'org' }, /id is org/],
   ['a contract that is not ours', { contract: '^2.0' }, /contract/],
-  ['a path twice', { routes: [...good.routes, { ...good.routes[0], id: 'todo.other' } as MfeManifest['routes'][number]] }, /stands twice/],
-  ['a menu entry to nowhere', { menu: [{ id: 'a', title: 'a', route: 'todo.gone', order: 1 }] }, /unknown route todo\.gone/],
+  [
+    'a path twice',
+    {
+      routes: [
+        ...good.routes,
+        { ...good.routes[0], id: 'todo.other' } as MfeManifest['routes'][number],
+      ],
+    },
+    /stands twice/,
+  ],
+  [
+    'a menu entry to nowhere',
+    { menu: [{ id: 'a', title: 'a', route: 'todo.gone', order: 1 }] },
+    /unknown route todo\.gone/,
+  ],
   ['a permission nobody knows', { permissions: ['todo', 'magic'] }, /magic/],
   ['a permission used and not declared', { permissions: [] }, /used and not declared/],
 ])('[SH-03] %s is refused', (_what, change, fault) => {

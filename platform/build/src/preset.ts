@@ -14,23 +14,49 @@ const require = createRequire(import.meta.url)
 /** Folder of a package from the `import.meta.url` of its webpack.config.mjs. */
 export const folderOf = (url: string): string => dirname(fileURLToPath(url))
 
-/** Plain ESM files of the federation runtime: its package exports would give webpack CommonJS, which cannot be shaken. */
+/**
+ * Plain ESM files of the federation runtime: its package exports would give webpack CommonJS, which
+ * cannot be shaken.
+ */
 function federationRuntime(): Record<string, string> {
   const enhanced = require.resolve('@module-federation/enhanced/runtime')
   const at = createRequire(enhanced)
-  const beside = (name: string, file: string): string => join(dirname(at.resolve(`${name}/package.json`)), 'dist', file)
-  const runtimeCore = join(dirname(at.resolve('@module-federation/runtime-tools')), '..', '..', 'runtime-core', 'dist', 'index.js')
+  const beside = (name: string, file: string): string =>
+    join(dirname(at.resolve(`${name}/package.json`)), 'dist', file)
+  const runtimeCore = join(
+    dirname(at.resolve('@module-federation/runtime-tools')),
+    '..',
+    '..',
+    'runtime-core',
+    'dist',
+    'index.js',
+  )
   return {
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': join(dirname(runtimeCore), '..', '..', 'sdk', 'dist', 'index.js'),
-    '@module-federation/error-codes$': join(dirname(runtimeCore), '..', '..', 'error-codes', 'dist', 'index.mjs'),
+    '@module-federation/error-codes$': join(
+      dirname(runtimeCore),
+      '..',
+      '..',
+      'error-codes',
+      'dist',
+      'index.mjs',
+    ),
     '@module-federation/runtime$': beside('@module-federation/runtime', 'index.js'),
   }
 }
 
-const COMPRESSED = { test: /\.(js|css|json|svg)$/, exclude: /stats\.json$/, threshold: 512, minRatio: 1 }
+const COMPRESSED = {
+  test: /\.(js|css|json|svg)$/,
+  exclude: /stats\.json$/,
+  threshold: 512,
+  minRatio: 1,
+}
 
-/** webpack takes the first target of an `exports` list only, so `.tsx` files of shared-ui need the folder itself. */
+/**
+ * webpack takes the first target of an `exports` list only, so `.tsx` files of shared-ui need the
+ * folder itself.
+ */
 function sharedUiSources(dir: string): Record<string, string> {
   const sharedUi = packageDir('@zz/shared-ui', dir)
   return sharedUi === null ? {} : { '@zz/shared-ui': join(sharedUi, 'src') }
@@ -44,7 +70,10 @@ export interface Common {
   publicPath: string
 }
 
-/** What shell, remotes and login pages have in common: TypeScript by swc, extracted CSS, precompressed files, cache. */
+/**
+ * What shell, remotes and login pages have in common: TypeScript by swc, extracted CSS,
+ * precompressed files, cache.
+ */
 export function common({ dir, id, version, publicPath }: Common): Configuration {
   const root = findRoot(dir)
   const sharedUi = packageDir('@zz/shared-ui', dir)
@@ -76,7 +105,11 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
           options: {
             swcrc: false,
             configFile: false,
-            jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
           },
           resolve: { fullySpecified: false },
         },
@@ -86,14 +119,26 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, namedExport: false, localIdentName: `${id}-[name]-[local]-[hash:base64:5]`, localIdentHashSalt: version } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  localIdentName: `${id}-[name]-[local]-[hash:base64:5]`,
+                  localIdentHashSalt: version,
+                },
+              },
             },
           ],
           sideEffects: true,
         },
-        // antd's own parts do nothing on import but do not say so; without this each is taken whole with its index.
+        // antd's own parts do nothing on import but do not say so; without this each is taken whole
+        // with its index.
         { test: /\/node_modules\/(@rc-component|@ant-design)\//, sideEffects: false },
-        { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2?)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1024 } } },
+        {
+          test: /\.(svg|png|jpe?g|webp|avif|gif|woff2?)$/,
+          type: 'asset',
+          parser: { dataUrlCondition: { maxSize: 1024 } },
+        },
       ],
     },
     optimization: {
@@ -105,8 +150,17 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
     plugins: [
       ...(sharedUi === null ? [] : [quietIcons(sharedUi)]),
       new TidyPlugin(),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: false }),
-      new CompressionPlugin({ ...COMPRESSED, algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: '[name].css',
+        ignoreOrder: false,
+      }),
+      new CompressionPlugin({
+        ...COMPRESSED,
+        algorithm: 'gzip',
+        filename: '[path][base].gz',
+        compressionOptions: { level: 9 },
+      }),
       new CompressionPlugin<BrotliOptions>({
         ...COMPRESSED,
         algorithm: 'brotliCompress',
@@ -119,8 +173,12 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
       name: id,
       cacheDirectory: join(root, '.cache', 'webpack'),
       compression: false,
-      // The trailing slash makes webpack take the whole folder: a changed preset must not meet an old cache.
-      buildDependencies: { preset: [`${folderOf(import.meta.url)}/`], config: [join(dir, 'webpack.config.mjs')] },
+      // The trailing slash makes webpack take the whole folder: a changed preset must not meet an
+      // old cache.
+      buildDependencies: {
+        preset: [`${folderOf(import.meta.url)}/`],
+        config: [join(dir, 'webpack.config.mjs')],
+      },
     },
     infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings' },
@@ -128,7 +186,9 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
   }
 }
 
-function swcMinimizer(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number] {
+function swcMinimizer(): NonNullable<
+  NonNullable<Configuration['optimization']>['minimizer']
+>[number] {
   const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as {
     new (options: object): WebpackPluginInstance
     swcMinify: unknown

@@ -13,9 +13,10 @@ import { versionOfInputs } from './version.ts'
 import { versionOf } from './workspace.ts'
 
 /**
- * webpack configuration of a remote: `export default remote(import.meta.url)` is its whole webpack.config.mjs.
- * Reads and checks `mfe.json`; exposes `src/entry.ts` as `./entry`; writes `dist/<version>/` and `dist/current.json`.
- * Throws where the declaration is wrong, fails the build where host-owned code would be copied in.
+ * webpack configuration of a remote: `export default remote(import.meta.url)` is its whole
+ * webpack.config.mjs. Reads and checks `mfe.json`; exposes `src/entry.ts` as `./entry`; writes
+ * `dist/<version>/` and `dist/current.json`. Throws where the declaration is wrong, fails the build
+ * where host-owned code would be copied in.
  */
 export function remote(url: string): Configuration {
   const dir = folderOf(url)
@@ -23,7 +24,8 @@ export function remote(url: string): Configuration {
   const mfe = readManifest(dir, id)
   const version = versionOfInputs(dir)
   const name = `zz_${id}_${version}`
-  // 'auto' takes the folder from the running script, so the same files work from this server, a CDN or a dev server.
+  // 'auto' takes the folder from the running script, so the same files work from this server, a CDN
+  // or a dev server.
   const base = common({ dir, id, version, publicPath: 'auto' })
   return {
     ...base,
@@ -46,7 +48,12 @@ export function remote(url: string): Configuration {
       new FirstChunksPlugin(),
       new DrawnPagesPlugin(base),
       new NoPrivateCopiesPlugin(),
-      new BuildRecordPlugin(`${dir}/dist/current.json`, { id, version, contract: mfe.contract, mfe }),
+      new BuildRecordPlugin(`${dir}/dist/current.json`, {
+        id,
+        version,
+        contract: mfe.contract,
+        mfe,
+      }),
     ],
   }
 }

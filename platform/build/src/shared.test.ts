@@ -6,7 +6,8 @@ const version = (name: string): string => `1.2.${name.length}`
 test('[SH-03] the shell offers everything, singleton and strict, in its installed version', () => {
   const table = sharedTable('shell', version)
   expect(Object.keys(table)).toEqual(SHARED_KEYS)
-  for (const entry of Object.values(table)) expect(entry).toMatchObject({ singleton: true, strictVersion: true })
+  for (const entry of Object.values(table))
+    expect(entry).toMatchObject({ singleton: true, strictVersion: true })
   expect(table['react']).toMatchObject({ version: '1.2.5', requiredVersion: '^1.2.5' })
   expect(table['react']).not.toHaveProperty('import')
 })
@@ -14,12 +15,29 @@ test('[SH-03] the shell offers everything, singleton and strict, in its installe
 test('[SH-03] a remote takes the same and brings no copy', () => {
   const table = sharedTable('remote', version)
   expect(Object.keys(table)).toEqual(SHARED_KEYS)
-  for (const entry of Object.values(table)) expect(entry).toMatchObject({ singleton: true, strictVersion: true, eager: false, import: false })
+  for (const entry of Object.values(table))
+    expect(entry).toMatchObject({
+      singleton: true,
+      strictVersion: true,
+      eager: false,
+      import: false,
+    })
 })
 
 test('[SH-03] react-dom/client and jsx-runtime are entries of their own, and every antd group is one', () => {
-  expect(SHARED_KEYS).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'dayjs', '@zz/contract']))
-  expect(SHARED_KEYS).toEqual(expect.arrayContaining(ANTD_GROUPS.map((group) => `@zz/shared-ui/antd/${group}`)))
+  expect(SHARED_KEYS).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'dayjs',
+      '@zz/contract',
+    ]),
+  )
+  expect(SHARED_KEYS).toEqual(
+    expect.arrayContaining(ANTD_GROUPS.map((group) => `@zz/shared-ui/antd/${group}`)),
+  )
   expect(HOST_ONLY_PACKAGES).toContain('antd')
 })
 

@@ -3,7 +3,10 @@
  * The shell owns every entry; a remote takes it from there and ships no copy of its own.
  */
 
-/** Groups of antd from the most to the least used; a module that several groups need goes into the first of them. */
+/**
+ * Groups of antd from the most to the least used; a module that several groups need goes into the
+ * first of them.
+ */
 export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree', 'upload', 'rare'] as const
 export type AntdGroup = (typeof ANTD_GROUPS)[number]
 
@@ -21,7 +24,9 @@ const TABLE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ANTD_GROUPS.map((group) => [`@zz/shared-ui/antd/${group}`, 'antd'])),
 }
 
-/** Packages whose code must never lie in a remote's bundle, because the table's entries carry them. */
+/**
+ * Packages whose code must never lie in a remote's bundle, because the table's entries carry them.
+ */
 export const HOST_ONLY_PACKAGES: readonly string[] = [
   'react',
   'react-dom',
@@ -34,7 +39,10 @@ export const HOST_ONLY_PACKAGES: readonly string[] = [
   'react-redux',
 ]
 
-/** What the shell's first script needs before anything can be loaded; all else waits for an asynchronous chunk. */
+/**
+ * What the shell's first script needs before anything can be loaded; all else waits for an
+ * asynchronous chunk.
+ */
 const EAGER = new Set(['@zz/contract'])
 
 export const SHARED_KEYS: readonly string[] = Object.keys(TABLE)
@@ -52,10 +60,18 @@ export interface SharedConfig {
  * Options for the federation plugin. `versionOf` answers the installed version of a package.
  * A remote asks for a version compatible with the one it was built against and brings none itself.
  */
-export function sharedTable(side: 'shell' | 'remote', versionOf: (packageName: string) => string): Record<string, SharedConfig> {
+export function sharedTable(
+  side: 'shell' | 'remote',
+  versionOf: (packageName: string) => string,
+): Record<string, SharedConfig> {
   const entries = Object.entries(TABLE).map(([key, packageName]): [string, SharedConfig] => {
     const version = versionOf(packageName)
-    const common = { singleton: true, strictVersion: true, eager: side === 'shell' && EAGER.has(key), requiredVersion: `^${version}` } as const
+    const common = {
+      singleton: true,
+      strictVersion: true,
+      eager: side === 'shell' && EAGER.has(key),
+      requiredVersion: `^${version}`,
+    } as const
     return [key, side === 'shell' ? { ...common, version } : { ...common, import: false }]
   })
   return Object.fromEntries(entries)

@@ -15,8 +15,9 @@ import { versionOfInputs } from './version.ts'
 import { packageDir, versionOf } from './workspace.ts'
 
 /**
- * webpack configuration of the shell: entry `src/bootstrap.ts`, page template `src/index.html`. It owns everything that is
- * shared, knows no remote, and writes `dist/<version>/` and `dist/current.json`.
+ * webpack configuration of the shell: entry `src/bootstrap.ts`, page template `src/index.html`. It
+ * owns everything that is shared, knows no remote, and writes `dist/<version>/` and
+ * `dist/current.json`.
  */
 export function shell(url: string): Configuration {
   const dir = folderOf(url)
@@ -53,7 +54,12 @@ export function shell(url: string): Configuration {
       new NoDeadlockPlugin(),
       new OffersWholeTablePlugin(),
       new IndexHtmlPlugin(join(dir, 'src', 'index.html'), publicPath),
-      new BuildRecordPlugin(join(dir, 'dist', 'current.json'), { id: 'shell', version, contract: CONTRACT_VERSION, mfe: null }),
+      new BuildRecordPlugin(join(dir, 'dist', 'current.json'), {
+        id: 'shell',
+        version,
+        contract: CONTRACT_VERSION,
+        mfe: null,
+      }),
     ],
   }
 }

@@ -13,9 +13,13 @@ interface CssRoot {
   walk(visit: (node: CssNode) => void): void
   toString(): string
 }
-const { parse } = createRequire(require.resolve('css-loader'))('postcss') as { parse(css: string): CssRoot }
+const { parse } = createRequire(require.resolve('css-loader'))('postcss') as {
+  parse(css: string): CssRoot
+}
 
-/** The style sheet without comments and the space between its parts; no rule or value is rewritten. */
+/**
+ * The style sheet without comments and the space between its parts; no rule or value is rewritten.
+ */
 export function smallerCss(css: string): string {
   const root = parse(css)
   const comments: CssNode[] = []
@@ -38,17 +42,31 @@ export function smallerCss(css: string): string {
   return root.toString().trim()
 }
 
-/** Makes style sheets small and leaves out the federation plugin's statistics, which nobody reads and which name our sources. */
+/**
+ * Makes style sheets small and leaves out the federation plugin's statistics, which nobody reads
+ * and which name our sources.
+ */
 export class TidyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Tidy', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'Tidy', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE }, (assets) => {
-        for (const name of Object.keys(assets))
-          if (name.endsWith('.css')) compilation.updateAsset(name, (source) => new webpack.sources.RawSource(smallerCss(source.source().toString())))
-      })
-      compilation.hooks.processAssets.tap({ name: 'Tidy', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, (assets) => {
-        for (const name of Object.keys(assets)) if (name.endsWith('mf-manifest-stats.json')) compilation.deleteAsset(name)
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'Tidy', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+        (assets) => {
+          for (const name of Object.keys(assets))
+            if (name.endsWith('.css'))
+              compilation.updateAsset(
+                name,
+                (source) => new webpack.sources.RawSource(smallerCss(source.source().toString())),
+              )
+        },
+      )
+      compilation.hooks.processAssets.tap(
+        { name: 'Tidy', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        (assets) => {
+          for (const name of Object.keys(assets))
+            if (name.endsWith('mf-manifest-stats.json')) compilation.deleteAsset(name)
+        },
+      )
     })
   }
 }

@@ -25,7 +25,14 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zz-version-'))
   put('lerna.json', '{}')
   lock('1.0.0')
-  put('mfe-one/package.json', JSON.stringify({ name: 'one', version: '0.1.0', dependencies: { '@zz/kit': '0.1.0', direct: '1.0.0' } }))
+  put(
+    'mfe-one/package.json',
+    JSON.stringify({
+      name: 'one',
+      version: '0.1.0',
+      dependencies: { '@zz/kit': '0.1.0', direct: '1.0.0' },
+    }),
+  )
   put('mfe-one/src/entry.ts', 'export const a = 1')
   put('node_modules/@zz/kit/package.json', JSON.stringify({ name: '@zz/kit', version: '0.1.0' }))
   put('node_modules/@zz/kit/src/kit.ts', 'export const kit = 1')
@@ -44,7 +51,10 @@ test.each([
   ['its own source', () => put('mfe-one/src/entry.ts', 'export const a = 2')],
   ['a new file', () => put('mfe-one/src/more.ts', '')],
   ['its declaration', () => put('mfe-one/mfe.json', '{}')],
-  ['the source of a workspace package it uses', () => put('node_modules/@zz/kit/src/kit.ts', 'export const kit = 2')],
+  [
+    'the source of a workspace package it uses',
+    () => put('node_modules/@zz/kit/src/kit.ts', 'export const kit = 2'),
+  ],
   ['a locked version below a direct dependency', () => lock('1.0.1')],
 ])('[SH-14] %s changes the version', (_what, change) => {
   const before = version()

@@ -23,9 +23,10 @@ export function inputFiles(dir: string): string[] {
 }
 
 /**
- * Version of a package: twelve hex digits over its inputs, so it is known before the build and equal inputs give equal
- * versions on every machine. Inputs are the sources of the package and of the workspace packages it uses (this preset
- * among them) and the locked versions of what those install.
+ * Version of a package: twelve hex digits over its inputs, so it is known before the build and
+ * equal inputs give equal versions on every machine. Inputs are the sources of the package and of
+ * the workspace packages it uses (this preset among them) and the locked versions of what those
+ * install.
  */
 export function versionOfInputs(dir: string): string {
   const root = findRoot(dir)
@@ -39,7 +40,9 @@ export function versionOfInputs(dir: string): string {
       .update('\n')
   for (const folder of workspaceClosure(dir)) {
     const { dependencies = {}, devDependencies = {} } = readPackage(folder)
-    const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@zz/'))
+    const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !name.startsWith('@zz/'),
+    )
     hash.update(lockedVersions(lock, posix(folder), names).join('\n'))
   }
   return hash.digest('hex').slice(0, 12)

@@ -21,7 +21,10 @@ export function findRoot(from: string): string {
   throw new Error(`${from} lies in no workspace`)
 }
 
-/** Real folder of an installed package, looked up as Node does from `from`; null where it is not installed. */
+/**
+ * Real folder of an installed package, looked up as Node does from `from`; null where it is not
+ * installed.
+ */
 export function packageDir(name: string, from: string): string | null {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name)

@@ -15,12 +15,20 @@ export interface Report {
 
 /** Those whose version on disk is not the one their sources call for. */
 export async function outdated(packages: readonly Buildable[]): Promise<Buildable[]> {
-  const stale = await Promise.all(packages.map(async (one) => (one.built() === (await one.wanted()) ? [] : [one])))
+  const stale = await Promise.all(
+    packages.map(async (one) => (one.built() === (await one.wanted()) ? [] : [one])),
+  )
   return stale.flat()
 }
 
-/** Builds the packages, two at a time, each in a process of its own. All are tried; rejects with the output of those that failed. */
-export async function build(packages: readonly Buildable[], tell: (report: Report) => void): Promise<void> {
+/**
+ * Builds the packages, two at a time, each in a process of its own. All are tried; rejects with the
+ * output of those that failed.
+ */
+export async function build(
+  packages: readonly Buildable[],
+  tell: (report: Report) => void,
+): Promise<void> {
   const waiting = [...packages]
   const failures: string[] = []
   const work = async (): Promise<void> => {
@@ -42,7 +50,10 @@ export async function build(packages: readonly Buildable[], tell: (report: Repor
 /** Answers what went wrong, null when nothing did. */
 function run({ id, dir, command }: Buildable): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...command], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...command], {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -53,7 +64,11 @@ function run({ id, dir, command }: Buildable): Promise<string | null> {
 
 function prune({ dir }: Buildable): void {
   const dist = join(dir, 'dist')
-  const versions = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name))
-  const newestFirst = versions.map(({ name }) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs })).sort((a, b) => b.at - a.at)
+  const versions = readdirSync(dist, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name),
+  )
+  const newestFirst = versions
+    .map(({ name }) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
   for (const { path } of newestFirst.slice(KEPT)) rmSync(path, { recursive: true })
 }

@@ -25,16 +25,24 @@ export function check(packages: readonly Buildable[]): string[] {
 }
 
 const pathsOf = ({ routes }: MfeManifest): string[] =>
-  routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => path.replace(/\{\w+\}/g, '{}')))
+  routes.flatMap((route) =>
+    [route.path, ...(route.aliases ?? [])].map((path) => path.replace(/\{\w+\}/g, '{}')),
+  )
 const menuIds = ({ menu }: MfeManifest): string[] => menu.map((entry) => entry.id)
 
-function clashes(all: readonly MfeManifest[], what: string, valuesOf: (manifest: MfeManifest) => string[]): string[] {
+function clashes(
+  all: readonly MfeManifest[],
+  what: string,
+  valuesOf: (manifest: MfeManifest) => string[],
+): string[] {
   const owner = new Map<string, string>()
   return all.flatMap((manifest) =>
     [...new Set(valuesOf(manifest))].flatMap((value) => {
       const other = owner.get(value)
       owner.set(value, manifest.id)
-      return other === undefined ? [] : [`${what} ${value} belongs to ${other} and to ${manifest.id}`]
+      return other === undefined
+        ? []
+        : [`${what} ${value} belongs to ${other} and to ${manifest.id}`]
     }),
   )
 }
@@ -42,6 +50,10 @@ function clashes(all: readonly MfeManifest[], what: string, valuesOf: (manifest:
 function orphans(all: readonly MfeManifest[]): string[] {
   const known = new Set(all.flatMap(menuIds))
   return all.flatMap(({ id, menu }) =>
-    menu.flatMap((entry) => (entry.parent && !known.has(entry.parent) ? [`menu ${entry.id} of ${id} hangs under ${entry.parent}, which nobody declares`] : [])),
+    menu.flatMap((entry) =>
+      entry.parent && !known.has(entry.parent)
+        ? [`menu ${entry.id} of ${id} hangs under ${entry.parent}, which nobody declares`]
+        : [],
+    ),
   )
 }

@@ -18,9 +18,14 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
       await buildOutdated(root, rest)
       return 0
     case 'check': {
-      const [{ check }, { buildables }] = await Promise.all([import('./check.ts'), import('./packages.ts')])
+      const [{ check }, { buildables }] = await Promise.all([
+        import('./check.ts'),
+        import('./packages.ts'),
+      ])
       const faults = check(await buildables(root))
-      process.stdout.write(faults.length === 0 ? 'all declarations hold\n' : `${faults.join('\n')}\n`)
+      process.stdout.write(
+        faults.length === 0 ? 'all declarations hold\n' : `${faults.join('\n')}\n`,
+      )
       return faults.length === 0 ? 0 : 1
     }
     default:

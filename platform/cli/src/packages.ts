@@ -29,7 +29,9 @@ interface Template {
 }
 
 const templateModule = (root: string): Promise<Template> =>
-  import(pathToFileURL(join(root, 'server', 'dist', 'platform', 'db', 'template.js')).href) as Promise<Template>
+  import(
+    pathToFileURL(join(root, 'server', 'dist', 'platform', 'db', 'template.js')).href
+  ) as Promise<Template>
 
 /** The template that a first start copies instead of making a database from nothing. */
 async function database(root: string): Promise<Buildable> {
@@ -44,10 +46,18 @@ async function database(root: string): Promise<Buildable> {
   }
 }
 
-/** The shell, every remote, the pages of the login site and the template of databases, the longest build first. */
+/**
+ * The shell, every remote, the pages of the login site and the template of databases, the longest
+ * build first.
+ */
 export async function buildables(root: string): Promise<Buildable[]> {
   const worker = join(import.meta.dirname, 'worker.js')
-  const federated = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.json')))]
+  const federated = [
+    'shell',
+    ...readdirSync(root).filter(
+      (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.json')),
+    ),
+  ]
   const packages = federated.map((name): Buildable => {
     const dir = join(root, name)
     return {
@@ -65,7 +75,10 @@ export async function buildables(root: string): Promise<Buildable[]> {
   const login: Buildable = {
     id: 'login',
     dir: join(root, 'login-site'),
-    wanted: async () => ((await import(pathToFileURL(join(scripts, 'pages.mjs')).href)) as { pagesVersion(): string }).pagesVersion(),
+    wanted: async () =>
+      (
+        (await import(pathToFileURL(join(scripts, 'pages.mjs')).href)) as { pagesVersion(): string }
+      ).pagesVersion(),
     built: () => recordedVersion(join(root, 'login-site', 'dist', 'pages', 'current.json')),
     command: [join(scripts, 'build-pages.mjs')],
   }

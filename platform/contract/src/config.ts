@@ -1,4 +1,7 @@
-/** Settings inlined into index.html beside the registry, in `<script type="application/json" id="zz-config">`. Nothing secret. */
+/**
+ * Settings inlined into index.html beside the registry, in `<script type="application/json"
+ * id="zz-config">`. Nothing secret.
+ */
 export interface ShellConfig {
   /** Origin of the login site, for example http://localhost:8081. */
   readonly loginUrl: string
@@ -10,7 +13,12 @@ export interface ShellConfig {
   /** Base address of files (decisions G15). */
   readonly fileBase: string
   /** Configured origins of other applications (decisions G17); null where not deployed. */
-  readonly apps: { readonly party: string | null; readonly drifter: string | null; readonly workflow: string | null; readonly cloud: string | null }
+  readonly apps: {
+    readonly party: string | null
+    readonly drifter: string | null
+    readonly workflow: string | null
+    readonly cloud: string | null
+  }
 }
 
 /** Keys of the browser's storage (decisions G16). */

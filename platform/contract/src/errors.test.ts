@@ -27,17 +27,30 @@ test('[SH-16] every business code has its line in docs/errors.md, with its statu
   expect(written.map(([code]) => code)).toEqual(Object.keys(ERROR_CODES))
   for (const [code, status, text] of written) {
     const known = ERROR_CODES[Number(code) as keyof typeof ERROR_CODES]
-    expect([code, status?.split(', ').includes(String(known.status)), text]).toEqual([code, true, known.text])
+    expect([code, status?.split(', ').includes(String(known.status)), text]).toEqual([
+      code,
+      true,
+      known.text,
+    ])
   }
 })
 
 test('[SH-13] every MFE code is brought about by some test', () => {
-  const tests = ['platform/runtime/src', 'shell/src', 'e2e/federation', 'e2e/journeys'].flatMap((dir) =>
-    readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-      // The steps of the fault matrix stand in a file of their own, which its quick and its heavy round share.
-      .filter((file) => /(\.(test|spec)\.tsx?|^matrix\.ts)$/.test(file) && !file.includes('dist/') && !file.includes('node_modules/'))
-      .map((file) => readFileSync(join(root, dir, file), 'utf8')),
+  const tests = ['platform/runtime/src', 'shell/src', 'e2e/federation', 'e2e/journeys'].flatMap(
+    (dir) =>
+      readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+        // The steps of the fault matrix stand in a file of their own, which its quick and its heavy
+        // round share.
+        .filter(
+          (file) =>
+            /(\.(test|spec)\.tsx?|^matrix\.ts)$/.test(file) &&
+            !file.includes('dist/') &&
+            !file.includes('node_modules/'),
+        )
+        .map((file) => readFileSync(join(root, dir, file), 'utf8')),
   )
-  const missing = Object.keys(MFE_CODES).filter((code) => !tests.some((text) => text.includes(code)))
+  const missing = Object.keys(MFE_CODES).filter(
+    (code) => !tests.some((text) => text.includes(code)),
+  )
   expect(missing).toEqual([])
 })

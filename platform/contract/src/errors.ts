@@ -1,4 +1,7 @@
-/** Business codes of the envelope and their Chinese texts (decisions G4). The HTTP status carries the class. */
+/**
+ * Business codes of the envelope and their Chinese texts (decisions G4). The HTTP status carries
+ * the class.
+ */
 export const ERROR_CODES = {
   40001: { status: 400, text: '参数不正确' },
   40002: { status: 400, text: '验证码错误' },
@@ -21,7 +24,10 @@ export const ERROR_CODES = {
   50000: { status: 503, text: '系统繁忙，请稍后再试' },
 } as const
 
-/** The codes by name, for code that raises or compares one. A separate object, so that a page that only needs the texts loads no names. */
+/**
+ * The codes by name, for code that raises or compares one. A separate object, so that a page that
+ * only needs the texts loads no names.
+ */
 export const ErrorCode = {
   InvalidInput: 40001,
   WrongVerificationCode: 40002,
@@ -65,7 +71,13 @@ export class ApiError extends Error {
   readonly msg: string
   readonly field: string | undefined
   readonly requestId: string | undefined
-  constructor(init: { code: number; status: number; msg: string; field?: string | undefined; requestId?: string | undefined }) {
+  constructor(init: {
+    code: number
+    status: number
+    msg: string
+    field?: string | undefined
+    requestId?: string | undefined
+  }) {
     super(init.msg)
     this.code = init.code
     this.status = init.status

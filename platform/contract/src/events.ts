@@ -1,12 +1,15 @@
 /**
- * Cross-remote news: typed and versioned. A receiver maps them to cache tags; nobody reads another remote's state.
- * A change of a payload is a new version beside the old one.
+ * Cross-remote news: typed and versioned. A receiver maps them to cache tags; nobody reads another
+ * remote's state. A change of a payload is a new version beside the old one.
  */
 export interface EventMap {
   'user.profile.updated/v1': { userId: string }
   'user.session.ended/v1': { reason: 'logout' | 'kickout' }
   'todo.changed/v1': { todoId: string }
-  /** An application was made, decided or withdrawn; told to its applicant and to the organisation that reviews it. */
+  /**
+   * An application was made, decided or withdrawn; told to its applicant and to the organisation
+   * that reviews it.
+   */
   'approval.changed/v1': { approvalId: string; kind: string }
   /** A venue was applied for, listed, delisted or deleted. */
   'venue.changed/v1': { venueId: string }
@@ -15,9 +18,14 @@ export interface EventMap {
   'message.changed/v1': Record<string, never>
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
-  /** An import was checked a little further, went on, or came to its end; told to who started it. */
+  /**
+   * An import was checked a little further, went on, or came to its end; told to who started it.
+   */
   'import.changed/v1': { importId: string; status: string; done: number; total: number }
-  /** The live connection holds again after a gap: news may have been missed, so whatever is shown is asked for again. */
+  /**
+   * The live connection holds again after a gap: news may have been missed, so whatever is shown is
+   * asked for again.
+   */
   'live.resumed/v1': Record<string, never>
 }
 
@@ -25,7 +33,10 @@ export type EventName = keyof EventMap
 
 export interface EventBus {
   emit<K extends EventName>(name: K, payload: EventMap[K]): void
-  /** Returns the function that ends the subscription; a remote's subscriptions also end with its `signal`. */
+  /**
+   * Returns the function that ends the subscription; a remote's subscriptions also end with its
+   * `signal`.
+   */
   on<K extends EventName>(name: K, listener: (payload: EventMap[K]) => void): () => void
 }
 

@@ -4,6 +4,14 @@ export * from './events.ts'
 export * from './permissions.ts'
 export * from './portrait.ts'
 export * from './props.ts'
-export type { Ahead, BuildRecord, MfeManifest, MfeMenu, MfeRoute, Registry, RegistryRemote } from './schema.ts'
+export type {
+  Ahead,
+  BuildRecord,
+  MfeManifest,
+  MfeMenu,
+  MfeRoute,
+  Registry,
+  RegistryRemote,
+} from './schema.ts'
 export * from './user-name.ts'
 export * from './version.ts'

@@ -1,6 +1,6 @@
 /**
- * Permission keys (S2 §6, decisions RT12, D6, O6, S4.4). One list: the server enforces them, `mfe.json` asks for them,
- * the role screen shows them.
+ * Permission keys (S2 §6, decisions RT12, D6, O6, S4.4). One list: the server enforces them,
+ * `mfe.json` asks for them, the role screen shows them.
  */
 export const MENU_KEYS = {
   table: '工作台',

@@ -70,7 +70,10 @@ export interface TransferAnswer {
 
 export interface Http {
   request<T>(request: HttpRequest): Promise<HttpAnswer<T>>
-  /** Signed in as a call is, with progress. Resolves with whatever was answered; rejects with `ApiError` code 0 when nothing was, or it was aborted. */
+  /**
+   * Signed in as a call is, with progress. Resolves with whatever was answered; rejects with
+   * `ApiError` code 0 when nothing was, or it was aborted.
+   */
   transfer(request: TransferRequest): Promise<TransferAnswer>
 }
 
@@ -90,14 +93,22 @@ export interface SharedHistory {
   replace(to: string | Partial<Omit<HistoryLocation, 'key'>>, state?: unknown): void
   go(delta: number): void
   createHref(to: string | Partial<Omit<HistoryLocation, 'key'>>): string
-  listen(listener: (update: { location: HistoryLocation; action: 'POP' | 'PUSH' | 'REPLACE' }) => void): () => void
+  listen(
+    listener: (update: { location: HistoryLocation; action: 'POP' | 'PUSH' | 'REPLACE' }) => void,
+  ): () => void
 }
 
 export interface Navigation {
   readonly history: SharedHistory
-  /** Address of a route by its id; parameters fill `{names}` of the path, the rest becomes the query; `tenantId` defaults to the current one. Throws on an unknown id. */
+  /**
+   * Address of a route by its id; parameters fill `{names}` of the path, the rest becomes the
+   * query; `tenantId` defaults to the current one. Throws on an unknown id.
+   */
   href(routeId: string, params?: Readonly<Record<string, string | number | undefined>>): string
-  /** Asks before leaving while `dirty()` is true, on links, back, tenant switch, log-out and closing. Returns the function that takes the guard away. */
+  /**
+   * Asks before leaving while `dirty()` is true, on links, back, tenant switch, log-out and
+   * closing. Returns the function that takes the guard away.
+   */
   guard(dirty: () => boolean): () => void
   /** Opens a configured application signed in, anything else plainly (decisions section 0). */
   openExternal(url: string): void
@@ -120,10 +131,16 @@ export interface ThemeHandle {
 
 export interface PushSocket {
   /** `listener` gets every push of that type; returns the function that ends it. */
-  on<T extends ServerPush['type']>(type: T, listener: (data: Extract<ServerPush, { type: T }>['data']) => void): () => void
+  on<T extends ServerPush['type']>(
+    type: T,
+    listener: (data: Extract<ServerPush, { type: T }>['data']) => void,
+  ): () => void
 }
 
-/** One frozen object; at most 14 members. A tenant switch unmounts and mounts anew, so no member changes under a remote. */
+/**
+ * One frozen object; at most 14 members. A tenant switch unmounts and mounts anew, so no member
+ * changes under a remote.
+ */
 export interface RemoteProps {
   readonly session: RemoteSession | null
   readonly tenant: RemoteTenant | null
@@ -145,7 +162,10 @@ export interface RemoteProps {
 
 /** What `./entry` of every remote exposes. `unmount` must leave nothing behind in `container`. */
 export interface RemoteEntry {
-  /** Brings code that every mounting needs; may be called while the shell still waits for what the props are made of. */
+  /**
+   * Brings code that every mounting needs; may be called while the shell still waits for what the
+   * props are made of.
+   */
   prepare?(): Promise<void>
   mount(props: RemoteProps): Promise<void> | void
   unmount(container: HTMLElement): Promise<void> | void

@@ -1,4 +1,7 @@
-/** The allow-list of rich text as sanitize-html takes it: for the server, and for the test that what an editor writes passes it unchanged. */
+/**
+ * The allow-list of rich text as sanitize-html takes it: for the server, and for the test that what
+ * an editor writes passes it unchanged.
+ */
 import {
   isLinkTarget,
   isOwnPicture,
@@ -17,13 +20,30 @@ interface Tag {
 
 export const CLEANING = {
   allowedTags: [...RICH_TEXT_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedStyles: { '*': { 'text-align': [RICH_TEXT_ALIGN] } },
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   // What stands inside these is code, not text.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes', 'template', 'title', 'svg', 'math', 'object'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'xmp',
+    'iframe',
+    'noembed',
+    'noframes',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'object',
+  ],
   nestingLimit: RICH_TEXT_DEPTH,
   transformTags: {
     // A link into another window never gets a handle on this one.
@@ -35,5 +55,6 @@ export const CLEANING = {
       },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }: { tag: string; attribs: Record<string, string> }): boolean => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }: { tag: string; attribs: Record<string, string> }): boolean =>
+    tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 }

@@ -1,12 +1,45 @@
 /**
- * What rich text may consist of: the one list that the server cleans by before it stores, pages before they draw, and the editor's own output
- * is made of (architecture, Secrets; decisions M5, V17, K17). Whoever adds an element adds it here, and to the editor's document where people
- * are to write it.
+ * What rich text may consist of: the one list that the server cleans by before it stores, pages
+ * before they draw, and the editor's own output is made of (architecture, Secrets; decisions M5,
+ * V17, K17). Whoever adds an element adds it here, and to the editor's document where people are to
+ * write it.
  */
 
 export const RICH_TEXT_TAGS: readonly string[] = [
-  ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
-  ...['span', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+  ...[
+    'p',
+    'div',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+  ],
+  ...[
+    'span',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'del',
+    'sub',
+    'sup',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+  ],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]
 
@@ -36,14 +69,20 @@ const IGNORED = /[\s\p{Cc}]+/gu
 /** Where a link may lead: out by these schemes, or to a path of the console. */
 export const isLinkTarget = (href: string): boolean => TARGET.test(href.replaceAll(IGNORED, ''))
 
-/** Pictures come from the product's own files, so that opening a text tells nobody else that it was opened. */
+/**
+ * Pictures come from the product's own files, so that opening a text tells nobody else that it was
+ * opened.
+ */
 const OWN_FILE = /^\/files(?!.*(?:\.\.|\/\/))\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9&=_%.~-]*)?$/
 /** Whether a picture's address is one of the product's files. */
 export const isOwnPicture = (src: string): boolean => OWN_FILE.test(src)
 
 export const RICH_TEXT_ALIGN = /^(?:left|right|center|justify)$/
 
-/** Of a `style` nothing but the direction of the text: `center` of `text-align: center`; null for anything else. */
+/**
+ * Of a `style` nothing but the direction of the text: `center` of `text-align: center`; null for
+ * anything else.
+ */
 export const alignOf = (style: string): string | null => {
   const value = /^\s*text-align\s*:\s*(\w+)\s*;?\s*$/i.exec(style)?.[1]?.toLowerCase() ?? ''
   return RICH_TEXT_ALIGN.test(value) ? value : null
@@ -52,13 +91,21 @@ export const alignOf = (style: string): string | null => {
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
 const ENTITY = /&(?:amp|lt|gt|quot|nbsp|#\d{1,7}|#x[0-9a-f]{1,6});/gi
 
-/** What a person counts: the characters of its words, as both sides count them. Elements and pictures are none. */
-export const richTextLength = (html: string): number => Array.from(html.replaceAll(TAG, '').replaceAll(ENTITY, '.')).length
+/**
+ * What a person counts: the characters of its words, as both sides count them. Elements and
+ * pictures are none.
+ */
+export const richTextLength = (html: string): number =>
+  Array.from(html.replaceAll(TAG, '').replaceAll(ENTITY, '.')).length
 
 /** Neither a word nor a picture. */
-export const richTextIsEmpty = (html: string): boolean => !/<img\b/i.test(html) && html.replaceAll(TAG, '').replaceAll(/&nbsp;|\s/gi, '') === ''
+export const richTextIsEmpty = (html: string): boolean =>
+  !/<img\b/i.test(html) && html.replaceAll(TAG, '').replaceAll(/&nbsp;|\s/gi, '') === ''
 
-/** Markup that comes with so many characters of words at the most: what is past it is no text that a person wrote. */
+/**
+ * Markup that comes with so many characters of words at the most: what is past it is no text that a
+ * person wrote.
+ */
 const MARKUP_PER_CHARACTER = 5
 
 /** Longest markup of a text of `max` characters. */
@@ -71,10 +118,14 @@ export interface RichTextFault {
 /** Why the text does not fit into `max` characters; null when it does. */
 export const richTextFault = (html: string, max: number): RichTextFault | null => {
   if (richTextLength(html) > max) return { msg: `不能超过${max}个字符` }
-  return html.length > richTextMarkupLimit(max) ? { msg: '内容的格式过于复杂，请清除部分格式后再保存' } : null
+  return html.length > richTextMarkupLimit(max)
+    ? { msg: '内容的格式过于复杂，请清除部分格式后再保存' }
+    : null
 }
 
 const PICTURE = /<img\b[^>]*?\ssrc="\/files\/([^"?]+)/gi
 
 /** Keys of the stored pictures in it, each once; the saved form claims them. */
-export const richTextFiles = (html: string): string[] => [...new Set([...html.matchAll(PICTURE)].map(([, key = '']) => key))]
+export const richTextFiles = (html: string): string[] => [
+  ...new Set([...html.matchAll(PICTURE)].map(([, key = '']) => key)),
+]

@@ -1,29 +1,49 @@
 /**
- * Schemas of the data that crosses a boundary before any code does: a remote's `mfe.json` and the registry.
- * Used by the server and by the build; pages import the types only, so no validator reaches a browser.
+ * Schemas of the data that crosses a boundary before any code does: a remote's `mfe.json` and the
+ * registry. Used by the server and by the build; pages import the types only, so no validator
+ * reaches a browser.
  */
 import Type, { type Static } from 'typebox'
 
-const Path = Type.String({ pattern: '^/[^?#]*$', description: 'Path of the console with {parameters}, no query, no trailing slash' })
+const Path = Type.String({
+  pattern: '^/[^?#]*$',
+  description: 'Path of the console with {parameters}, no query, no trailing slash',
+})
 const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9:.]*$' })
 
 /** One screen. Two routes never share an id; an alias is a further path of the same screen. */
 export const MfeRoute = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z]+(\\.[a-zA-Z0-9]+)+$', description: 'For example org.member.detail; cross-remote links use it' }),
+    id: Type.String({
+      pattern: '^[a-z]+(\\.[a-zA-Z0-9]+)+$',
+      description: 'For example org.member.detail; cross-remote links use it',
+    }),
     path: Path,
     aliases: Type.Optional(Type.Array(Path)),
-    title: Type.String({ minLength: 1, description: 'Chinese title of the document and the last breadcrumb' }),
-    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn'), Type.Literal('member'), Type.Literal('operator')]),
+    title: Type.String({
+      minLength: 1,
+      description: 'Chinese title of the document and the last breadcrumb',
+    }),
+    access: Type.Union([
+      Type.Literal('public'),
+      Type.Literal('signedIn'),
+      Type.Literal('member'),
+      Type.Literal('operator'),
+    ]),
     permission: Type.Optional(Key),
     menu: Type.Optional(
       Type.String({
         pattern: '^[a-zA-Z][a-zA-Z0-9:.]*$',
-        description: 'Id of the menu entry that is marked while this screen shows; default: the entry of this route',
+        description:
+          'Id of the menu entry that is marked while this screen shows; default: the entry of this route',
       }),
     ),
-    demo: Type.Optional(Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' })),
-    built: Type.Boolean({ description: 'false: absent from menus, tabs and tour; the frame shows 该功能尚未开放' }),
+    demo: Type.Optional(
+      Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' }),
+    ),
+    built: Type.Boolean({
+      description: 'false: absent from menus, tabs and tour; the frame shows 该功能尚未开放',
+    }),
   },
   { additionalProperties: false },
 )
@@ -36,7 +56,9 @@ export const MfeMenu = Type.Object(
     title: Type.String({ minLength: 1 }),
     route: Type.Optional(Type.String({ description: 'Route id; absent for a group' })),
     order: Type.Integer(),
-    icon: Type.Optional(Type.String({ description: 'Name of an icon in the shell’s menu icon table' })),
+    icon: Type.Optional(
+      Type.String({ description: 'Name of an icon in the shell’s menu icon table' }),
+    ),
     permission: Type.Optional(Key),
   },
   { additionalProperties: false },
@@ -48,30 +70,52 @@ export const MfeManifest = Type.Object(
     id: Type.String({ pattern: '^[a-z]+$' }),
     title: Type.String({ minLength: 1 }),
     owner: Type.String({ minLength: 1, description: 'Team that answers for it' }),
-    contract: Type.String({ description: 'Range of contract versions the remote works with, such as ^1.0' }),
-    frame: Type.Union([Type.Literal('console'), Type.Literal('bare')], { description: 'bare: drawn without header and side menu' }),
+    contract: Type.String({
+      description: 'Range of contract versions the remote works with, such as ^1.0',
+    }),
+    frame: Type.Union([Type.Literal('console'), Type.Literal('bare')], {
+      description: 'bare: drawn without header and side menu',
+    }),
     routes: Type.Array(MfeRoute),
     menu: Type.Array(MfeMenu),
     permissions: Type.Array(Key, { description: 'Menu and resource keys the remote asks about' }),
-    events: Type.Object({ emits: Type.Array(Type.String()), listens: Type.Array(Type.String()) }, { additionalProperties: false }),
-    api: Type.Array(Type.String({ pattern: '^/api/' }), { description: 'Prefixes of the calls it makes' }),
+    events: Type.Object(
+      { emits: Type.Array(Type.String()), listens: Type.Array(Type.String()) },
+      { additionalProperties: false },
+    ),
+    api: Type.Array(Type.String({ pattern: '^/api/' }), {
+      description: 'Prefixes of the calls it makes',
+    }),
   },
   { additionalProperties: false },
 )
 
-/** Files to ask for ahead, by route id; `*` is what every mounting needs. `own` lie in the version's folder, `shared` are names of shared entries. */
-export const Ahead = Type.Record(Type.String(), Type.Object({ own: Type.Array(Type.String()), shared: Type.Array(Type.String()) }))
+/**
+ * Files to ask for ahead, by route id; `*` is what every mounting needs. `own` lie in the version's
+ * folder, `shared` are names of shared entries.
+ */
+export const Ahead = Type.Record(
+  Type.String(),
+  Type.Object({ own: Type.Array(Type.String()), shared: Type.Array(Type.String()) }),
+)
 
 export const RegistryRemote = Type.Object(
   {
     version: Type.String(),
     manifestUrl: Type.String({ description: 'URL of the federation manifest of that version' }),
-    integrity: Type.Record(Type.String(), Type.String(), { description: 'File name under the version’s folder → sha384-…' }),
+    integrity: Type.Record(Type.String(), Type.String(), {
+      description: 'File name under the version’s folder → sha384-…',
+    }),
     contract: Type.String(),
     state: Type.Union([Type.Literal('on'), Type.Literal('maintenance'), Type.Literal('off')]),
     previous: Type.Union([
       Type.Null(),
-      Type.Object({ version: Type.String(), manifestUrl: Type.String(), integrity: Type.Record(Type.String(), Type.String()), contract: Type.String() }),
+      Type.Object({
+        version: Type.String(),
+        manifestUrl: Type.String(),
+        integrity: Type.Record(Type.String(), Type.String()),
+        contract: Type.String(),
+      }),
     ]),
     reason: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('pinned')]),
     ahead: Type.Optional(Ahead),
@@ -86,7 +130,9 @@ export const Registry = Type.Object(
     schema: Type.Literal(1),
     revision: Type.Integer(),
     shell: Type.Object({ version: Type.String() }),
-    devOverrides: Type.Boolean({ description: 'Whether this deployment lets a browser point a remote at a dev server' }),
+    devOverrides: Type.Boolean({
+      description: 'Whether this deployment lets a browser point a remote at a dev server',
+    }),
     remotes: Type.Record(Type.String(), RegistryRemote),
   },
   { additionalProperties: false },

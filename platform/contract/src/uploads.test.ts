@@ -1,9 +1,22 @@
 import { expect, test } from '@jest/globals'
-import { acceptOf, checkFile, checkHead, extensionOf, hintOf, MB, purposeOf, ruleOf, UPLOAD_PURPOSES } from './uploads.ts'
+import {
+  acceptOf,
+  checkFile,
+  checkHead,
+  extensionOf,
+  hintOf,
+  MB,
+  purposeOf,
+  ruleOf,
+  UPLOAD_PURPOSES,
+} from './uploads.ts'
 
 test('[SW-12] the table holds the limits of the documents', () => {
   const limits = Object.fromEntries(
-    UPLOAD_PURPOSES.map((purpose) => [purpose, `${ruleOf(purpose).extensions.join(' ')} ${ruleOf(purpose).maxBytes / MB} x${ruleOf(purpose).maxCount}`]),
+    UPLOAD_PURPOSES.map((purpose) => [
+      purpose,
+      `${ruleOf(purpose).extensions.join(' ')} ${ruleOf(purpose).maxBytes / MB} x${ruleOf(purpose).maxCount}`,
+    ]),
   )
   expect(limits).toMatchObject({
     logo: 'png jpg jpeg 3 x1',
@@ -47,7 +60,8 @@ test.each([
 })
 
 test('[SW-12] first bytes tell a file under a wrong name', () => {
-  const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const bytes = (text: string): Uint8Array =>
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   expect(checkHead('logo', 'a.png', bytes('\u0089PNG\r\n'))).toBeNull()
   expect(checkHead('logo', 'a.png', bytes('MZ'))?.msg).toBe('图片格式仅支持 png、jpg、jpeg')
   expect(checkHead('venueVideo', 'a.mp4', bytes('\0\0\0\u0018ftypisom'))).toBeNull()
@@ -56,8 +70,19 @@ test('[SW-12] first bytes tell a file under a wrong name', () => {
 })
 
 test('names, kinds and sentences', () => {
-  expect([extensionOf('照片.JPG'), extensionOf('a.tar.gz'), extensionOf('none'), extensionOf('x.')]).toEqual(['jpg', 'gz', '', ''])
-  expect([purposeOf(1), purposeOf(2), purposeOf(3), purposeOf(4), purposeOf(1, 'logo')]).toEqual(['picture', 'voice', 'video', 'file', 'logo'])
+  expect([
+    extensionOf('照片.JPG'),
+    extensionOf('a.tar.gz'),
+    extensionOf('none'),
+    extensionOf('x.'),
+  ]).toEqual(['jpg', 'gz', '', ''])
+  expect([purposeOf(1), purposeOf(2), purposeOf(3), purposeOf(4), purposeOf(1, 'logo')]).toEqual([
+    'picture',
+    'voice',
+    'video',
+    'file',
+    'logo',
+  ])
   expect(acceptOf('logo')).toBe('.png,.jpg,.jpeg')
   expect(hintOf('file')).toBe('支持常用的文档、图片、音视频和压缩包，不超过 500 MB')
   expect(hintOf('logo')).toBe('支持 png、jpg、jpeg 格式，不超过 3 MB')

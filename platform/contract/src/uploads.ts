@@ -1,6 +1,7 @@
 /**
- * What may be uploaded for which purpose: the one table that pages check before they send and the server checks again, by content
- * (S1 §5, §9; S2 §5; decisions G14, G15, U14, V8, X2). Texts are those a person reads at the field.
+ * What may be uploaded for which purpose: the one table that pages check before they send and the
+ * server checks again, by content (S1 §5, §9; S2 §5; decisions G14, G15, U14, V8, X2). Texts are
+ * those a person reads at the field.
  */
 
 export const MB = 1024 * 1024
@@ -34,14 +35,33 @@ const PHOTO_BMP = [...PHOTO, 'bmp'] as const
 const PICTURE = [...PHOTO_BMP, 'gif'] as const
 const VOICE = ['mp3', 'wav', 'm4a', 'aac', 'amr'] as const
 const VIDEO = ['mp4', 'ogg', 'webm', 'mov'] as const
-const PAPERS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'wps', 'et', 'dps', 'rtf', 'txt', 'csv'] as const
+const PAPERS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'wps',
+  'et',
+  'dps',
+  'rtf',
+  'txt',
+  'csv',
+] as const
 const PACKED = ['zip', 'rar', '7z'] as const
 
 export const FORMAT_TEXT = '文件格式不正确'
 export const SIZE_TEXT = '文件大小超出限制'
 export const EMPTY_TEXT = '文件内容为空'
 
-const rule = (kind: FileKind, extensions: readonly string[], megabytes: number, more: Partial<UploadRule> = {}): UploadRule => ({
+const rule = (
+  kind: FileKind,
+  extensions: readonly string[],
+  megabytes: number,
+  more: Partial<UploadRule> = {},
+): UploadRule => ({
   kind,
   extensions,
   maxBytes: megabytes * MB,
@@ -55,7 +75,11 @@ const rule = (kind: FileKind, extensions: readonly string[], megabytes: number, 
 
 const PHOTO_TEXT = '图片格式仅支持 png、jpg、jpeg'
 const certificate = (megabytes: number, more: Partial<UploadRule> = {}): UploadRule =>
-  rule(1, PHOTO_BMP, megabytes, { maxCount: 12, sizeText: `请上传小于${megabytes}M的照片`, ...more })
+  rule(1, PHOTO_BMP, megabytes, {
+    maxCount: 12,
+    sizeText: `请上传小于${megabytes}M的照片`,
+    ...more,
+  })
 const under = (megabytes: number): string => `请选择小于 ${megabytes} M 的图片`
 
 /** What may be sent, by purpose (S1 §9, decisions G14): page and server judge by the same rows. */
@@ -74,28 +98,44 @@ export const UPLOAD_RULES = {
   licence: certificate(10, { private: true }),
   licenceEdit: certificate(2, { private: true }),
   authorisation: certificate(10, { private: true, maxCount: 1 }),
-  realName: rule(1, PHOTO_BMP, 3, { formatText: '仅支持png、jpg、bmp格式', sizeText: under(3), private: true, personal: true }),
+  realName: rule(1, PHOTO_BMP, 3, {
+    formatText: '仅支持png、jpg、bmp格式',
+    sizeText: under(3),
+    private: true,
+    personal: true,
+  }),
   startUp: rule(1, PHOTO, 8, { formatText: PHOTO_TEXT, sizeText: '请选择小于 8M 的图片' }),
   venueImage: rule(1, PICTURE, 5, { maxCount: 9, sizeText: under(5) }),
   venueVideo: rule(3, VIDEO, 50, { sizeText: '文件大小不能超过50M！' }),
   richText: rule(1, [...PHOTO, 'gif'], 5, { sizeText: under(5) }),
   /** A table to be imported; read once and kept with its draft. */
-  import: rule(4, ['xlsx', 'csv'], 10, { formatText: '仅支持 xlsx、csv 格式的文件', sizeText: '文件不能超过 10 MB', private: true }),
+  import: rule(4, ['xlsx', 'csv'], 10, {
+    formatText: '仅支持 xlsx、csv 格式的文件',
+    sizeText: '文件不能超过 10 MB',
+    private: true,
+  }),
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof UPLOAD_RULES
 
 export const UPLOAD_PURPOSES = Object.keys(UPLOAD_RULES) as readonly UploadPurpose[]
 
-const BY_KIND: Readonly<Record<FileKind, UploadPurpose>> = { 1: 'picture', 2: 'voice', 3: 'video', 4: 'file' }
+const BY_KIND: Readonly<Record<FileKind, UploadPurpose>> = {
+  1: 'picture',
+  2: 'voice',
+  3: 'video',
+  4: 'file',
+}
 
 /** The purpose whose rule holds for a file: its own, or, sent without one, that of its type. */
-export const purposeOf = (kind: FileKind, purpose?: UploadPurpose): UploadPurpose => purpose ?? BY_KIND[kind]
+export const purposeOf = (kind: FileKind, purpose?: UploadPurpose): UploadPurpose =>
+  purpose ?? BY_KIND[kind]
 
 export const ruleOf = (purpose: UploadPurpose): UploadRule => UPLOAD_RULES[purpose]
 
 /** `照片.JPG` → `jpg`; '' when there is none. */
-export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (name: string): string =>
+  /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export interface FileFault {
   readonly code: 40010 | 40011
@@ -103,7 +143,10 @@ export interface FileFault {
 }
 
 /** What a name and a size say already; null when they fit. The content is judged by the server. */
-export const checkFile = (purpose: UploadPurpose, file: { readonly name: string; readonly size: number }): FileFault | null => {
+export const checkFile = (
+  purpose: UploadPurpose,
+  file: { readonly name: string; readonly size: number },
+): FileFault | null => {
   const { extensions, formatText, maxBytes, sizeText } = ruleOf(purpose)
   if (!extensions.includes(extensionOf(file.name))) return { code: 40010, msg: formatText }
   if (file.size === 0) return { code: 40010, msg: EMPTY_TEXT }
@@ -146,9 +189,18 @@ const MARKS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
 /** How many bytes `checkHead` looks at. */
 export const HEAD_BYTES = 16
 
-/** What the first bytes say already, so that a file under a wrong name is refused before it is sent. The server reads further. */
-export const checkHead = (purpose: UploadPurpose, name: string, head: Uint8Array): FileFault | null =>
-  (MARKS[extensionOf(name)]?.(head) ?? true) ? null : { code: 40010, msg: ruleOf(purpose).formatText }
+/**
+ * What the first bytes say already, so that a file under a wrong name is refused before it is sent.
+ * The server reads further.
+ */
+export const checkHead = (
+  purpose: UploadPurpose,
+  name: string,
+  head: Uint8Array,
+): FileFault | null =>
+  (MARKS[extensionOf(name)]?.(head) ?? true)
+    ? null
+    : { code: 40010, msg: ruleOf(purpose).formatText }
 
 /** Past this many a list of extensions helps nobody. */
 const MAX_NAMED = 8
@@ -156,7 +208,8 @@ const MAX_NAMED = 8
 /** `支持 png、jpg、jpeg 格式，不超过 3 MB`: what a control says before anything is chosen. */
 export const hintOf = (purpose: UploadPurpose): string => {
   const { extensions, maxBytes } = ruleOf(purpose)
-  if (extensions.length > MAX_NAMED) return `支持常用的文档、图片、音视频和压缩包，不超过 ${maxBytes / MB} MB`
+  if (extensions.length > MAX_NAMED)
+    return `支持常用的文档、图片、音视频和压缩包，不超过 ${maxBytes / MB} MB`
   return `支持 ${extensions.join('、')} 格式，不超过 ${maxBytes / MB} MB`
 }
 

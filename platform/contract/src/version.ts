@@ -1,9 +1,12 @@
-/** Version of the contract between shell and remotes. A remote's `mfe.json` names the range it works with. */
+/**
+ * Version of the contract between shell and remotes. A remote's `mfe.json` names the range it works
+ * with.
+ */
 export const CONTRACT_VERSION = '1.1.0'
 
 /**
- * Whether a contract version lies in a remote's range. A range is `^major.minor` or `^major.minor.patch`, the only form
- * `mfe.json` may use; anything else fits nothing.
+ * Whether a contract version lies in a remote's range. A range is `^major.minor` or
+ * `^major.minor.patch`, the only form `mfe.json` may use; anything else fits nothing.
  */
 export function satisfiesContract(version: string, range: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)(?:\.(\d+))?$/

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:api`: CPU per request (server and database together) of the authenticated paged list, a point read and a write
- * (row, audit entry, event), beside node:http with named pg statements and no policies in the same run. Prints; judges nothing.
- * Rounds of the compared servers alternate, so that what else the machine does falls on all of them.
+ * `npm run bench:api`: CPU per request (server and database together) of the authenticated paged
+ * list, a point read and a write (row, audit entry, event), beside node:http with named pg
+ * statements and no policies in the same run. Prints; judges nothing. Rounds of the compared
+ * servers alternate, so that what else the machine does falls on all of them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +23,10 @@ import { shares } from './shares.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4000)
-/** Before anything is counted: V8 has compiled what it will by then, as in a server that has run for a minute. */
+/**
+ * Before anything is counted: V8 has compiled what it will by then, as in a server that has run for
+ * a minute.
+ */
 const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 12_000)
 const TENANT = '2'
 /** All of them members of tenant 2; the first two see the organisation's whole list. */
@@ -69,21 +73,46 @@ const bareStatements = async (users: readonly string[]): Promise<BareStatements>
   }
 }
 
-const userOf = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
+const userOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
+    .sub
 
-const nickname = (index: number): { nickname: string } => ({ nickname: `称呼${index % 2 === 0 ? '甲' : '乙'}${index % 997}` })
+const nickname = (index: number): { nickname: string } => ({
+  nickname: `称呼${index % 2 === 0 ? '甲' : '乙'}${index % 997}`,
+})
 
-const productCalls = (server: BenchServer, tokens: readonly string[], operation: Operation): Call[] => {
+const productCalls = (
+  server: BenchServer,
+  tokens: readonly string[],
+  operation: Operation,
+): Call[] => {
   const people = operation === 'list' ? tokens.slice(0, 2) : tokens
   return people.map((token) => {
     const headers = { 'tenant-id': TENANT }
     switch (operation) {
       case 'list':
-        return { url: `${server.url}/api/todo/select-all-todo`, method: 'POST', token, headers, body: () => ({ pageNum: 1, pageSize: 10, data: {} }) }
+        return {
+          url: `${server.url}/api/todo/select-all-todo`,
+          method: 'POST',
+          token,
+          headers,
+          body: () => ({ pageNum: 1, pageSize: 10, data: {} }),
+        }
       case 'point':
-        return { url: `${server.url}/api/uc/tenant/get?id=${TENANT}`, method: 'GET', token, headers }
+        return {
+          url: `${server.url}/api/uc/tenant/get?id=${TENANT}`,
+          method: 'GET',
+          token,
+          headers,
+        }
       case 'write':
-        return { url: `${server.url}/api/user/update-nickname`, method: 'POST', token, headers, body: nickname }
+        return {
+          url: `${server.url}/api/user/update-nickname`,
+          method: 'POST',
+          token,
+          headers,
+          body: nickname,
+        }
     }
   })
 }
@@ -94,10 +123,16 @@ const bareCalls = (port: string, users: readonly string[], operation: Operation)
     method: operation === 'point' ? 'GET' : 'POST',
     token,
     headers: {},
-    ...(operation === 'point' ? {} : { body: operation === 'write' ? nickname : () => ({ pageNum: 1, pageSize: 10, data: {} }) }),
+    ...(operation === 'point'
+      ? {}
+      : {
+          body: operation === 'write' ? nickname : () => ({ pageNum: 1, pageSize: 10, data: {} }),
+        }),
   }))
 
-const startBare = async (statements: BareStatements): Promise<{ port: string; pid: number; stop(): Promise<void> }> => {
+const startBare = async (
+  statements: BareStatements,
+): Promise<{ port: string; pid: number; stop(): Promise<void> }> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('bare.js', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, BARE_STATEMENTS: JSON.stringify(statements) },
@@ -113,7 +148,8 @@ const startBare = async (statements: BareStatements): Promise<{ port: string; pi
   }
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 interface Figures {
   /** Milliseconds of CPU a request, one value a round. */
@@ -125,7 +161,9 @@ interface Figures {
 
 const measure = async (subjects: readonly Subject[]): Promise<void> => {
   for (const operation of OPERATIONS) {
-    const figures = new Map<string, Figures>(subjects.map(({ name }) => [name, { own: [], database: [], whole: [], rate: [] }]))
+    const figures = new Map<string, Figures>(
+      subjects.map(({ name }) => [name, { own: [], database: [], whole: [], rate: [] }]),
+    )
     const ready: { readonly subject: Subject; readonly calls: Call[] }[] = []
     for (const subject of subjects) {
       const calls = await subject.calls(operation)
@@ -162,7 +200,13 @@ const measure = async (subjects: readonly Subject[]): Promise<void> => {
 
 const profiled = async (env: Readonly<Record<string, string>>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'zz-profile-'))
-  const server = await startProduct(env, ['--cpu-prof', '--cpu-prof-dir', folder, '--cpu-prof-interval', '500'])
+  const server = await startProduct(env, [
+    '--cpu-prof',
+    '--cpu-prof-dir',
+    folder,
+    '--cpu-prof-interval',
+    '500',
+  ])
   const tokens = await server.signIn(ACCOUNTS.slice(0, 2))
   await load(productCalls(server, tokens, 'list'), WARM_UP)
   const from = Number(process.hrtime.bigint() / 1000n)
@@ -170,16 +214,24 @@ const profiled = async (env: Readonly<Record<string, string>>): Promise<void> =>
   const to = Number(process.hrtime.bigint() / 1000n)
   await server.stop()
   say('\nlist: share of the server process, PostgreSQL apart')
-  for (const { name, share } of shares(folder, from, to)) say(`  ${name.padEnd(30)} ${(share * 100).toFixed(1).padStart(5)} %`)
+  for (const { name, share } of shares(folder, from, to))
+    say(`  ${name.padEnd(30)} ${(share * 100).toFixed(1).padStart(5)} %`)
   await rm(folder, { recursive: true })
 }
 
-const database = { DATABASE_URL: setting('DATABASE_URL'), DATABASE_ADMIN_URL: setting('DATABASE_ADMIN_URL') }
+const database = {
+  DATABASE_URL: setting('DATABASE_URL'),
+  DATABASE_ADMIN_URL: setting('DATABASE_ADMIN_URL'),
+}
 const postgres = Number(setting('POSTGRES_PID'))
 const dataDir = await mkdtemp(join(tmpdir(), 'zz-bench-'))
 
 const onPostgres = await startProduct({ ...database, DATA_DIR: join(dataDir, 'postgres') })
-const embedded = await startProduct({ DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(dataDir, 'embedded') })
+const embedded = await startProduct({
+  DATABASE_URL: '',
+  DATABASE_ADMIN_URL: '',
+  DATA_DIR: join(dataDir, 'embedded'),
+})
 const users = (await onPostgres.signIn(ACCOUNTS)).map(userOf)
 const bare = await startBare(await bareStatements(users))
 try {
@@ -192,13 +244,15 @@ try {
     },
     {
       name: 'product, PostgreSQL',
-      calls: async (operation) => productCalls(onPostgres, await onPostgres.signIn(ACCOUNTS), operation),
+      calls: async (operation) =>
+        productCalls(onPostgres, await onPostgres.signIn(ACCOUNTS), operation),
       cpu: () => cpuOf(onPostgres.pid),
       databaseCpu: () => cpuOfTree(postgres),
     },
     {
       name: 'product, embedded',
-      calls: async (operation) => productCalls(embedded, await embedded.signIn(ACCOUNTS), operation),
+      calls: async (operation) =>
+        productCalls(embedded, await embedded.signIn(ACCOUNTS), operation),
       cpu: () => cpuOf(embedded.pid),
       databaseCpu: () => 0,
     },

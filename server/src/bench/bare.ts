@@ -1,13 +1,17 @@
 /**
- * The floor that `bench:api` compares with: node:http and pg with named statements, logged in as a role that no policy binds, the
- * very statements that the product sends, answers of the same shape, the token looked up in a map. No framework, validation,
- * permissions, log, metrics, limits or envelope of errors. Prints its port.
+ * The floor that `bench:api` compares with: node:http and pg with named statements, logged in as a
+ * role that no policy binds, the very statements that the product sends, answers of the same shape,
+ * the token looked up in a map. No framework, validation, permissions, log, metrics, limits or
+ * envelope of errors. Prints its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-/** What the bench sends it as BARE_STATEMENTS: texts and values as the product's own query builder made them. */
+/**
+ * What the bench sends it as BARE_STATEMENTS: texts and values as the product's own query builder
+ * made them.
+ */
 export interface BareStatement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -56,7 +60,12 @@ const list = async (): Promise<Row> => {
   return { code: 200, success: true, msg: '操作成功', data: rows.map(shown), totalNum: total?.n }
 }
 
-const point = async (): Promise<Row> => ({ code: 200, success: true, msg: '操作成功', data: (await rowsOf('point'))[0] })
+const point = async (): Promise<Row> => ({
+  code: 200,
+  success: true,
+  msg: '操作成功',
+  data: (await rowsOf('point'))[0],
+})
 
 const write = async (user: string, body: string): Promise<Row> => {
   const { nickname } = JSON.parse(body) as { nickname: string }
@@ -64,8 +73,16 @@ const write = async (user: string, body: string): Promise<Row> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query({ name: 'lock', text: 'select nick_name from user_account where id = $1 for update', values: [user] })
-    await client.query({ name: 'set', text: 'update user_account set nick_name = $2, version = version + 1 where id = $1', values: [user, nickname] })
+    await client.query({
+      name: 'lock',
+      text: 'select nick_name from user_account where id = $1 for update',
+      values: [user],
+    })
+    await client.query({
+      name: 'set',
+      text: 'update user_account set nick_name = $2, version = version + 1 where id = $1',
+      values: [user, nickname],
+    })
     await client.query({
       name: 'audit',
       text: "insert into audit_log (id, actor_id, ip, request_id, action, object_type, object_id, after, result) values ($1,$2,'127.0.0.1','bare','user.nickname.update','user',$3,$4,'ok')",
@@ -93,11 +110,20 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   const user = people.get(request.headers.authorization ?? '')
   if (user === undefined) return void response.writeHead(401).end()
   const body = await bodyOf(request)
-  const data = request.url === '/list' ? await list() : request.url === '/point' ? await point() : await write(user, body)
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(data))
+  const data =
+    request.url === '/list'
+      ? await list()
+      : request.url === '/point'
+        ? await point()
+        : await write(user, body)
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(data))
 }
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`),
+)

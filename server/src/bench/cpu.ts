@@ -1,4 +1,7 @@
-/** CPU time of processes, read from Linux's /proc: what a rate cannot show on a machine that does other work too. */
+/**
+ * CPU time of processes, read from Linux's /proc: what a rate cannot show on a machine that does
+ * other work too.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks a second that the kernel reports in; 100 on every Linux that Node runs on. */
@@ -25,7 +28,10 @@ const statOf = (pid: number): Stat | undefined => {
 /** Milliseconds of CPU that one process has used. 0 when it is gone. */
 export const cpuOf = (pid: number): number => statOf(pid)?.own ?? 0
 
-/** Milliseconds of CPU of a process and of all its children, those that have ended included (PostgreSQL and its backends). */
+/**
+ * Milliseconds of CPU of a process and of all its children, those that have ended included
+ * (PostgreSQL and its backends).
+ */
 export const cpuOfTree = (pid: number): number => {
   const root = statOf(pid)
   if (root === undefined) return 0

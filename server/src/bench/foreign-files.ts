@@ -1,7 +1,9 @@
 /**
- * `npm run bench:foreign-files`: what hostile files of members and a large picture do to everybody else, on the embedded engine or on the PostgreSQL that
- * DATABASE_URL names. While a file is read, `/api/health` is asked over HTTP without a pause. Prints the slowest answer (bar 200 ms), the server's memory before and
- * after (bar within 10 %) and the time until the refusal. Asserts nothing.
+ * `npm run bench:foreign-files`: what hostile files of members and a large picture do to everybody
+ * else, on the embedded engine or on the PostgreSQL that DATABASE_URL names. While a file is read,
+ * `/api/health` is asked over HTTP without a pause. Prints the slowest answer (bar 200 ms), the
+ * server's memory before and after (bar within 10 %) and the time until the refusal. Asserts
+ * nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,13 +21,26 @@ import { seed } from '../seed/index.ts'
 const BASE = '/api/user/tenant-user'
 const rounds = Number(process.argv[2] ?? 3)
 const SETTLE_MILLIS = 3000
-/** Of the pictures, in pixels; whole words of a bitmap's rows, and below the limit of 50 million. */
+/**
+ * Of the pictures, in pixels; whole words of a bitmap's rows, and below the limit of 50 million.
+ */
 const SIDE = 7008
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-bench-foreign-'))
-const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '1000000',
+})
 const database = await openDatabase(config, () => {})
-const identity = { userId: personId('linxue'), tenantId: '2', sessionId: '1', familyId: '1', client: { id: 'console', scopes: 'all' } } as const
+const identity = {
+  userId: personId('linxue'),
+  tenantId: '2',
+  sessionId: '1',
+  familyId: '1',
+  client: { id: 'console', scopes: 'all' },
+} as const
 const app = await createApp({
   config,
   database,
@@ -51,7 +66,9 @@ try {
     const answer = await fetch(`${origin}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...HEADERS, ...(json ? { 'content-type': 'application/json' } : {}) },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const envelope = (await answer.json()) as { code: number; msg: string; data: T }
     if (envelope.code !== 200) throw new Error(`${path}: ${envelope.code} ${envelope.msg}`)
@@ -65,7 +82,10 @@ try {
     return (await call<{ key: string }>('/api/upload/action', form)).key
   }
   const refusalOf = async (bytes: Buffer, fileName: string): Promise<string> => {
-    const { id } = await call<Shown>(`${BASE}/import`, { fileKey: await upload(bytes, fileName, 'import'), fileName })
+    const { id } = await call<Shown>(`${BASE}/import`, {
+      fileKey: await upload(bytes, fileName, 'import'),
+      fileName,
+    })
     for (;;) {
       const { status, refusal } = await call<Shown>(`${BASE}/import-state?id=${id}`)
       if (status !== 'checking') return refusal ?? status
@@ -129,25 +149,36 @@ try {
     })
     for (const { name, make, fileName } of FOREIGN_FILES) {
       const bytes = make()
-      await measured(`${name} (${(bytes.length / 1e3).toFixed(1)} kB)`, () => refusalOf(bytes, fileName))
+      await measured(`${name} (${(bytes.length / 1e3).toFixed(1)} kB)`, () =>
+        refusalOf(bytes, fileName),
+      )
     }
     for (const [extension, bytes] of [
       ['jpg', picture],
       ['bmp', bmp],
     ] as const)
-      await measured(`a picture of ${SIDE} x ${SIDE} (${extension}, ${(bytes.length / 1e3).toFixed(0)} kB)`, () =>
-        upload(bytes, `图.${extension}`, 'certificate'),
+      await measured(
+        `a picture of ${SIDE} x ${SIDE} (${extension}, ${(bytes.length / 1e3).toFixed(0)} kB)`,
+        () => upload(bytes, `图.${extension}`, 'certificate'),
       )
   }
 
   const titles = '姓名,手机号\n'
-  const key = await upload(Buffer.from(`${titles}${Array.from({ length: 2000 }, (_, index) => `员工${index},13711125000\n`).join('')}`), '成员.csv', 'import')
+  const key = await upload(
+    Buffer.from(
+      `${titles}${Array.from({ length: 2000 }, (_, index) => `员工${index},13711125000\n`).join('')}`,
+    ),
+    '成员.csv',
+    'import',
+  )
   const { id } = await call<Shown>(`${BASE}/import`, { fileKey: key, fileName: '成员.csv' })
   while ((await call<Shown>(`${BASE}/import-state?id=${id}`)).status === 'checking') await pause(50)
   for (const lines of [[2], [3], [4, 5, 6, 7, 8], [2001]]) {
     const from = performance.now()
     await call(`${BASE}/import-remove`, { id, lines })
-    print(`${database.engine}, of 2,000 rows with one mobile removing ${lines.length} (line ${lines[0]}): ${(performance.now() - from).toFixed(0)} ms`)
+    print(
+      `${database.engine}, of 2,000 rows with one mobile removing ${lines.length} (line ${lines[0]}): ${(performance.now() - from).toFixed(0)} ms`,
+    )
   }
 } finally {
   await app.close()

@@ -24,14 +24,20 @@ const ask = (agent: Agent, call: Call, index: number): Promise<void> =>
     const headers = {
       ...call.headers,
       authorization: `Bearer ${call.token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
     const sent = request(call.url, { agent, method: call.method, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${call.url} ${answer.statusCode}: ${Buffer.concat(chunks).toString()}`)),
+        answer.statusCode === 200
+          ? resolve()
+          : reject(
+              new Error(`${call.url} ${answer.statusCode}: ${Buffer.concat(chunks).toString()}`),
+            ),
       )
     })
     sent.on('error', reject)
@@ -39,8 +45,9 @@ const ask = (agent: Agent, call: Call, index: number): Promise<void> =>
   })
 
 /**
- * Sends so many requests, not requests for so long: a server on a busy machine does the same work for a figure as one on a quiet one. The
- * callers share out `calls`, so that each keeps its own person.
+ * Sends so many requests, not requests for so long: a server on a busy machine does the same work
+ * for a figure as one on a quiet one. The callers share out `calls`, so that each keeps its own
+ * person.
  */
 export const load = async (calls: readonly Call[], total: number): Promise<Loaded> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })

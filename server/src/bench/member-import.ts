@@ -1,6 +1,7 @@
 /**
- * What an import of members takes: `node server/dist/bench/member-import.js [rows]` on the embedded engine, or on the PostgreSQL that DATABASE_URL
- * names. Every tenth row has a fault. While it goes on a small call is made every 20 ms, and its waits are told. Prints, asserts nothing.
+ * What an import of members takes: `node server/dist/bench/member-import.js [rows]` on the embedded
+ * engine, or on the PostgreSQL that DATABASE_URL names. Every tenth row has a fault. While it goes
+ * on a small call is made every 20 ms, and its waits are told. Prints, asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,9 +30,20 @@ const lines = Array.from({ length: rows }, (_, index) => [
 ])
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-bench-import-'))
-const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '1000000',
+})
 const database = await openDatabase(config, () => {})
-const identity = { userId: personId('linxue'), tenantId: '2', sessionId: '1', familyId: '1', client: { id: 'console', scopes: 'all' } } as const
+const identity = {
+  userId: personId('linxue'),
+  tenantId: '2',
+  sessionId: '1',
+  familyId: '1',
+  client: { id: 'console', scopes: 'all' },
+} as const
 const app = await createApp({
   config,
   database,
@@ -90,7 +102,8 @@ const measured = async <T>(name: string, work: () => Promise<T>): Promise<T> => 
   over = true
   await asking
   waits.sort((a, b) => a - b)
-  const at = (share: number): string => (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0)
+  const at = (share: number): string =>
+    (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0)
   process.stdout.write(
     `${database.engine}, ${name}: ${seconds.toFixed(1)} s (processor ${((user + system) / 1e6).toFixed(1)} s), small calls beside it: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms, memory ${(most / 1e6).toFixed(0)} MB\n`,
   )
@@ -109,15 +122,26 @@ try {
   await seed(app.platform.system('seed'), { demo: true, hooks: app.platform.hooks })
   await measured('nothing else', () => pause(2000))
   const workbook = await measured('writing the workbook', () =>
-    writeWorkbook([{ name: '成员', columns: TITLES.map((title) => ({ title, width: 20 })), rows: lines }]),
+    writeWorkbook([
+      { name: '成员', columns: TITLES.map((title) => ({ title, width: 20 })), rows: lines },
+    ]),
   )
   const csv = Buffer.from([TITLES, ...lines].map((line) => line.join(',')).join('\n'))
   const dry = async (bytes: Buffer, fileName: string): Promise<Shown> => {
-    const { id } = await call<Shown>('POST', `${BASE}/import`, { fileKey: await send(bytes, fileName), fileName, createDepartments: 1 })
+    const { id } = await call<Shown>('POST', `${BASE}/import`, {
+      fileKey: await send(bytes, fileName),
+      fileName,
+      createDepartments: 1,
+    })
     return settled(id)
   }
-  await measured(`checking ${rows} rows, csv of ${(csv.length / 1e6).toFixed(1)} MB`, () => dry(csv, '成员.csv'))
-  const { id, faulty } = await measured(`checking ${rows} rows, xlsx of ${(workbook.length / 1e6).toFixed(1)} MB`, () => dry(workbook, '成员.xlsx'))
+  await measured(`checking ${rows} rows, csv of ${(csv.length / 1e6).toFixed(1)} MB`, () =>
+    dry(csv, '成员.csv'),
+  )
+  const { id, faulty } = await measured(
+    `checking ${rows} rows, xlsx of ${(workbook.length / 1e6).toFixed(1)} MB`,
+    () => dry(workbook, '成员.xlsx'),
+  )
   const done = await measured('bringing them in', async () => {
     await call('POST', `${BASE}/import-commit`, { id, skipFaulty: 1 })
     return settled(id)

@@ -1,6 +1,7 @@
 /**
- * How many deliveries the outbox makes in a second, one to a transaction and many: `node server/dist/bench/outbox.js [events]` on the
- * embedded engine, or on the PostgreSQL that DATABASE_URL names. Prints, asserts nothing. Each event has a consumer of rows and a push.
+ * How many deliveries the outbox makes in a second, one to a transaction and many: `node
+ * server/dist/bench/outbox.js [events]` on the embedded engine, or on the PostgreSQL that
+ * DATABASE_URL names. Prints, asserts nothing. Each event has a consumer of rows and a push.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,11 @@ const consumers: Module = {
   register(hooks) {
     hooks.onEvent(TYPE, {
       consumer: 'rows',
-      handle: async (event, w) => void (await w.db.insertInto('job').values({ name: event.id, nextAt: event.createdAt, ranAt: null, error: null }).execute()),
+      handle: async (event, w) =>
+        void (await w.db
+          .insertInto('job')
+          .values({ name: event.id, nextAt: event.createdAt, ranAt: null, error: null })
+          .execute()),
     })
     hooks.onEvent(TYPE, { consumer: 'push', push: () => Promise.resolve() })
   },
@@ -42,7 +47,8 @@ try {
   const ctx = app.platform.system('bench')
   for (const batch of [1, 50]) {
     await ctx.write((w) => {
-      for (let index = 0; index < events; index += 1) w.emit({ type: TYPE, objectType: 'bench', objectId: String(index), payload: {} })
+      for (let index = 0; index < events; index += 1)
+        w.emit({ type: TYPE, objectType: 'bench', objectId: String(index), payload: {} })
       return Promise.resolve()
     })
     const deliver = createDelivery(app.platform, ctx, batch)

@@ -17,7 +17,10 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** What `npm start` and the Dockerfile start it with; `scripts/compose.test.mjs` holds the three together. */
+/**
+ * What `npm start` and the Dockerfile start it with; `scripts/compose.test.mjs` holds the three
+ * together.
+ */
 export const NODE_FLAGS = ['--max-semi-space-size=64']
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url))
 const START_MILLIS = 120_000
@@ -47,8 +50,14 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
 
 const OWN = { DEMO: '1', RATE_LIMIT: '65000', LOG_LEVEL: 'info' }
 
-const launch = (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): ChildProcess =>
-  spawn(process.execPath, [...NODE_FLAGS, ...nodeArgs, MAIN], { stdio: 'ignore', env: { ...process.env, ...OWN, ...env } })
+const launch = (
+  env: Readonly<Record<string, string>>,
+  nodeArgs: readonly string[] = [],
+): ChildProcess =>
+  spawn(process.execPath, [...NODE_FLAGS, ...nodeArgs, MAIN], {
+    stdio: 'ignore',
+    env: { ...process.env, ...OWN, ...env },
+  })
 
 const finish = async (child: ChildProcess | undefined): Promise<void> => {
   if (child === undefined) return
@@ -57,15 +66,25 @@ const finish = async (child: ChildProcess | undefined): Promise<void> => {
 }
 
 /**
- * Log at info into nothing, metrics and limits on, demo data: as it runs, but for the limit's number. On PostgreSQL the login site is
- * a process of its own, as in production, and no part of what is measured.
+ * Log at info into nothing, metrics and limits on, demo data: as it runs, but for the limit's
+ * number. On PostgreSQL the login site is a process of its own, as in production, and no part of
+ * what is measured.
  */
-export const startProduct = async (env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): Promise<BenchServer> => {
+export const startProduct = async (
+  env: Readonly<Record<string, string>>,
+  nodeArgs: readonly string[] = [],
+): Promise<BenchServer> => {
   const [port, loginPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const issuer = `http://localhost:${loginPort}`
   const apart = Boolean(env.DATABASE_URL)
-  const common = { ...env, PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer }
+  const common = {
+    ...env,
+    PORT: String(port),
+    LOGIN_PORT: String(loginPort),
+    PUBLIC_URL: url,
+    LOGIN_URL: issuer,
+  }
   const child = launch({ ...common, ROLE: apart ? 'api' : 'all' }, nodeArgs)
   await ready(`${url}/api/ready`, child).catch(async (error: unknown) => {
     await finish(child)
@@ -80,7 +99,8 @@ export const startProduct = async (env: Readonly<Record<string, string>>, nodeAr
       const stock = await StockClient.discover(issuer, 'console', url)
       const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
       const tokens: string[] = []
-      for (const account of accounts) tokens.push((await signIn(new Browser(issuer), stock, account, password)).access_token)
+      for (const account of accounts)
+        tokens.push((await signIn(new Browser(issuer), stock, account, password)).access_token)
       return tokens
     },
     async stop() {

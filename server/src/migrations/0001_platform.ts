@@ -18,7 +18,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('result', 'text', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .execute()
-  await db.schema.createIndex('audit_log_tenant').on('audit_log').columns(['tenant_id', 'id']).execute()
+  await db.schema
+    .createIndex('audit_log_tenant')
+    .on('audit_log')
+    .columns(['tenant_id', 'id'])
+    .execute()
 
   await db.schema
     .createTable('outbox')
@@ -42,7 +46,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('error', 'text')
     .addPrimaryKeyConstraint('outbox_delivery_pk', ['event_id', 'consumer'])
     .execute()
-  await sql`create index outbox_delivery_open on outbox_delivery (next_at, event_id) where done_at is null`.execute(db)
+  await sql`create index outbox_delivery_open on outbox_delivery (next_at, event_id) where done_at is null`.execute(
+    db,
+  )
 
   await db.schema
     .createTable('job')

@@ -1,4 +1,7 @@
-/** Registry of remotes: versions, pointers, pins and the history of moves. Everyone reads, the system and operators write. */
+/**
+ * Registry of remotes: versions, pointers, pins and the history of moves. Everyone reads, the
+ * system and operators write.
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -17,12 +20,22 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('stable', 'text', (c) => c.notNull())
     .addColumn('previous', 'text')
     .addColumn('canary', 'text')
-    .addColumn('canary_percent', 'integer', (c) => c.notNull().defaultTo(0).check(sql`canary_percent between 0 and 100`))
+    .addColumn('canary_percent', 'integer', (c) =>
+      c.notNull().defaultTo(0).check(sql`canary_percent between 0 and 100`),
+    )
     .addColumn('canary_tenants', 'jsonb', (c) => c.notNull().defaultTo(sql`'[]'::jsonb`))
-    .addColumn('state', 'text', (c) => c.notNull().defaultTo('on').check(sql`state in ('on', 'maintenance', 'off')`))
+    .addColumn('state', 'text', (c) =>
+      c.notNull().defaultTo('on').check(sql`state in ('on', 'maintenance', 'off')`),
+    )
     .addColumn('updated_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
-    .addForeignKeyConstraint('registry_pointer_stable', ['remote', 'stable'], 'registry_version', ['remote', 'version'])
-    .addForeignKeyConstraint('registry_pointer_canary', ['remote', 'canary'], 'registry_version', ['remote', 'version'])
+    .addForeignKeyConstraint('registry_pointer_stable', ['remote', 'stable'], 'registry_version', [
+      'remote',
+      'version',
+    ])
+    .addForeignKeyConstraint('registry_pointer_canary', ['remote', 'canary'], 'registry_version', [
+      'remote',
+      'version',
+    ])
     .execute()
   await db.schema
     .createTable('registry_pin')
@@ -31,7 +44,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('version', 'text', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .addPrimaryKeyConstraint('registry_pin_pk', ['remote', 'tenant_id'])
-    .addForeignKeyConstraint('registry_pin_version', ['remote', 'version'], 'registry_version', ['remote', 'version'])
+    .addForeignKeyConstraint('registry_pin_version', ['remote', 'version'], 'registry_version', [
+      'remote',
+      'version',
+    ])
     .execute()
   await db.schema
     .createTable('registry_move')

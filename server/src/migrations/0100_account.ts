@@ -1,4 +1,7 @@
-/** Accounts: the person, his secret apart from it, agreements accepted (S1 §3 Account info, decisions L6, S4.14, section 0). */
+/**
+ * Accounts: the person, his secret apart from it, agreements accepted (S1 §3 Account info,
+ * decisions L6, S4.14, section 0).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -22,9 +25,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       version integer not null default 1,
       created_at timestamptz not null default now()
     )`.execute(db)
-  await sql`create unique index user_account_user_name on user_account (lower(user_name))`.execute(db)
-  await sql`create unique index user_account_mobile on user_account (mobile) where mobile is not null`.execute(db)
-  await sql`create unique index user_account_email on user_account (lower(email)) where email is not null`.execute(db)
+  await sql`create unique index user_account_user_name on user_account (lower(user_name))`.execute(
+    db,
+  )
+  await sql`create unique index user_account_mobile on user_account (mobile) where mobile is not null`.execute(
+    db,
+  )
+  await sql`create unique index user_account_email on user_account (lower(email)) where email is not null`.execute(
+    db,
+  )
 
   await sql`
     create table user_secret (

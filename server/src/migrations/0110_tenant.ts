@@ -1,4 +1,7 @@
-/** Organisations, their departments and members (S1 §3 Tenant, Department, Staff; decisions S4.1, S4.5, S4.6). */
+/**
+ * Organisations, their departments and members (S1 §3 Tenant, Department, Staff; decisions S4.1,
+ * S4.5, S4.6).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -32,9 +35,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       version integer not null default 1,
       created_at timestamptz not null default now()
     )`.execute(db)
-  await sql`comment on column tenant.status is '0 draft, 1 pending, 2 active, 3 refused, 4 dissolved, 5 void (decisions S4.1)'`.execute(db)
+  await sql`comment on column tenant.status is '0 draft, 1 pending, 2 active, 3 refused, 4 dissolved, 5 void (decisions S4.1)'`.execute(
+    db,
+  )
   await sql`create index tenant_pid on tenant (pid)`.execute(db)
-  await sql`create unique index tenant_full_name on tenant (tenant_type, tenant_full_name) where status in (1, 2, 3)`.execute(db)
+  await sql`create unique index tenant_full_name on tenant (tenant_type, tenant_full_name) where status in (1, 2, 3)`.execute(
+    db,
+  )
 
   await sql`
     create table department (
@@ -53,11 +60,19 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (tenant_id, id),
       foreign key (tenant_id, pid) references department (tenant_id, id)
     )`.execute(db)
-  await sql`comment on column department.path is 'ids from the root, each followed by a slash: the row and everything below it share the prefix'`.execute(db)
-  await sql`comment on column department.hidden_flag is '1 hidden, 2 visible to department_viewer only, 3 normal (decisions D3)'`.execute(db)
-  await sql`create unique index department_sibling_name on department (tenant_id, coalesce(pid, 0), name)`.execute(db)
+  await sql`comment on column department.path is 'ids from the root, each followed by a slash: the row and everything below it share the prefix'`.execute(
+    db,
+  )
+  await sql`comment on column department.hidden_flag is '1 hidden, 2 visible to department_viewer only, 3 normal (decisions D3)'`.execute(
+    db,
+  )
+  await sql`create unique index department_sibling_name on department (tenant_id, coalesce(pid, 0), name)`.execute(
+    db,
+  )
   await sql`create index department_parent on department (tenant_id, pid)`.execute(db)
-  await sql`create index department_path on department (tenant_id, path text_pattern_ops)`.execute(db)
+  await sql`create index department_path on department (tenant_id, path text_pattern_ops)`.execute(
+    db,
+  )
 
   await sql`
     create table department_manager (
@@ -103,8 +118,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       foreign key (tenant_id, member_id) references member (tenant_id, id) on delete cascade,
       foreign key (tenant_id, department_id) references department (tenant_id, id)
     )`.execute(db)
-  await sql`create unique index member_department_main on member_department (tenant_id, member_id) where main`.execute(db)
-  await sql`create index member_department_department on member_department (tenant_id, department_id)`.execute(db)
+  await sql`create unique index member_department_main on member_department (tenant_id, member_id) where main`.execute(
+    db,
+  )
+  await sql`create index member_department_department on member_department (tenant_id, department_id)`.execute(
+    db,
+  )
 
   await sql`
     create table tenant_visit (

@@ -29,7 +29,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       unique (tenant_id, name),
       foreign key (tenant_id, role_group_id) references role_group (tenant_id, id)
     )`.execute(db)
-  await sql`create unique index role_builtin on role (tenant_id, builtin) where builtin is not null`.execute(db)
+  await sql`create unique index role_builtin on role (tenant_id, builtin) where builtin is not null`.execute(
+    db,
+  )
 
   await sql`
     create table role_user (
@@ -55,7 +57,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       foreign key (tenant_id, role_id) references role (tenant_id, id) on delete cascade,
       foreign key (tenant_id, department_id) references department (tenant_id, id) on delete cascade
     )`.execute(db)
-  await sql`create index role_department_department on role_department (tenant_id, department_id)`.execute(db)
+  await sql`create index role_department_department on role_department (tenant_id, department_id)`.execute(
+    db,
+  )
 
   await sql`
     create table role_grant (

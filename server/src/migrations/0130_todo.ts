@@ -28,8 +28,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   )
   await sql`create index todo_newest on todo (tenant_id, created_at desc, id desc)`.execute(db)
-  await sql`create index todo_creator on todo (tenant_id, creator_uid, created_at desc, id desc)`.execute(db)
-  await sql`create index todo_open on todo (tenant_id, deadline_time) where todo_status = 1`.execute(db)
+  await sql`create index todo_creator on todo (tenant_id, creator_uid, created_at desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index todo_open on todo (tenant_id, deadline_time) where todo_status = 1`.execute(
+    db,
+  )
 
   await sql`
     create table todo_executor (
@@ -42,7 +46,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (tenant_id, todo_id, user_id),
       foreign key (tenant_id, todo_id) references todo (tenant_id, id) on delete cascade
     )`.execute(db)
-  await sql`create index todo_executor_user on todo_executor (tenant_id, user_id, todo_id)`.execute(db)
+  await sql`create index todo_executor_user on todo_executor (tenant_id, user_id, todo_id)`.execute(
+    db,
+  )
 
   await sql`
     create table todo_log (

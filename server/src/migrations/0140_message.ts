@@ -24,7 +24,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       unique (user_id, yyyy_mm, dedupe_key)
     )`.execute(db)
   await sql`create index message_newest on message (user_id, yyyy_mm, created_at desc)`.execute(db)
-  await sql`create index message_unread on message (user_id, yyyy_mm, msg_category) where readed = 2 and deleted_at is null`.execute(db)
+  await sql`create index message_unread on message (user_id, yyyy_mm, msg_category) where readed = 2 and deleted_at is null`.execute(
+    db,
+  )
 }
 
 export const owns: readonly Ownership[] = [ownership({ table: 'message', class: 'user' })]

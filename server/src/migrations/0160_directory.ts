@@ -1,13 +1,15 @@
 /**
- * Directory views: the named columns that may be seen across tenants and persons (architecture, Ownership classes; decisions K8, K15, S4.6).
- * They belong to `zz_directory`, a role without login that reads just these columns; its own policies let it see every row.
- * Views named my_… are limited to the person in the transaction's settings.
+ * Directory views: the named columns that may be seen across tenants and persons (architecture,
+ * Ownership classes; decisions K8, K15, S4.6). They belong to `zz_directory`, a role without login
+ * that reads just these columns; its own policies let it see every row. Views named my_… are
+ * limited to the person in the transaction's settings.
  */
 import { type Kysely, sql } from 'kysely'
 import { DIRECTORY_ROLE as OWNER, ensureDirectoryRole } from '../platform/db/directory-role.ts'
 
 const READS: Readonly<Record<string, string>> = {
-  user_account: 'id, user_name, nick_name, real_name, name_pinyin, name_initials, avatar, status, created_at',
+  user_account:
+    'id, user_name, nick_name, real_name, name_pinyin, name_initials, avatar, status, created_at',
   tenant: 'id, tenant_name, tenant_full_name, logo, tenant_type, top_org_flag, pid, status',
   department: 'tenant_id, id, pid, name, path, hidden_flag',
   department_viewer: 'tenant_id, department_id, viewer_kind, viewer_id',
@@ -52,7 +54,8 @@ const VIEWS: Readonly<Record<string, string>> = {
           (v.viewer_kind = 'user' and v.viewer_id = ${ME})
           or (v.viewer_kind = 'department' and exists (
             select 1 from my_department mine where mine.tenant_id = v.tenant_id and mine.department_id = v.viewer_id)))))`,
-  // Walked from the roots, so that what lies below a hidden department is left out; computed once a statement, as a plan that asks row by row takes half a minute.
+  // Walked from the roots, so that what lies below a hidden department is left out; computed once a
+  // statement, as a plan that asks row by row takes half a minute.
   my_visible_department: `
     with recursive
       scope as materialized (select tenant_id from my_scope),
@@ -83,7 +86,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(`grant usage, create on schema public to ${OWNER}`)
   for (const [table, columns] of Object.entries(READS)) {
     await run(`grant select (${columns}) on ${table} to ${OWNER}`)
-    await run(`create policy zz_directory on ${table} as permissive for select to ${OWNER} using (true)`)
+    await run(
+      `create policy zz_directory on ${table} as permissive for select to ${OWNER} using (true)`,
+    )
   }
   for (const [view, select] of Object.entries(VIEWS)) {
     await run(`create view ${view} as ${select}`)

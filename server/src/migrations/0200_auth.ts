@@ -1,4 +1,7 @@
-/** Tables of the login site: what oidc-provider stores, sessions, families of refresh tokens, guards and keys (decisions 0, S4.15). */
+/**
+ * Tables of the login site: what oidc-provider stores, sessions, families of refresh tokens, guards
+ * and keys (decisions 0, S4.15).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -18,10 +21,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (model, id)
     )`.execute(db)
   await sql`create index auth_item_uid on auth_item (uid) where uid is not null`.execute(db)
-  await sql`create index auth_item_grant on auth_item (grant_id) where grant_id is not null`.execute(db)
-  await sql`create index auth_item_session on auth_item (session_uid) where session_uid is not null`.execute(db)
-  await sql`create index auth_item_account on auth_item (account_id) where account_id is not null`.execute(db)
-  await sql`create index auth_item_expiry on auth_item (expires_at) where expires_at is not null`.execute(db)
+  await sql`create index auth_item_grant on auth_item (grant_id) where grant_id is not null`.execute(
+    db,
+  )
+  await sql`create index auth_item_session on auth_item (session_uid) where session_uid is not null`.execute(
+    db,
+  )
+  await sql`create index auth_item_account on auth_item (account_id) where account_id is not null`.execute(
+    db,
+  )
+  await sql`create index auth_item_expiry on auth_item (expires_at) where expires_at is not null`.execute(
+    db,
+  )
 
   await sql`
     create table auth_session (
@@ -53,7 +64,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index auth_family_session on auth_family (session_uid)`.execute(db)
   await sql`create index auth_family_user on auth_family (user_id)`.execute(db)
 
-  await sql`create table auth_attempt (key text primary key, count integer not null, until timestamptz not null)`.execute(db)
+  await sql`create table auth_attempt (key text primary key, count integer not null, until timestamptz not null)`.execute(
+    db,
+  )
   await sql`create index auth_attempt_until on auth_attempt (until)`.execute(db)
 
   await sql`
@@ -78,7 +91,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       used_at timestamptz
     )`.execute(db)
-  await sql`create unique index auth_captcha_token on auth_captcha (token_hash) where token_hash is not null`.execute(db)
+  await sql`create unique index auth_captcha_token on auth_captcha (token_hash) where token_hash is not null`.execute(
+    db,
+  )
   await sql`create index auth_captcha_expiry on auth_captcha (expires_at)`.execute(db)
 
   await sql`

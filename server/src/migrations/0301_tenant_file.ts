@@ -1,6 +1,6 @@
 /**
- * What an organisation hands in with its application (S1 §3 Qualification, Introduction, Relations; decisions S4.1, T8, K17), and what
- * those see of it who apply for it or review it.
+ * What an organisation hands in with its application (S1 §3 Qualification, Introduction, Relations;
+ * decisions S4.1, T8, K17), and what those see of it who apply for it or review it.
  */
 import { type Kysely, sql } from 'kysely'
 import { createDirectoryViews, ME, MY_TENANT } from '../platform/db/directory-views.ts'
@@ -11,11 +11,13 @@ const CARD = `id, tenant_name, tenant_full_name, tenant_english_name, logo, tena
   version, created_at`
 const QUALIFICATION = 'tenant_id, credit_code, record_number, quality_info, updated_at'
 const INTRODUCTION = 'tenant_id, sections, updated_at'
-const BELONG = 'tenant_id, id, belong_tenant_id, belong_department_id, audit_status, reason, created_at, decided_at'
+const BELONG =
+  'tenant_id, id, belong_tenant_id, belong_department_id, audit_status, reason, created_at, decided_at'
 
 const VIEWS: Readonly<Record<string, string>> = {
-  // The organisation in force, those that one applies for or is to lead as long as they are nobody's yet, those that the organisation in force
-  // reviews or has reviewed. A draft is its creator's alone, also one that was taken back (decisions S4.1).
+  // The organisation in force, those that one applies for or is to lead as long as they are
+  // nobody's yet, those that the organisation in force reviews or has reviewed. A draft is its
+  // creator's alone, also one that was taken back (decisions S4.1).
   visible_tenant: `
     select t.id as tenant_id from tenant t
     where t.id = ${MY_TENANT}
@@ -37,7 +39,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       create_group boolean not null default true,
       platforms text[] not null default '{gov}'
     )`.execute(db)
-  await sql`comment on table tenant_application is 'what the last step of the creation asked for'`.execute(db)
+  await sql`comment on table tenant_application is 'what the last step of the creation asked for'`.execute(
+    db,
+  )
 
   await sql`
     create table tenant_qualification (
@@ -48,8 +52,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null default now(),
       version integer not null default 1
     )`.execute(db)
-  await sql`comment on column tenant_qualification.quality_info is '[{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8)'`.execute(db)
-  await sql`create index tenant_qualification_code on tenant_qualification (credit_code)`.execute(db)
+  await sql`comment on column tenant_qualification.quality_info is '[{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8)'`.execute(
+    db,
+  )
+  await sql`create index tenant_qualification_code on tenant_qualification (credit_code)`.execute(
+    db,
+  )
 
   await sql`
     create table tenant_introduction (
@@ -58,7 +66,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null default now(),
       version integer not null default 1
     )`.execute(db)
-  await sql`comment on column tenant_introduction.sections is 'rich text by section key (S1 §3, decisions K17)'`.execute(db)
+  await sql`comment on column tenant_introduction.sections is 'rich text by section key (S1 §3, decisions K17)'`.execute(
+    db,
+  )
 
   await sql`
     create table tenant_belong (
@@ -78,7 +88,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create unique index tenant_belong_once on tenant_belong (tenant_id, belong_tenant_id, coalesce(belong_department_id, 0)) where audit_status in (1, 2)`.execute(
     db,
   )
-  await sql`create index tenant_belong_target on tenant_belong (belong_tenant_id, audit_status)`.execute(db)
+  await sql`create index tenant_belong_target on tenant_belong (belong_tenant_id, audit_status)`.execute(
+    db,
+  )
 
   await createDirectoryViews(db, {
     reads: {
@@ -97,7 +109,12 @@ export const owns: readonly Ownership[] = [
   ownership({ table: 'tenant_application', class: 'tenant' }),
   ownership({ table: 'tenant_qualification', class: 'tenant' }),
   ownership({ table: 'tenant_introduction', class: 'tenant' }),
-  ownership({ table: 'tenant_belong', class: 'two-party', tenantColumns: ['tenant_id', 'belong_tenant_id'], userColumns: ['applicant_id'] }),
+  ownership({
+    table: 'tenant_belong',
+    class: 'two-party',
+    tenantColumns: ['tenant_id', 'belong_tenant_id'],
+    userColumns: ['applicant_id'],
+  }),
 ]
 
 /** Read by the runtime role, written by nobody. */

@@ -17,7 +17,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null default now(),
       foreign key (tenant_id, default_join_department_id) references department (tenant_id, id)
     )`.execute(db)
-  await sql`comment on column apply_set.invite_token is '128 random bits of the link and QR code; a reset replaces it'`.execute(db)
+  await sql`comment on column apply_set.invite_token is '128 random bits of the link and QR code; a reset replaces it'`.execute(
+    db,
+  )
 }
 
 export const owns: readonly Ownership[] = [ownership({ table: 'apply_set', class: 'tenant' })]

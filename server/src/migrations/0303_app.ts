@@ -1,4 +1,7 @@
-/** The catalogue of apps, which of them an organisation opened, and who may use them there (S2 §3 App; decisions S4.19, W1 to W6). */
+/**
+ * The catalogue of apps, which of them an organisation opened, and who may use them there (S2 §3
+ * App; decisions S4.19, W1 to W6).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 

@@ -1,4 +1,7 @@
-/** Groups of an organisation or department: a roster with an owner (S1 §3 Group; decisions S4.13, section 0). */
+/**
+ * Groups of an organisation or department: a roster with an owner (S1 §3 Group; decisions S4.13,
+ * section 0).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -18,9 +21,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null default now(),
       primary key (tenant_id, id)
     )`.execute(db)
-  await sql`comment on column user_group.department_id is 'null: the group of the whole organisation'`.execute(db)
-  await sql`comment on column user_group.status is '1 active, 2 dissolved, which is final'`.execute(db)
-  await sql`create unique index user_group_one on user_group (tenant_id, coalesce(department_id, 0), platform) where status = 1`.execute(db)
+  await sql`comment on column user_group.department_id is 'null: the group of the whole organisation'`.execute(
+    db,
+  )
+  await sql`comment on column user_group.status is '1 active, 2 dissolved, which is final'`.execute(
+    db,
+  )
+  await sql`create unique index user_group_one on user_group (tenant_id, coalesce(department_id, 0), platform) where status = 1`.execute(
+    db,
+  )
   await sql`
     create table user_group_member (
       tenant_id bigint not null,
@@ -32,4 +41,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
 }
 
-export const owns: readonly Ownership[] = [ownership({ table: 'user_group', class: 'tenant' }), ownership({ table: 'user_group_member', class: 'tenant' })]
+export const owns: readonly Ownership[] = [
+  ownership({ table: 'user_group', class: 'tenant' }),
+  ownership({ table: 'user_group_member', class: 'tenant' }),
+]

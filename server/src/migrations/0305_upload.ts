@@ -1,4 +1,7 @@
-/** Uploaded files, uploads under way with their parts, and the secret that signs addresses of private files (decisions G14, G15). */
+/**
+ * Uploaded files, uploads under way with their parts, and the secret that signs addresses of
+ * private files (decisions G14, G15).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -21,8 +24,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       removing boolean not null default false,
       created_at timestamptz not null default now()
     )`.execute(db)
-  await sql`create index stored_file_unclaimed on stored_file (unclaimed_at) where unclaimed_at is not null`.execute(db)
-  await sql`create index stored_file_object on stored_file (object_type, object_id) where object_type is not null`.execute(db)
+  await sql`create index stored_file_unclaimed on stored_file (unclaimed_at) where unclaimed_at is not null`.execute(
+    db,
+  )
+  await sql`create index stored_file_object on stored_file (object_type, object_id) where object_type is not null`.execute(
+    db,
+  )
 
   await sql`
     create table upload_session (
@@ -54,12 +61,20 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (session_id, number)
     )`.execute(db)
 
-  await sql`create table upload_secret (id integer primary key check (id = 1), material text not null)`.execute(db)
+  await sql`create table upload_secret (id integer primary key check (id = 1), material text not null)`.execute(
+    db,
+  )
 }
 
 export const owns: readonly Ownership[] = [
-  // The person who uploaded it, and the organisation it was uploaded in or for. What everybody may read is served by key, not by row.
-  ownership({ table: 'stored_file', class: 'two-party', tenantColumns: ['tenant_id'], userColumns: ['user_id'] }),
+  // The person who uploaded it, and the organisation it was uploaded in or for. What everybody may
+  // read is served by key, not by row.
+  ownership({
+    table: 'stored_file',
+    class: 'two-party',
+    tenantColumns: ['tenant_id'],
+    userColumns: ['user_id'],
+  }),
   ownership({ table: 'upload_session', class: 'user' }),
   ownership({ table: 'upload_part', class: 'user' }),
   ownership({ table: 'upload_secret', class: 'operator', systemOnly: true }),

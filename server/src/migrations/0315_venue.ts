@@ -1,4 +1,7 @@
-/** Venues, their opening periods, their listing applications and bookings (S2 §3 Venue, Listing application, Appointment; decisions V1 to V17, S4.11, S4.12). */
+/**
+ * Venues, their opening periods, their listing applications and bookings (S2 §3 Venue, Listing
+ * application, Appointment; decisions V1 to V17, S4.11, S4.12).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -11,7 +14,10 @@ const READS: Readonly<Record<string, string>> = {
   venue_period: 'tenant_id, venue_id, start_time, end_time',
 }
 
-/** What everyone may see of a listed venue, and of nothing else: not banned, not deleted, of an active organisation. */
+/**
+ * What everyone may see of a listed venue, and of nothing else: not banned, not deleted, of an
+ * active organisation.
+ */
 const VIEWS: Readonly<Record<string, string>> = {
   venue_directory: `
     select v.tenant_id, v.id, v.name, v.advantage, v.venue_label, v.province, v.province_code, v.city, v.city_code, v.county, v.county_code, v.venue_address, v.latitude,
@@ -69,14 +75,26 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check (venue_type = 2 or online_time is not null)
     )`)
   await run(`comment on column venue.venue_label is 'labels in words, joined by commas'`)
-  await run(`comment on column venue.valid_seats is 'one character a seat, row by row: 1 available, 0 not; null: all are'`)
-  await run(`comment on column venue.open_mode is '1 hours of each day in a span, 2 chosen days, 3 one period (decisions K19)'`)
+  await run(
+    `comment on column venue.valid_seats is 'one character a seat, row by row: 1 available, 0 not; null: all are'`,
+  )
+  await run(
+    `comment on column venue.open_mode is '1 hours of each day in a span, 2 chosen days, 3 one period (decisions K19)'`,
+  )
   await run(`comment on column venue.venue_type is '1 listed, 2 self-use'`)
-  await run(`comment on column venue.listing_status is 'of the last listing application: null none, 1 under review, 2 passed, 3 refused'`)
-  await run(`comment on column venue.online_time is 'when it was last listed; kept after a delisting'`)
+  await run(
+    `comment on column venue.listing_status is 'of the last listing application: null none, 1 under review, 2 passed, 3 refused'`,
+  )
+  await run(
+    `comment on column venue.online_time is 'when it was last listed; kept after a delisting'`,
+  )
   await run(`comment on column venue.forbidden is '1 banned, 2 normal (decisions V2)'`)
-  await run('create index venue_newest on venue (tenant_id, venue_type, created_at desc, id desc) where deleted_at is null')
-  await run('create index venue_online on venue (tenant_id, online_time desc, id desc) where deleted_at is null and venue_type = 1')
+  await run(
+    'create index venue_newest on venue (tenant_id, venue_type, created_at desc, id desc) where deleted_at is null',
+  )
+  await run(
+    'create index venue_online on venue (tenant_id, online_time desc, id desc) where deleted_at is null and venue_type = 1',
+  )
 
   await run(`
     create table venue_period (
@@ -108,7 +126,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(
     `comment on table venue_apply is 'listing applications as the venue''s own side keeps them; the id is that of the application in the approval engine'`,
   )
-  await run('create unique index venue_apply_waiting on venue_apply (tenant_id, venue_id) where audit_status = 1')
+  await run(
+    'create unique index venue_apply_waiting on venue_apply (tenant_id, venue_id) where audit_status = 1',
+  )
   await run('create index venue_apply_newest on venue_apply (tenant_id, send_time desc, id desc)')
 
   await run(`
@@ -136,17 +156,29 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check (end_time > start_time)
     )`)
   await run(`comment on column appointment.tenant_id is 'organisation of the venue'`)
-  await run(`comment on column appointment.audit_status is '1 pending, 2 approved, 3 rejected, 4 cancelled, 5 expired (decisions S4.12)'`)
-  await run('create index appointment_venue on appointment (tenant_id, venue_id, audit_status, end_time)')
-  await run('create index appointment_now on appointment (tenant_id, end_time, start_time) where audit_status = 2')
-  await run('create index appointment_newest on appointment (tenant_id, audit_status, created_at desc, id desc)')
-  await run('create index appointment_booker_tenant on appointment (booker_tenant_id, created_at desc)')
+  await run(
+    `comment on column appointment.audit_status is '1 pending, 2 approved, 3 rejected, 4 cancelled, 5 expired (decisions S4.12)'`,
+  )
+  await run(
+    'create index appointment_venue on appointment (tenant_id, venue_id, audit_status, end_time)',
+  )
+  await run(
+    'create index appointment_now on appointment (tenant_id, end_time, start_time) where audit_status = 2',
+  )
+  await run(
+    'create index appointment_newest on appointment (tenant_id, audit_status, created_at desc, id desc)',
+  )
+  await run(
+    'create index appointment_booker_tenant on appointment (booker_tenant_id, created_at desc)',
+  )
   await run('create index appointment_booker on appointment (booker_id, created_at desc)')
 
   await run(`grant usage, create on schema public to ${DIRECTORY}`)
   for (const [table, columns] of Object.entries(READS)) {
     await run(`grant select (${columns}) on ${table} to ${DIRECTORY}`)
-    await run(`create policy zz_directory on ${table} as permissive for select to ${DIRECTORY} using (true)`)
+    await run(
+      `create policy zz_directory on ${table} as permissive for select to ${DIRECTORY} using (true)`,
+    )
   }
   for (const [view, select] of Object.entries(VIEWS)) {
     await run(`create view ${view} as ${select}`)
@@ -159,7 +191,12 @@ export const owns: readonly Ownership[] = [
   ownership({ table: 'venue', class: 'tenant' }),
   ownership({ table: 'venue_period', class: 'tenant' }),
   ownership({ table: 'venue_apply', class: 'tenant' }),
-  ownership({ table: 'appointment', class: 'two-party', tenantColumns: ['tenant_id', 'booker_tenant_id'], userColumns: ['booker_id'] }),
+  ownership({
+    table: 'appointment',
+    class: 'two-party',
+    tenantColumns: ['tenant_id', 'booker_tenant_id'],
+    userColumns: ['booker_id'],
+  }),
 ]
 
 export const views: readonly string[] = Object.keys(VIEWS)

@@ -1,4 +1,7 @@
-/** A certified organisation's new full name, which waits for review while the old one stays in force (decisions T15, S4.2). */
+/**
+ * A certified organisation's new full name, which waits for review while the old one stays in force
+ * (decisions T15, S4.2).
+ */
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

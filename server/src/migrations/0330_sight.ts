@@ -1,6 +1,7 @@
 /**
- * What a person may see of an organisation's departments (decisions D3, K8, S4.6), answered for one organisation at a time from indexes: walking
- * everything below the asker's organisations, as the first views did, takes longer the more there is.
+ * What a person may see of an organisation's departments (decisions D3, K8, S4.6), answered for one
+ * organisation at a time from indexes: walking everything below the asker's organisations, as the
+ * first views did, takes longer the more there is.
  */
 import { type Kysely, sql } from 'kysely'
 import { DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'
@@ -8,11 +9,12 @@ import { createDirectoryViews, ME } from '../platform/db/directory-views.ts'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
 /**
- * One row where the organisation is active and within the asker's scope (his organisations and those below them, each active), else none.
- * `hidden`: departments hidden from him; whatever lies below them is hidden too. Administrators, members of the department or of one
- * below it, and who leads it, one above or one below it are not kept out; nor, of flag 2, are those named.
- * `limited`: all his departments there let their members see only themselves (view type 2) or themselves and those named (3): he sees `own`, and
- * `named` with all below.
+ * One row where the organisation is active and within the asker's scope (his organisations and
+ * those below them, each active), else none. `hidden`: departments hidden from him; whatever lies
+ * below them is hidden too. Administrators, members of the department or of one below it, and who
+ * leads it, one above or one below it are not kept out; nor, of flag 2, are those named. `limited`:
+ * all his departments there let their members see only themselves (view type 2) or themselves and
+ * those named (3): he sees `own`, and `named` with all below.
  */
 const SIGHT = `
   create function sight_of(tenant bigint) returns table (hidden bigint[], limited boolean, own bigint[], named bigint[])
@@ -88,7 +90,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       foreign key (tenant_id, department_id) references department (tenant_id, id) on delete cascade,
       foreign key (tenant_id, seen_id) references department (tenant_id, id) on delete cascade
     )`)
-  await run(`comment on table department_sight is 'what members of a department of view type 3 see besides it (decisions D3)'`)
+  await run(
+    `comment on table department_sight is 'what members of a department of view type 3 see besides it (decisions D3)'`,
+  )
   await run('create index department_id on department (id)')
   await run('create index department_order on department (tenant_id, pid, sort, id)')
   await run('drop index department_parent')
@@ -96,7 +100,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run('create index department_manager_user on department_manager (user_id, tenant_id)')
   await run(ANCESTORS)
   await run(SIGHT)
-  await createDirectoryViews(db, { reads: READS, fresh: ['department_manager', 'department_sight'], views: VIEWS })
+  await createDirectoryViews(db, {
+    reads: READS,
+    fresh: ['department_manager', 'department_sight'],
+    views: VIEWS,
+  })
   await run(`grant create on schema public to ${OWNER}`)
   await run(`alter function sight_of(bigint) owner to ${OWNER}`)
   await run(`revoke create on schema public from ${OWNER}`)
@@ -114,7 +122,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     where m.status = 1 and not department_line(d.path) && s.hidden and (not s.limited or d.id = any (s.own) or department_line(d.path) && s.named)`)
 }
 
-export const owns: readonly Ownership[] = [ownership({ table: 'department_sight', class: 'tenant' })]
+export const owns: readonly Ownership[] = [
+  ownership({ table: 'department_sight', class: 'tenant' }),
+]
 
 /** Read by the runtime role, written by nobody. */
 export const views: readonly string[] = Object.keys(VIEWS)

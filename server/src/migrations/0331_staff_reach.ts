@@ -1,7 +1,9 @@
 /**
- * Who works in a department or anywhere below it, in the order of names and findable by parts of them: rows derived from member,
- * member_department, user_account and department by triggers, so that a page of any department comes from an index (rows SW-06, SW-07). Written by
- * nobody else. Without references to other tables, so that a backup may be put back in any order: the triggers make the same rows again.
+ * Who works in a department or anywhere below it, in the order of names and findable by parts of
+ * them: rows derived from member, member_department, user_account and department by triggers, so
+ * that a page of any department comes from an index (rows SW-06, SW-07). Written by nobody else.
+ * Without references to other tables, so that a backup may be put back in any order: the triggers
+ * make the same rows again.
  */
 import { type Kysely, sql } from 'kysely'
 import { DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'
@@ -10,10 +12,14 @@ import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
 const SAFE = 'security definer set search_path = public, pg_temp'
 
-/** Changed rows come as pairs; each member's row is locked first, so that of two changes at once the later one sees the earlier. */
+/**
+ * Changed rows come as pairs; each member's row is locked first, so that of two changes at once the
+ * later one sees the earlier.
+ */
 const FUNCTIONS: readonly string[] = [
-  // Single characters and pairs of the names, pairs and the first letter of the account number, `<` and the first letters of pinyin and initials, `=` and the
-  // whole name; each behind its organisation, as the index knows nothing else of it.
+  // Single characters and pairs of the names, pairs and the first letter of the account number, `<`
+  // and the first letters of pinyin and initials, `=` and the whole name; each behind its
+  // organisation, as the index knows nothing else of it.
   `create function staff_grams(tenant bigint, real_name text, nick_name text, user_name text, pinyin text, initials text) returns text[]
   language sql immutable parallel safe return (
     select array_agg(distinct tenant || ':' || g) from (
@@ -91,7 +97,8 @@ const OWNED = [
   'staff_reach_departments()',
 ]
 
-const COLUMNS = 'tenant_id, department_id, member_id, user_id, platform, direct, main, alone, name_key, grams'
+const COLUMNS =
+  'tenant_id, department_id, member_id, user_id, platform, direct, main, alone, name_key, grams'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -112,9 +119,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(
     `comment on table staff_reach is 'derived: normal staff by each department they sit in (direct) and each above it; alone: they sit in no other; grams with the root only'`,
   )
-  await run('create index staff_reach_below on staff_reach (tenant_id, department_id, name_key, member_id) include (platform, alone)')
-  await run('create index staff_reach_direct on staff_reach (tenant_id, department_id, name_key, member_id) include (platform) where direct')
-  await run('create index staff_reach_grams on staff_reach using gin (grams) where grams is not null')
+  await run(
+    'create index staff_reach_below on staff_reach (tenant_id, department_id, name_key, member_id) include (platform, alone)',
+  )
+  await run(
+    'create index staff_reach_direct on staff_reach (tenant_id, department_id, name_key, member_id) include (platform) where direct',
+  )
+  await run(
+    'create index staff_reach_grams on staff_reach using gin (grams) where grams is not null',
+  )
   await createDirectoryViews(db, {
     reads: { staff_reach: COLUMNS },
     fresh: ['staff_reach'],
@@ -125,17 +138,25 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   })
   for (const statement of FUNCTIONS) await run(statement)
   await run(`grant select, insert, delete on staff_reach to ${OWNER}`)
-  await run(`create policy zz_directory_write on staff_reach as permissive for insert to ${OWNER} with check (true)`)
-  await run(`create policy zz_directory_clear on staff_reach as permissive for delete to ${OWNER} using (true)`)
+  await run(
+    `create policy zz_directory_write on staff_reach as permissive for insert to ${OWNER} with check (true)`,
+  )
+  await run(
+    `create policy zz_directory_clear on staff_reach as permissive for delete to ${OWNER} using (true)`,
+  )
   // To lock a row one must be allowed to change a column of it; nothing is changed.
   await run(`grant update (version) on member to ${OWNER}`)
-  await run(`create policy zz_directory_lock on member as permissive for update to ${OWNER} using (true) with check (false)`)
+  await run(
+    `create policy zz_directory_lock on member as permissive for update to ${OWNER} using (true) with check (false)`,
+  )
   await run(`grant create on schema public to ${OWNER}`)
   for (const name of OWNED) await run(`alter function ${name} owner to ${OWNER}`)
   await run(`revoke create on schema public from ${OWNER}`)
   for (const statement of TRIGGERS) await run(statement)
   await sql`select set_config('app.role', 'system', true)`.execute(db)
-  await run(`select staff_reach_refresh(array_agg(tenant_id), array_agg(id)) from member having count(*) > 0`)
+  await run(
+    `select staff_reach_refresh(array_agg(tenant_id), array_agg(id)) from member having count(*) > 0`,
+  )
   await sql`select set_config('app.role', '', true)`.execute(db)
 }
 

@@ -1,4 +1,7 @@
-/** Which organisations belong to one of the asker's scope (decisions S4.3, K9, T12): their public cards, passed entries only. */
+/**
+ * Which organisations belong to one of the asker's scope (decisions S4.3, K9, T12): their public
+ * cards, passed entries only.
+ */
 import type { Kysely } from 'kysely'
 import { createDirectoryViews } from '../platform/db/directory-views.ts'
 
@@ -9,7 +12,8 @@ const VIEWS = {
     where b.audit_status = 2 and b.belong_tenant_id in (select s.tenant_id from my_scope s)`,
 }
 
-export const up = (db: Kysely<unknown>): Promise<void> => createDirectoryViews(db, { reads: {}, fresh: [], views: VIEWS })
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createDirectoryViews(db, { reads: {}, fresh: [], views: VIEWS })
 
 /** Read by the runtime role, written by nobody. */
 export const views: readonly string[] = Object.keys(VIEWS)

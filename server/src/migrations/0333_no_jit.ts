@@ -1,6 +1,7 @@
 /**
- * No compilation of statements: PostgreSQL judges by estimated cost, and a search over many organisations looks dear and takes 20 ms, of which compiling
- * would make 250. Its database's owner may say so; where somebody else owns it, the operator does (docs/operations.md).
+ * No compilation of statements: PostgreSQL judges by estimated cost, and a search over many
+ * organisations looks dear and takes 20 ms, of which compiling would make 250. Its database's owner
+ * may say so; where somebody else owns it, the operator does (docs/operations.md).
  */
 import { type Kysely, sql } from 'kysely'
 

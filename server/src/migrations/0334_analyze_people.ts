@@ -1,6 +1,7 @@
 /**
- * Statistics of the tables about people after many rows have come at once. PostgreSQL sees to that by itself a minute later, the embedded engine
- * never does; and only the tables' owner may, whose right the function lends.
+ * Statistics of the tables about people after many rows have come at once. PostgreSQL sees to that
+ * by itself a minute later, the embedded engine never does; and only the tables' owner may, whose
+ * right the function lends.
  */
 import { type Kysely, sql } from 'kysely'
 

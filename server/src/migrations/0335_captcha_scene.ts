@@ -1,4 +1,7 @@
-/** What a captcha was answered for (decisions U4): an answer counts in that scene only. Rows live two minutes, so the old ones need no scene. */
+/**
+ * What a captcha was answered for (decisions U4): an answer counts in that scene only. Rows live
+ * two minutes, so the old ones need no scene.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,4 +1,7 @@
-/** What an organisation says of its people, and tables of people on their way in (decisions N2, N3, MB-05). */
+/**
+ * What an organisation says of its people, and tables of people on their way in (decisions N2, N3,
+ * MB-05).
+ */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'
 
@@ -14,7 +17,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null default now(),
       primary key (tenant_id, user_id)
     )`.execute(db)
-  await sql`create unique index member_profile_work_no on member_profile (tenant_id, work_no) where work_no is not null`.execute(db)
+  await sql`create unique index member_profile_work_no on member_profile (tenant_id, work_no) where work_no is not null`.execute(
+    db,
+  )
 
   await sql`
     create table member_import (
@@ -43,10 +48,18 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       finished_at timestamptz,
       primary key (tenant_id, id)
     )`.execute(db)
-  await sql`comment on column member_import.done is 'rows checked while checking, rows brought in while running'`.execute(db)
-  await sql`comment on column member_import.failures is 'times in a row that a step failed, so that a hopeless one ends'`.execute(db)
-  await sql`create unique index member_import_open on member_import (tenant_id, creator_id) where status in ('checking', 'ready', 'running')`.execute(db)
-  await sql`create index member_import_due on member_import (lease_until) where status in ('checking', 'running')`.execute(db)
+  await sql`comment on column member_import.done is 'rows checked while checking, rows brought in while running'`.execute(
+    db,
+  )
+  await sql`comment on column member_import.failures is 'times in a row that a step failed, so that a hopeless one ends'`.execute(
+    db,
+  )
+  await sql`create unique index member_import_open on member_import (tenant_id, creator_id) where status in ('checking', 'ready', 'running')`.execute(
+    db,
+  )
+  await sql`create index member_import_due on member_import (lease_until) where status in ('checking', 'running')`.execute(
+    db,
+  )
   await sql`create index member_import_age on member_import (created_at)`.execute(db)
 
   await sql`
@@ -70,11 +83,21 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`comment on column member_import_row.hard is 'has a fault of its own; missing: only a department that is not there, which may be created'`.execute(
     db,
   )
-  await sql`comment on column member_import_row.state is '0 waiting, 1 added, 2 updated, 3 skipped, 4 failed'`.execute(db)
-  await sql`create index member_import_row_mobile on member_import_row (tenant_id, import_id, mobile) where mobile is not null`.execute(db)
-  await sql`create index member_import_row_work_no on member_import_row (tenant_id, import_id, work_no) where work_no is not null`.execute(db)
-  await sql`create index member_import_row_faulty on member_import_row (tenant_id, import_id, line) where hard or missing`.execute(db)
-  await sql`create index member_import_row_waiting on member_import_row (tenant_id, import_id, line) where state = 0`.execute(db)
+  await sql`comment on column member_import_row.state is '0 waiting, 1 added, 2 updated, 3 skipped, 4 failed'`.execute(
+    db,
+  )
+  await sql`create index member_import_row_mobile on member_import_row (tenant_id, import_id, mobile) where mobile is not null`.execute(
+    db,
+  )
+  await sql`create index member_import_row_work_no on member_import_row (tenant_id, import_id, work_no) where work_no is not null`.execute(
+    db,
+  )
+  await sql`create index member_import_row_faulty on member_import_row (tenant_id, import_id, line) where hard or missing`.execute(
+    db,
+  )
+  await sql`create index member_import_row_waiting on member_import_row (tenant_id, import_id, line) where state = 0`.execute(
+    db,
+  )
 }
 
 export const owns: readonly Ownership[] = [

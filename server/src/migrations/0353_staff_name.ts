@@ -1,6 +1,7 @@
 /**
- * The name an organisation gives one of its people (decisions N3) stands in for the real name where there is none: staff are shown, found and sorted by
- * it inside that organisation (S1 §3: real name, else nickname, else user name).
+ * The name an organisation gives one of its people (decisions N3) stands in for the real name where
+ * there is none: staff are shown, found and sorted by it inside that organisation (S1 §3: real
+ * name, else nickname, else user name).
  */
 import { type Kysely, sql } from 'kysely'
 import { DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'
@@ -9,8 +10,9 @@ import { createDirectoryViews } from '../platform/db/directory-views.ts'
 const SAFE = 'security definer set search_path = public, pg_temp'
 
 /**
- * As `staff_grams` takes them (0331), with the names of `e`: those by which this organisation knows the person. Written inside the statement, for a
- * function of SQL is set up anew at each call, which was two thirds of the time of a new member (docs/performance.md, Widgets).
+ * As `staff_grams` takes them (0331), with the names of `e`: those by which this organisation knows
+ * the person. Written inside the statement, for a function of SQL is set up anew at each call,
+ * which was two thirds of the time of a new member (docs/performance.md, Widgets).
  */
 const GRAMS = `array(
     select distinct m.tenant_id || ':' || g from (
@@ -84,7 +86,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     reads: { member_profile: 'tenant_id, user_id, staff_name, name_pinyin, name_initials' },
     fresh: ['member_profile'],
     // For statements that have found a person in an organisation that the asker sees.
-    views: { staff_name: `select tenant_id, user_id, staff_name, name_pinyin, name_initials from member_profile where staff_name is not null` },
+    views: {
+      staff_name: `select tenant_id, user_id, staff_name, name_pinyin, name_initials from member_profile where staff_name is not null`,
+    },
   })
   await run(REFRESH)
   await run(NAMED)

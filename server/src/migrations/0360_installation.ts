@@ -1,6 +1,7 @@
 /**
- * Which installation this database belongs to, and the prefix of its files in the storage. A restored copy gets an id of its own, so that
- * it reads and removes no file of the original (docs/adr/0045-installations.md).
+ * Which installation this database belongs to, and the prefix of its files in the storage. A
+ * restored copy gets an id of its own, so that it reads and removes no file of the original
+ * (docs/adr/0045-installations.md).
  */
 import { type Kysely, sql } from 'kysely'
 import { ownership } from '../platform/db/ownership.ts'
@@ -16,7 +17,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   // Files that were stored before there were prefixes stay where they are.
   await sql`
     insert into installation (id, file_prefix)
-    select gen_random_uuid()::text, '' where exists (select from stored_file) or exists (select from upload_session)`.execute(db)
+    select gen_random_uuid()::text, '' where exists (select from stored_file) or exists (select from upload_session)`.execute(
+    db,
+  )
   await sql`select set_config('app.role', '', true)`.execute(db)
 }
 

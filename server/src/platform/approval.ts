@@ -1,4 +1,7 @@
-/** What a domain tells the approval engine about one kind of application (issue "Approval engine"; architecture, Hooks). */
+/**
+ * What a domain tells the approval engine about one kind of application (issue "Approval engine";
+ * architecture, Hooks).
+ */
 import type { Ctx, Write } from './context.ts'
 import type { Db } from './db/schema.ts'
 
@@ -20,7 +23,10 @@ export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
 export type ApprovalStatus = 1 | 2 | 3 | 4 | 5
 
-/** What the applied-for thing looked like when it was applied for; `ApprovalKind.title` and the lists read it. No secrets. */
+/**
+ * What the applied-for thing looked like when it was applied for; `ApprovalKind.title` and the
+ * lists read it. No secrets.
+ */
 export type ApprovalSnapshot = Readonly<Record<string, unknown>>
 
 export interface ApprovalSubject {
@@ -47,7 +53,10 @@ export interface ApprovalRow extends ApprovalSubject {
   readonly version: number
 }
 
-/** Something that an application would change, for its reviewer to compare. Null where there is none. */
+/**
+ * Something that an application would change, for its reviewer to compare. Null where there is
+ * none.
+ */
 export interface ApprovalChange {
   readonly label: string
   readonly before: string | null
@@ -63,7 +72,10 @@ export interface ApprovalDecision {
   readonly at: Date
 }
 
-/** Which of its tenant's applications of a kind a person may see and decide: all, those aimed at these departments, or none. */
+/**
+ * Which of its tenant's applications of a kind a person may see and decide: all, those aimed at
+ * these departments, or none.
+ */
 export type ApprovalReach = 'all' | 'none' | readonly string[]
 
 export interface ApprovalKind {
@@ -72,16 +84,24 @@ export interface ApprovalKind {
   reach(ctx: Ctx): Promise<ApprovalReach>
   /** What the application is about, in a few words: the reviewer's list and messages show it. */
   title(subject: ApprovalSubject): string
-  /** What would be different once it passes; nothing where the application brings something about that was not there. */
+  /**
+   * What would be different once it passes; nothing where the application brings something about
+   * that was not there.
+   */
   changes?(subject: ApprovalSubject): readonly ApprovalChange[]
   /** Further words by which the reviewer's list finds it; the title is always one. */
   keywords?(subject: ApprovalSubject): readonly string[]
-  /** The effects, in the transaction of the decision and in system scope; what it throws is the answer, and nothing has happened. */
+  /**
+   * The effects, in the transaction of the decision and in system scope; what it throws is the
+   * answer, and nothing has happened.
+   */
   decided(row: ApprovalRow, decision: ApprovalDecision, w: Write): Promise<void>
   /** The applicant took it back; system scope, the same transaction. */
   withdrawn?(row: ApprovalRow, w: Write): Promise<void>
   /** Whom a new application is announced to. `db` is in system scope. */
   reviewers?(row: ApprovalRow, db: Db): Promise<readonly string[]>
-  /** Whom the decision is announced to; the applicant alone unless given. `db` is in system scope. */
+  /**
+   * Whom the decision is announced to; the applicant alone unless given. `db` is in system scope.
+   */
   applicants?(row: ApprovalRow, db: Db): Promise<readonly string[]>
 }

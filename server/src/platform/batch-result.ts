@@ -18,16 +18,19 @@ export interface BatchResult {
 const TOLD = 3
 
 const describeFailures = (failList: readonly BatchFailure[]): string => {
-  const told = failList.slice(0, TOLD).map(({ name, reason }) => (name === '' ? reason : `“${name}”${reason}`))
+  const told = failList
+    .slice(0, TOLD)
+    .map(({ name, reason }) => (name === '' ? reason : `“${name}”${reason}`))
   return `${[...new Set(told)].join('；')}${failList.length > TOLD ? `；等${failList.length}项` : ''}`
 }
 
 /**
- * What became of `count` things. Throws WrongState when nothing succeeded: a call that did nothing must not answer 操作成功. The refusal names the
- * first failures, and its data hold them all.
+ * What became of `count` things. Throws WrongState when nothing succeeded: a call that did nothing
+ * must not answer 操作成功. The refusal names the first failures, and its data hold them all.
  */
 export const batchResult = (count: number, failList: readonly BatchFailure[]): BatchResult => {
   const result = { successCount: count - failList.length, failList: [...failList] }
-  if (count > 0 && result.successCount === 0) throw fail(ErrorCode.WrongState, describeFailures(failList), result)
+  if (count > 0 && result.successCount === 0)
+    throw fail(ErrorCode.WrongState, describeFailures(failList), result)
   return result
 }

@@ -1,4 +1,7 @@
-/** News inside the deployment: to this process at once, to the others through Redis when there is one. Nothing is kept. */
+/**
+ * News inside the deployment: to this process at once, to the others through Redis when there is
+ * one. Nothing is kept.
+ */
 
 export type News = Readonly<Record<string, unknown>>
 
@@ -7,8 +10,8 @@ export interface Bus {
   /** Returns the function that ends the subscription. */
   subscribe(topic: string, listener: (message: News) => void): () => void
   /**
-   * Resolves once the carrier has taken what was published so far; rejects when something was lost since the last time anybody asked.
-   * Resolves at once where there is no carrier.
+   * Resolves once the carrier has taken what was published so far; rejects when something was lost
+   * since the last time anybody asked. Resolves at once where there is no carrier.
    */
   carried(): Promise<void>
   close(): Promise<void>
@@ -31,7 +34,12 @@ interface Parcel {
 }
 
 const isParcel = (value: unknown): value is Parcel =>
-  typeof value === 'object' && value !== null && 'topic' in value && 'message' in value && typeof value.message === 'object' && value.message !== null
+  typeof value === 'object' &&
+  value !== null &&
+  'topic' in value &&
+  'message' in value &&
+  typeof value.message === 'object' &&
+  value.message !== null
 
 /** Undefined for what no process of ours has sent: it must not end this one. */
 const parcelOf = (text: string): Parcel | undefined => {
@@ -43,8 +51,14 @@ const parcelOf = (text: string): Parcel | undefined => {
   }
 }
 
-/** A bus; without a carrier it ends at this process. `onFailure` hears of listeners that failed on another process's news. */
-export const createBus = (carrier?: Carrier, onFailure: (error: unknown) => void = () => {}): Bus => {
+/**
+ * A bus; without a carrier it ends at this process. `onFailure` hears of listeners that failed on
+ * another process's news.
+ */
+export const createBus = (
+  carrier?: Carrier,
+  onFailure: (error: unknown) => void = () => {},
+): Bus => {
   const listeners = new Map<string, Set<(message: News) => void>>()
   const waiting = new Set<Promise<void>>()
   let lost: unknown

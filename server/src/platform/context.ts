@@ -4,7 +4,10 @@ import type { Db } from './db/schema.ts'
 import type { Storage } from './storage/storage.ts'
 import type { HookRegistry } from './hooks.ts'
 
-/** An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are added. Secrets are masked. */
+/**
+ * An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are
+ * added. Secrets are masked.
+ */
 export interface AuditEntry {
   /** For example `todo.revoke`. */
   readonly action: string
@@ -17,7 +20,10 @@ export interface AuditEntry {
   readonly tenantId?: string
 }
 
-/** A domain event. Consumers get it after the commit, each exactly once for rows (decisions section 0, Deliveries). */
+/**
+ * A domain event. Consumers get it after the commit, each exactly once for rows (decisions section
+ * 0, Deliveries).
+ */
 export interface NewEvent {
   readonly type: string
   readonly objectType: string
@@ -39,7 +45,10 @@ export interface DomainEvent {
   readonly createdAt: Date
 }
 
-/** One open transaction. Audit entries and events are stored with it, in the same round trip as the commit. */
+/**
+ * One open transaction. Audit entries and events are stored with it, in the same round trip as the
+ * commit.
+ */
 export interface Write {
   readonly db: Db
   /** What domains registered. */
@@ -58,17 +67,26 @@ export interface Ctx {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
-  /** For reading only (the database refuses writes). Statements started in one tick travel as one batch with the scope's settings. */
+  /**
+   * For reading only (the database refuses writes). Statements started in one tick travel as one
+   * batch with the scope's settings.
+   */
   readonly db: Db
   /** What domains registered. */
   readonly hooks: HookRegistry
-  /** One interactive transaction in the same scope. Inside it use `w.db`, never `ctx.db`: that throws, as it would wait for itself on the embedded engine. */
+  /**
+   * One interactive transaction in the same scope. Inside it use `w.db`, never `ctx.db`: that
+   * throws, as it would wait for itself on the embedded engine.
+   */
   write<T>(fn: (w: Write) => Promise<T>): Promise<T>
   /** Where files lie. Modules other than upload go through its service. */
   readonly storage: Storage
   /** Whether the person's permissions in the tenant in force hold the key. */
   can(key: PermissionKey): Promise<boolean>
   now(): Date
-  /** Same request, in the scope that every policy lets pass: only for named needs that cross tenants. A test lists the callers. */
+  /**
+   * Same request, in the scope that every policy lets pass: only for named needs that cross
+   * tenants. A test lists the callers.
+   */
   asSystem(): Ctx
 }

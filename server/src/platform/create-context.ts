@@ -36,7 +36,14 @@ export interface ContextInit {
 
 /** The context; its reader is made at first use. */
 export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
-  const scope: Scope = init.role === 'system' ? SYSTEM_SCOPE : { tenantId: init.tenantId === '-1' ? '' : init.tenantId, userId: init.userId, role: init.role }
+  const scope: Scope =
+    init.role === 'system'
+      ? SYSTEM_SCOPE
+      : {
+          tenantId: init.tenantId === '-1' ? '' : init.tenantId,
+          userId: init.userId,
+          role: init.role,
+        }
   const naming: Scope = { ...scope, tenantId: init.tenantId === '-1' ? '' : init.tenantId }
   let reader: Db | undefined
   let system: Ctx | undefined
@@ -59,12 +66,20 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       const events: NewEvent[] = []
       const closing = (): Statement[] => [
         ...entries.map((entry) => auditStatement(naming, init, entry)),
-        ...events.flatMap((event) => eventStatements(parts.hooks, naming, init, event, parts.now())),
+        ...events.flatMap((event) =>
+          eventStatements(parts.hooks, naming, init, event, parts.now()),
+        ),
         ...(init.closing === undefined ? [] : [init.closing]),
       ]
       const result = await parts.database.write(
         scope,
-        (db) => fn({ db, hooks: parts.hooks, audit: (entry) => void entries.push(entry), emit: (event) => void events.push(event) }),
+        (db) =>
+          fn({
+            db,
+            hooks: parts.hooks,
+            audit: (entry) => void entries.push(entry),
+            emit: (event) => void events.push(event),
+          }),
         closing,
       )
       if (events.length > 0) parts.onEvents()

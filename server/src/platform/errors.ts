@@ -1,4 +1,7 @@
-/** Refusals that a handler throws. The error handler turns them into the envelope (decisions G3, G4). */
+/**
+ * Refusals that a handler throws. The error handler turns them into the envelope (decisions G3,
+ * G4).
+ */
 import { ERROR_CODES, ErrorCode } from '@zz/contract'
 
 export class Refusal extends Error {
@@ -7,7 +10,15 @@ export class Refusal extends Error {
   readonly status: number
   readonly field: string | undefined
   readonly data: unknown
-  constructor(code: ErrorCode, init: { msg?: string | undefined; field?: string | undefined; status?: number | undefined; data?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    init: {
+      msg?: string | undefined
+      field?: string | undefined
+      status?: number | undefined
+      data?: unknown
+    } = {},
+  ) {
     super(init.msg ?? ERROR_CODES[code].text)
     this.code = code
     this.status = init.status ?? ERROR_CODES[code].status
@@ -16,11 +27,19 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw fail(WrongState, '当前状态不允许撤销')`; without a text, the code's own. `data` travels in the envelope. */
-export const fail = (code: ErrorCode, msg?: string, data?: unknown): Refusal => new Refusal(code, { msg, data })
+/**
+ * `throw fail(WrongState, '当前状态不允许撤销')`; without a text, the code's own. `data` travels in the
+ * envelope.
+ */
+export const fail = (code: ErrorCode, msg?: string, data?: unknown): Refusal =>
+  new Refusal(code, { msg, data })
 
-/** A refusal that names the input at fault, in dotted form: `throw failField(InvalidInput, 'nickname', '请输入昵称')`. */
-export const failField = (code: ErrorCode, field: string, msg?: string): Refusal => new Refusal(code, { field, msg })
+/**
+ * A refusal that names the input at fault, in dotted form: `throw failField(InvalidInput,
+ * 'nickname', '请输入昵称')`.
+ */
+export const failField = (code: ErrorCode, field: string, msg?: string): Refusal =>
+  new Refusal(code, { field, msg })
 
 /** The one answer for an unknown id and for another tenant's id. */
 export const notFound = (msg?: string): Refusal => new Refusal(ErrorCode.NotFound, { msg })

@@ -1,4 +1,7 @@
-/** The lists that domains register with, so that no domain knows another's tables (architecture, Server). */
+/**
+ * The lists that domains register with, so that no domain knows another's tables (architecture,
+ * Server).
+ */
 import type { ApprovalKind, ApprovalKindName } from './approval.ts'
 import type { Ctx, DomainEvent, Write } from './context.ts'
 import type { Platform } from './platform.ts'
@@ -13,7 +16,10 @@ export interface Consumer {
   readonly consumer: string
   /** Rows: runs in the transaction that marks the delivery done, so exactly once. System scope. */
   handle?(event: DomainEvent, w: Write): Promise<void>
-  /** Mail, SMS, socket: runs before the delivery is marked done, so at least once; `event.id` drops a second copy. */
+  /**
+   * Mail, SMS, socket: runs before the delivery is marked done, so at least once; `event.id` drops
+   * a second copy.
+   */
   push?(event: DomainEvent, ctx: Ctx): Promise<void>
   /** As `push`, for those due together, oldest first: where one answer stands for many events. */
   pushAll?(events: readonly DomainEvent[], ctx: Ctx): Promise<void>
@@ -22,7 +28,10 @@ export interface Consumer {
 export interface Blocker {
   readonly name: string
   /** Lines that stand in the way (empty: none), shown with a way to clear them. */
-  check(ctx: Ctx, subject: { userId: string; tenantId: string }): Promise<{ key: string; detail: string }[]>
+  check(
+    ctx: Ctx,
+    subject: { userId: string; tenantId: string },
+  ): Promise<{ key: string; detail: string }[]>
 }
 
 export interface HandOver {
@@ -41,7 +50,11 @@ export interface MenuCounter {
 
 export interface SearchSource {
   readonly kind: string
-  search(ctx: Ctx, text: string, limit: number): Promise<{ id: string; title: string; routeId: string; params: Record<string, string> }[]>
+  search(
+    ctx: Ctx,
+    text: string,
+    limit: number,
+  ): Promise<{ id: string; title: string; routeId: string; params: Record<string, string> }[]>
 }
 
 export interface DemoSeed {
@@ -58,7 +71,10 @@ export interface PeriodicJob {
   run(ctx: Ctx): Promise<void>
 }
 
-/** Says who else than the uploader may read a private file: those who may see the object that claimed it (decisions G15). */
+/**
+ * Says who else than the uploader may read a private file: those who may see the object that
+ * claimed it (decisions G15).
+ */
 export interface FileReader {
   /** As given to `claim`. */
   readonly objectType: string
@@ -83,7 +99,10 @@ export interface Hooks {
 }
 
 /** A domain: what `server/src/modules/index.ts` lists. */
-/** A call that `Module.serve` answers, as the OpenAPI document tells it. Such calls are signed in by Bearer, and no client is generated for them. */
+/**
+ * A call that `Module.serve` answers, as the OpenAPI document tells it. Such calls are signed in by
+ * Bearer, and no client is generated for them.
+ */
 export interface ServedOperation {
   readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE'
   /** With parameters in braces. */
@@ -95,7 +114,12 @@ export interface ServedOperation {
   readonly parameters?: readonly object[]
   readonly requestBody?: object
   /** By status; `data` is the schema of the envelope's data, without it the answer has no body. */
-  readonly responses: Readonly<Record<number, { readonly description: string; readonly headers?: object; readonly data?: object }>>
+  readonly responses: Readonly<
+    Record<
+      number,
+      { readonly description: string; readonly headers?: object; readonly data?: object }
+    >
+  >
 }
 
 export interface Module {
@@ -105,7 +129,10 @@ export interface Module {
   register?(hooks: Hooks, platform: Platform): void
   /** What `serve` answers, for the OpenAPI document. */
   readonly operations?: readonly ServedOperation[]
-  /** Puts what is no call with an envelope (files, resumable uploads) on the console's origin, after the routes. */
+  /**
+   * Puts what is no call with an envelope (files, resumable uploads) on the console's origin, after
+   * the routes.
+   */
   serve?(http: FastifyInstance, parts: RouteParts, platform: Platform): Promise<void>
 }
 
@@ -132,7 +159,10 @@ const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
   return list
 }
 
-/** An empty registry; a consumer, job, kind of application or step registered twice under one name throws. */
+/**
+ * An empty registry; a consumer, job, kind of application or step registered twice under one name
+ * throws.
+ */
 export const createHooks = (): HookRegistry => {
   const consumers = new Map<string, Consumer[]>()
   const blockers = new Map<string, Blocker[]>()
@@ -147,9 +177,15 @@ export const createHooks = (): HookRegistry => {
   return {
     onEvent(type, consumer) {
       const list = listOf(consumers, type)
-      if (list.some((other) => other.consumer === consumer.consumer)) throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
-      if ([consumer.handle, consumer.push, consumer.pushAll].filter((way) => way !== undefined).length !== 1)
-        throw new Error(`consumer ${consumer.consumer} of ${type} needs exactly one of handle, push and pushAll`)
+      if (list.some((other) => other.consumer === consumer.consumer))
+        throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
+      if (
+        [consumer.handle, consumer.push, consumer.pushAll].filter((way) => way !== undefined)
+          .length !== 1
+      )
+        throw new Error(
+          `consumer ${consumer.consumer} of ${type} needs exactly one of handle, push and pushAll`,
+        )
       list.push(consumer)
     },
     blocker: (act, blocker) => void listOf(blockers, act).push(blocker),
@@ -161,20 +197,24 @@ export const createHooks = (): HookRegistry => {
       demoSeeds.sort((a, b) => a.order - b.order)
     },
     job(job) {
-      if (jobs.some((other) => other.name === job.name)) throw new Error(`job ${job.name} is registered twice`)
+      if (jobs.some((other) => other.name === job.name))
+        throw new Error(`job ${job.name} is registered twice`)
       jobs.push(job)
     },
     approval(kind) {
-      if (approvalKinds.some((other) => other.kind === kind.kind)) throw new Error(`the kind of application ${kind.kind} is registered twice`)
+      if (approvalKinds.some((other) => other.kind === kind.kind))
+        throw new Error(`the kind of application ${kind.kind} is registered twice`)
       approvalKinds.push(kind)
     },
     tenantActivated(step) {
-      if (activationSteps.some((other) => other.name === step.name)) throw new Error(`activation step ${step.name} is registered twice`)
+      if (activationSteps.some((other) => other.name === step.name))
+        throw new Error(`activation step ${step.name} is registered twice`)
       activationSteps.push(step)
       activationSteps.sort((a, b) => a.order - b.order)
     },
     fileReader(reader) {
-      if (fileReaders.has(reader.objectType)) throw new Error(`the reader of ${reader.objectType} is registered twice`)
+      if (fileReaders.has(reader.objectType))
+        throw new Error(`the reader of ${reader.objectType} is registered twice`)
       fileReaders.set(reader.objectType, reader)
     },
     consumersOf: (type) => consumers.get(type) ?? [],

@@ -14,15 +14,31 @@ const cleanUp = async (): Promise<void> => {
 }
 
 test('[SV-04] an event goes a week after all its deliveries are done; what is still owed stays however old it is', async () => {
-  const events = { done: firstIdOf(ago(8 * DAY)), owed: firstIdOf(ago(9 * DAY)), young: firstIdOf(ago(6 * DAY)) }
+  const events = {
+    done: firstIdOf(ago(8 * DAY)),
+    owed: firstIdOf(ago(9 * DAY)),
+    young: firstIdOf(ago(6 * DAY)),
+  }
   await h.database.write(SYSTEM_SCOPE, async (db) => {
-    const event = { type: 'test.kept', tenantId: null, objectType: 'test', objectId: '1', payload: '{}', actorId: null }
+    const event = {
+      type: 'test.kept',
+      tenantId: null,
+      objectType: 'test',
+      objectId: '1',
+      payload: '{}',
+      actorId: null,
+    }
     await db
       .insertInto('outbox')
       .values(Object.values(events).map((id) => ({ ...event, id })))
       .execute()
     // Nobody consumes the type, and far in the future nobody takes it up either.
-    const delivery = { type: event.type, attempts: 0, error: null, nextAt: new Date(Date.now() + DAY) }
+    const delivery = {
+      type: event.type,
+      attempts: 0,
+      error: null,
+      nextAt: new Date(Date.now() + DAY),
+    }
     await db
       .insertInto('outboxDelivery')
       .values([
@@ -36,13 +52,30 @@ test('[SV-04] an event goes a week after all its deliveries are done; what is st
   })
   await cleanUp()
   const db = h.database.reader(SYSTEM_SCOPE)
-  expect((await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([events.owed, events.young])
-  const left = await db.selectFrom('outboxDelivery').select(['eventId', 'consumer']).orderBy('eventId').orderBy('consumer').execute()
-  expect(left.map(({ eventId, consumer }) => `${eventId} ${consumer}`)).toEqual([`${events.owed} a`, `${events.owed} b`, `${events.young} a`])
+  expect(
+    (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id),
+  ).toEqual([events.owed, events.young])
+  const left = await db
+    .selectFrom('outboxDelivery')
+    .select(['eventId', 'consumer'])
+    .orderBy('eventId')
+    .orderBy('consumer')
+    .execute()
+  expect(left.map(({ eventId, consumer }) => `${eventId} ${consumer}`)).toEqual([
+    `${events.owed} a`,
+    `${events.owed} b`,
+    `${events.young} a`,
+  ])
 })
 
 test('[SV-04] idempotency keys of everybody go when their ten minutes are over, not before', async () => {
-  const key = { route: '/api/test', requestHash: 'x', state: 'done', status: 200, answer: '{}' } as const
+  const key = {
+    route: '/api/test',
+    requestHash: 'x',
+    state: 'done',
+    status: 200,
+    answer: '{}',
+  } as const
   const [first, second] = [newId(), newId()]
   await h.database.write(SYSTEM_SCOPE, (db) =>
     db
@@ -55,6 +88,10 @@ test('[SV-04] idempotency keys of everybody go when their ten minutes are over, 
       .execute(),
   )
   await cleanUp()
-  const left = await h.database.reader(SYSTEM_SCOPE).selectFrom('idempotency').select('key').execute()
+  const left = await h.database
+    .reader(SYSTEM_SCOPE)
+    .selectFrom('idempotency')
+    .select('key')
+    .execute()
   expect(left).toEqual([{ key: 'still kept' }])
 })

@@ -1,4 +1,7 @@
-/** The platform's own jobs: what nobody asks for any more goes, and the embedded engine is kept in order. */
+/**
+ * The platform's own jobs: what nobody asks for any more goes, and the embedded engine is kept in
+ * order.
+ */
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -7,13 +10,19 @@ import { removeExpiredKeys } from './http/idempotency.ts'
 import { firstIdOf } from './ids.ts'
 import { removeInBatches } from './remove-in-batches.ts'
 
-/** A minute, as autovacuum has it, is 20,000 writes to a table whose statements still have the plan of an empty one. */
+/**
+ * A minute, as autovacuum has it, is 20,000 writes to a table whose statements still have the plan
+ * of an empty one.
+ */
 const UPKEEP_MILLIS = 15_000
 const CLEAN_UP_MILLIS = 3_600_000
 /** So long one can look up what happened to an event. */
 const DELIVERED_KEPT_MILLIS = 7 * 24 * 3_600_000
 
-/** Removes events all of whose deliveries are done, a week after they happened; what is still owed stays. `ctx` is in system scope. */
+/**
+ * Removes events all of whose deliveries are done, a week after they happened; what is still owed
+ * stays. `ctx` is in system scope.
+ */
 const removeDelivered = async (ctx: Ctx): Promise<void> => {
   const before = firstIdOf(new Date(ctx.now().getTime() - DELIVERED_KEPT_MILLIS))
   await removeInBatches(ctx, async (db, most) => {
@@ -30,10 +39,18 @@ const removeDelivered = async (ctx: Ctx): Promise<void> => {
   })
 }
 
-/** Registers `platform.cleanUp`, hourly, and where the database has an upkeep `database.upkeep`, every 15 s. */
+/**
+ * Registers `platform.cleanUp`, hourly, and where the database has an upkeep `database.upkeep`,
+ * every 15 s.
+ */
 export const registerHousekeeping = (hooks: Hooks, database: Pick<Database, 'upkeep'>): void => {
   const { upkeep } = database
-  if (upkeep) hooks.job({ name: 'database.upkeep', every: UPKEEP_MILLIS, run: async () => void (await upkeep()) })
+  if (upkeep)
+    hooks.job({
+      name: 'database.upkeep',
+      every: UPKEEP_MILLIS,
+      run: async () => void (await upkeep()),
+    })
   hooks.job({
     name: 'platform.cleanUp',
     every: CLEAN_UP_MILLIS,

@@ -1,6 +1,7 @@
 /**
- * App-made 63-bit ids: 41 bits of milliseconds since 2024, 10 bits of a per-process number, 12 bits of sequence.
- * Ordered by time, unique over processes with different numbers, strings everywhere (a JS number loses bits).
+ * App-made 63-bit ids: 41 bits of milliseconds since 2024, 10 bits of a per-process number, 12 bits
+ * of sequence. Ordered by time, unique over processes with different numbers, strings everywhere (a
+ * JS number loses bits).
  */
 import { randomInt } from 'node:crypto'
 
@@ -17,7 +18,8 @@ let sequence = 0
 
 /** Fixes this process's number (0 to 1023), for deployments of several processes. */
 export const setIdNode = (value: number): void => {
-  if (!Number.isInteger(value) || value < 0 || value >= ID_NODES) throw new RangeError(`id node ${value} is not within 0..1023`)
+  if (!Number.isInteger(value) || value < 0 || value >= ID_NODES)
+    throw new RangeError(`id node ${value} is not within 0..1023`)
   node = BigInt(value)
 }
 
@@ -33,8 +35,13 @@ export const newId = (): string => {
     lastMillis += 1
     sequence = 0
   }
-  return ((BigInt(lastMillis - EPOCH) << (NODE_BITS + SEQUENCE_BITS)) | (node << SEQUENCE_BITS) | BigInt(sequence)).toString()
+  return (
+    (BigInt(lastMillis - EPOCH) << (NODE_BITS + SEQUENCE_BITS)) |
+    (node << SEQUENCE_BITS) |
+    BigInt(sequence)
+  ).toString()
 }
 
 /** The smallest id that any process could make at that moment, which must not be before 2024. */
-export const firstIdOf = (moment: Date): string => String(BigInt(moment.getTime() - EPOCH) << (NODE_BITS + SEQUENCE_BITS))
+export const firstIdOf = (moment: Date): string =>
+  String(BigInt(moment.getTime() - EPOCH) << (NODE_BITS + SEQUENCE_BITS))

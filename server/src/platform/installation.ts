@@ -4,7 +4,9 @@ import type { Db } from './db/schema.ts'
 
 export interface Installation {
   readonly id: string
-  /** Stands before the key of every file in the storage; empty in installations older than prefixes. */
+  /**
+   * Stands before the key of every file in the storage; empty in installations older than prefixes.
+   */
   readonly filePrefix: string
 }
 

@@ -7,24 +7,47 @@ let log: Log
 beforeEach(() => {
   jest.useFakeTimers()
   lines = []
-  log = createLog({ level: 'info', service: 'api', stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) } })
+  log = createLog({
+    level: 'info',
+    service: 'api',
+    stream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  })
 })
 afterEach(() => void jest.useRealTimers())
 
-const lost = (): Error => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' })
+const lost = (): Error =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' })
 
 test('[SV-03] a line has time, level as a word, service and message; a child adds its own', () => {
   log.child({ requestId: 'r1' }).warn({ userId: '7' }, 'odd')
-  expect(lines).toEqual([{ level: 'warn', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), service: 'api', requestId: 'r1', userId: '7', message: 'odd' }])
+  expect(lines).toEqual([
+    {
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      service: 'api',
+      requestId: 'r1',
+      userId: '7',
+      message: 'odd',
+    },
+  ])
 })
 
 test('[SV-03] a fault that repeats is one line, and one more in ten seconds that counts it', () => {
-  for (let id = 0; id < 2570; id += 1) log.child({ requestId: `r${id}` }).error({ err: lost(), event: id }, 'delivery failed')
+  for (let id = 0; id < 2570; id += 1)
+    log.child({ requestId: `r${id}` }).error({ err: lost(), event: id }, 'delivery failed')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ err: { message: 'connect ECONNREFUSED 127.0.0.1:6379' }, event: 0 })
+  expect(lines[0]).toMatchObject({
+    err: { message: 'connect ECONNREFUSED 127.0.0.1:6379' },
+    event: 0,
+  })
   jest.advanceTimersByTime(REPEAT_MILLIS)
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatchObject({ message: 'delivery failed', repeated: 2569, event: 2569, requestId: 'r2569' })
+  expect(lines[1]).toMatchObject({
+    message: 'delivery failed',
+    repeated: 2569,
+    event: 2569,
+    requestId: 'r2569',
+  })
   jest.advanceTimersByTime(10 * REPEAT_MILLIS)
   expect(lines).toHaveLength(2)
   log.error({ err: lost() }, 'delivery failed')

@@ -1,6 +1,7 @@
 /**
- * Log lines: one JSON object each on standard error, the same for the API and the login site: `time` (ISO), `level` (a word), `service`,
- * `message`, and where they are known `requestId`, `userId`, `tenantId` and `err`.
+ * Log lines: one JSON object each on standard error, the same for the API and the login site:
+ * `time` (ISO), `level` (a word), `service`, `message`, and where they are known `requestId`,
+ * `userId`, `tenantId` and `err`.
  */
 import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino'
 
@@ -26,13 +27,19 @@ interface Repeats {
   say: (count: number) => void
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-/** What makes two lines the same fault: message and error, without numbers such as ids and ports. */
+/**
+ * What makes two lines the same fault: message and error, without numbers such as ids and ports.
+ */
 const faultKey = (args: readonly unknown[], level: number): string => {
   const message = args.find((each) => typeof each === 'string') ?? ''
   const err = isRecord(args[0]) ? (args[0]['err'] ?? args[0]) : undefined
-  const cause = err instanceof Error ? `${err.name} ${String((err as { code?: unknown }).code)} ${err.message}` : ''
+  const cause =
+    err instanceof Error
+      ? `${err.name} ${String((err as { code?: unknown }).code)} ${err.message}`
+      : ''
   return `${level} ${message} ${cause}`.replaceAll(/\d+/g, '#').slice(0, 300)
 }
 
@@ -42,7 +49,10 @@ const withCount = (args: readonly unknown[], repeated: number): unknown[] => {
   return isRecord(first) ? [{ ...first, repeated }, ...rest] : [{ repeated }, first, ...rest]
 }
 
-/** For pino's `hooks`: warnings and faults that repeat become one line in ten seconds, with `repeated` telling how many it stands for. */
+/**
+ * For pino's `hooks`: warnings and faults that repeat become one line in ten seconds, with
+ * `repeated` telling how many it stands for.
+ */
 export const countRepeats = (): NonNullable<LoggerOptions['hooks']> => {
   const open = new Map<string, Repeats>()
   const close = (key: string): void => {

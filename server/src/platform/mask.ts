@@ -5,8 +5,13 @@ const ID_NUMBER = /^(id(Card|Number|No)|idCardNo|certNo|cardNo)$/i
 const PHONE = /^(mobile|phone|principal)$/i
 
 const maskId = (text: string): string =>
-  text.length === 18 ? `${text.slice(0, 6)}********${text.slice(-4)}` : text.length === 15 ? `${text.slice(0, 6)}******${text.slice(-3)}` : '***'
-const maskPhone = (text: string): string => (text.length > 7 ? `${text.slice(0, -8)}****${text.slice(-4)}` : '***')
+  text.length === 18
+    ? `${text.slice(0, 6)}********${text.slice(-4)}`
+    : text.length === 15
+      ? `${text.slice(0, 6)}******${text.slice(-3)}`
+      : '***'
+const maskPhone = (text: string): string =>
+  text.length > 7 ? `${text.slice(0, -8)}****${text.slice(-4)}` : '***'
 
 const maskField = (key: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value
@@ -20,5 +25,7 @@ const maskField = (key: string, value: unknown): unknown => {
 export const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => masked(item))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, maskField(key, field)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, maskField(key, field)]),
+  )
 }

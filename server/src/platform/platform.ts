@@ -27,8 +27,8 @@ export interface Platform {
   readonly authenticator: Authenticator
   readonly permissions: Permissions
   /**
-   * A context of the system's own, outside any request. `label` stands in audit entries and logs as the request id; `by` is the
-   * person in whose name it acts, if any.
+   * A context of the system's own, outside any request. `label` stands in audit entries and logs as
+   * the request id; `by` is the person in whose name it acts, if any.
    */
   system(label: string, by?: SystemActor): Ctx
   now(): Date

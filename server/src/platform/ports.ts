@@ -1,5 +1,5 @@
 /** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
-import { ErrorCode, type MenuKey, type ResourceKey } from '@zz/contract'
+import type { ErrorCode, MenuKey, ResourceKey } from '@zz/contract'
 import type { ClientGrant } from './scopes.ts'
 
 export interface Identity {
@@ -13,9 +13,16 @@ export interface Identity {
 }
 
 export interface Authenticator {
-  /** Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session counts at the next call, elsewhere within 1 s. */
+  /**
+   * Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session
+   * counts at the next call, elsewhere within 1 s.
+   */
   authenticate(token: string): Promise<Identity | null>
-  /** Asked about a token just refused: AccountDisabled when its person was disabled, SignedOutElsewhere when its session was ended from another device or by a new password, else SignInExpired. */
+  /**
+   * Asked about a token just refused: AccountDisabled when its person was disabled,
+   * SignedOutElsewhere when its session was ended from another device or by a new password, else
+   * SignInExpired.
+   */
   whyRefused?(token: string): Promise<ErrorCode>
 }
 
@@ -32,8 +39,17 @@ export interface Grants {
 }
 
 export interface Permissions {
-  /** What `userId` may do in `tenantId` ('-1': none, so only `operator` can be true). Cached at most 1 s. */
+  /**
+   * What `userId` may do in `tenantId` ('-1': none, so only `operator` can be true). Cached at most
+   * 1 s.
+   */
   of(userId: string, tenantId: string): Promise<Grants>
 }
 
-export const NO_GRANTS: Grants = { member: false, principal: false, operator: false, menus: new Set(), resources: new Set() }
+export const NO_GRANTS: Grants = {
+  member: false,
+  principal: false,
+  operator: false,
+  menus: new Set(),
+  resources: new Set(),
+}

@@ -1,4 +1,7 @@
-/** Files of this process are its user's alone: the data folder and backups hold password hashes and keys. */
+/**
+ * Files of this process are its user's alone: the data folder and backups hold password hashes and
+ * keys.
+ */
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,7 +15,10 @@ const ignoreGone = (error: unknown): void => {
   if ((error as { code?: string }).code !== 'ENOENT') throw error
 }
 
-/** Takes everybody else's rights from the folder and all it holds, whatever the umask was when it was made; links are left alone. A folder that is absent is fine. */
+/**
+ * Takes everybody else's rights from the folder and all it holds, whatever the umask was when it
+ * was made; links are left alone. A folder that is absent is fine.
+ */
 export const makePrivate = async (path: string): Promise<void> => {
   const found = await lstat(path).catch(() => undefined)
   if (found === undefined || found.isSymbolicLink()) return

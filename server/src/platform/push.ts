@@ -1,4 +1,7 @@
-/** Live pushes to open consoles. At least once for events of the outbox; `key` lets the receiver drop a second copy. */
+/**
+ * Live pushes to open consoles. At least once for events of the outbox; `key` lets the receiver
+ * drop a second copy.
+ */
 import type { ServerPush } from '@zz/contract'
 import type { Bus } from './bus.ts'
 
@@ -19,7 +22,12 @@ export const PUSH_TOPIC = 'push'
 
 export const createPush = (bus: Bus): Push => ({
   send(target, push, key) {
-    if (target.userId === undefined && target.tenantId === undefined && target.sessionId === undefined) throw new Error('a push needs a target')
+    if (
+      target.userId === undefined &&
+      target.tenantId === undefined &&
+      target.sessionId === undefined
+    )
+      throw new Error('a push needs a target')
     bus.publish(PUSH_TOPIC, { target, push, key: key ?? '' })
   },
 })

@@ -1,4 +1,7 @@
-/** The statements that a write adds just before its commit: audit entries, outbox events and their deliveries. */
+/**
+ * The statements that a write adds just before its commit: audit entries, outbox events and their
+ * deliveries.
+ */
 import type { AuditEntry, NewEvent } from './context.ts'
 import type { Statement } from './db/batch.ts'
 import type { Scope } from './db/scope.ts'
@@ -13,7 +16,8 @@ export interface Actor {
   readonly requestId: string
 }
 
-const key = (id: string | undefined): string | null => (id === undefined || id === '' || id === '-1' ? null : id)
+const key = (id: string | undefined): string | null =>
+  id === undefined || id === '' || id === '-1' ? null : id
 const document = (value: Readonly<Record<string, unknown>> | null | undefined): string | null =>
   value === null || value === undefined ? null : JSON.stringify(masked(value))
 
@@ -35,15 +39,30 @@ export const auditStatement = (scope: Scope, actor: Actor, entry: AuditEntry): S
 })
 
 /**
- * The event's row and one delivery row for each consumer that is registered now, due at `now`: the worker asks by the same clock, and
- * the database's own, finer one would put a fresh delivery a fraction of a millisecond into that clock's future.
+ * The event's row and one delivery row for each consumer that is registered now, due at `now`: the
+ * worker asks by the same clock, and the database's own, finer one would put a fresh delivery a
+ * fraction of a millisecond into that clock's future.
  */
-export const eventStatements = (hooks: HookRegistry, scope: Scope, actor: Actor, event: NewEvent, now: Date): Statement[] => {
+export const eventStatements = (
+  hooks: HookRegistry,
+  scope: Scope,
+  actor: Actor,
+  event: NewEvent,
+  now: Date,
+): Statement[] => {
   const id = newId()
   return [
     {
       text: 'insert into outbox (id, type, tenant_id, object_type, object_id, payload, actor_id) values ($1,$2,$3,$4,$5,$6,$7)',
-      values: [id, event.type, key(event.tenantId ?? scope.tenantId), event.objectType, event.objectId, JSON.stringify(event.payload), key(actor.userId)],
+      values: [
+        id,
+        event.type,
+        key(event.tenantId ?? scope.tenantId),
+        event.objectType,
+        event.objectId,
+        JSON.stringify(event.payload),
+        key(actor.userId),
+      ],
     },
     ...hooks.consumersOf(event.type).map((consumer) => ({
       text: 'insert into outbox_delivery (event_id, consumer, type, next_at) values ($1,$2,$3,$4)',

@@ -1,6 +1,7 @@
 /**
- * Redis, for deployments of several processes: carries the bus's news and counts the rate limits. Its loss stops neither: news then end
- * at their own process (the outbox sends its again once Redis is back), limits are counted per process, readiness and a metric say so.
+ * Redis, for deployments of several processes: carries the bus's news and counts the rate limits.
+ * Its loss stops neither: news then end at their own process (the outbox sends its again once Redis
+ * is back), limits are counted per process, readiness and a metric say so.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
@@ -65,7 +66,10 @@ const hostOf = (url: string): string => {
   }
 }
 
-/** Rejects with a sentence when Redis cannot be reached at the start; later losses are mended by the clients themselves. */
+/**
+ * Rejects with a sentence when Redis cannot be reached at the start; later losses are mended by the
+ * clients themselves.
+ */
 export const connectRedis = async (options: RedisOptions): Promise<RedisLink> => {
   const client = new Redis(options.url, settings)
   const subscriber = client.duplicate()
@@ -95,7 +99,8 @@ export const connectRedis = async (options: RedisOptions): Promise<RedisLink> =>
     options.onChange?.(told)
   }
   const again = (): void => {
-    // The client subscribes again by itself once it is ready; asking twice does no harm, and the answer is the proof.
+    // The client subscribes again by itself once it is ready; asking twice does no harm, and the
+    // answer is the proof.
     subscriber.subscribe(channel).then(
       () => {
         heard = true
@@ -113,7 +118,8 @@ export const connectRedis = async (options: RedisOptions): Promise<RedisLink> =>
   client.on('close', tell)
   client.on('ready', tell)
   const pulse = setInterval(() => {
-    for (const each of [client, subscriber]) if (each.status === 'ready') each.ping().catch(() => each.disconnect(true))
+    for (const each of [client, subscriber])
+      if (each.status === 'ready') each.ping().catch(() => each.disconnect(true))
   }, PING_MILLIS)
   pulse.unref()
 
@@ -134,7 +140,10 @@ export const connectRedis = async (options: RedisOptions): Promise<RedisLink> =>
       close: () => Promise.resolve(),
     },
     async count(key, windowMillis) {
-      const [current, ttl] = await (client as unknown as Counting).zzCount(`${space}:rate:${key}`, windowMillis)
+      const [current, ttl] = await (client as unknown as Counting).zzCount(
+        `${space}:rate:${key}`,
+        windowMillis,
+      )
       return { current, ttl: ttl < 0 ? windowMillis : ttl }
     },
     up,

@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs'
 
 const REMOTE_FOLDER = /^mfe-([a-z]+)$/
 
-/** Ids of the remotes whose folders lie in the repository, built or not, sorted: a new one is found without being named anywhere. */
+/**
+ * Ids of the remotes whose folders lie in the repository, built or not, sorted: a new one is found
+ * without being named anywhere.
+ */
 export const remoteIds = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [REMOTE_FOLDER.exec(entry.name)?.[1]] : []))

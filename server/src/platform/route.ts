@@ -1,4 +1,7 @@
-/** A route is data: path, schemas, access, handler. Everything else (checks, envelope, OpenAPI, access matrix) is made from it. */
+/**
+ * A route is data: path, schemas, access, handler. Everything else (checks, envelope, OpenAPI,
+ * access matrix) is made from it.
+ */
 
 import type { Static, TSchema } from 'typebox'
 import type { Config } from '../config.ts'
@@ -6,7 +9,10 @@ import type { Access } from './access.ts'
 import type { Ctx } from './context.ts'
 import type { ApiScope } from './scopes.ts'
 
-/** One generated file each. First what several rooms call, by subject, so that each takes little besides what it uses; then what one remote has to itself. */
+/**
+ * One generated file each. First what several rooms call, by subject, so that each takes little
+ * besides what it uses; then what one remote has to itself.
+ */
 export const AREAS = [
   'people',
   'tenant',
@@ -24,7 +30,10 @@ export const AREAS = [
   'ops',
 ] as const
 export type Area = (typeof AREAS)[number]
-/** GET+POST: a specified GET that writes; its fields stand in the query on GET and in the body on POST (decisions G21). */
+/**
+ * GET+POST: a specified GET that writes; its fields stand in the query on GET and in the body on
+ * POST (decisions G21).
+ */
 export type Method = 'GET' | 'POST' | 'GET+POST'
 
 type StaticOf<T> = T extends TSchema ? Static<T> : undefined
@@ -39,7 +48,10 @@ export interface PageOf<T> {
   readonly totalNum: number
 }
 
-/** What few handlers need besides: headers they read or answer themselves, settings of the app that serves them. */
+/**
+ * What few handlers need besides: headers they read or answer themselves, settings of the app that
+ * serves them.
+ */
 export interface ReplyControl {
   readonly config: Config
   header(name: string, value: string): void
@@ -58,7 +70,10 @@ interface RouteBase {
   /** Section of the specification. */
   readonly spec?: string
   readonly access: Access
-  /** Lets tokens of partner applications in that name this scope. Without one the call is the console's alone. */
+  /**
+   * Lets tokens of partner applications in that name this scope. Without one the call is the
+   * console's alone.
+   */
   readonly scope?: ApiScope
   /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
   readonly idempotent?: true
@@ -72,16 +87,28 @@ interface RouteBase {
   readonly reads?: true
 }
 
-export interface RouteDef<Q extends TSchema | undefined, B extends TSchema | undefined, A extends TSchema, P extends true | undefined> extends RouteBase {
+export interface RouteDef<
+  Q extends TSchema | undefined,
+  B extends TSchema | undefined,
+  A extends TSchema,
+  P extends true | undefined,
+> extends RouteBase {
   readonly query?: Q
   readonly body?: B
   /** Schema of the envelope's `data`. */
   readonly answer: A
   /** The handler returns `{data, totalNum}`. */
   readonly paged?: P
-  /** A second name under which the answer's `data` stands in the envelope, where a caller of the documents expects it there (decisions G3). */
+  /**
+   * A second name under which the answer's `data` stands in the envelope, where a caller of the
+   * documents expects it there (decisions G3).
+   */
   readonly alsoAs?: 'listData'
-  handler(ctx: Ctx, input: RouteInput<StaticOf<Q>, StaticOf<B>>, reply: ReplyControl): Promise<P extends true ? PageOf<Static<A>> : Static<A>>
+  handler(
+    ctx: Ctx,
+    input: RouteInput<StaticOf<Q>, StaticOf<B>>,
+    reply: ReplyControl,
+  ): Promise<P extends true ? PageOf<Static<A>> : Static<A>>
 }
 
 /** A checked route with its types forgotten, as the platform handles it. */
@@ -94,7 +121,10 @@ export interface Route extends RouteBase {
   run(ctx: Ctx, input: RouteInput<unknown, unknown>, reply: ReplyControl): Promise<unknown>
 }
 
-/** Declares a route. Its input is what the schemas say: unknown fields are refused, texts without a stated length end at 108. */
+/**
+ * Declares a route. Its input is what the schemas say: unknown fields are refused, texts without a
+ * stated length end at 108.
+ */
 export const route = <
   A extends TSchema,
   Q extends TSchema | undefined = undefined,

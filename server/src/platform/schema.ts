@@ -15,27 +15,45 @@ export const YesNo = Type.Union([Type.Literal(1), Type.Literal(2)])
 export const Millis = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (everything else). */
-export const DateTimeText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', maxLength: 19 })
+export const DateTimeText = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+  maxLength: 19,
+})
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The answer of calls that have nothing to say. */
 export const Nothing = Type.Null()
 
-/** Fields of a list that may be asked for whole or by pages: without `pageNum` its beginning comes, `totalNum` says how much there is. */
+/**
+ * Fields of a list that may be asked for whole or by pages: without `pageNum` its beginning comes,
+ * `totalNum` says how much there is.
+ */
 export const Paging = {
   pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 
-/** What of a list is asked for; `whole` is how much of it comes without `pageNum` (decisions section 0, Calls; G3). */
-export const sliceOf = ({ pageNum, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined }, whole = 1000) =>
-  pageNum === undefined ? { limit: whole, offset: 0 } : { limit: pageSize, offset: (pageNum - 1) * pageSize }
+/**
+ * What of a list is asked for; `whole` is how much of it comes without `pageNum` (decisions section
+ * 0, Calls; G3).
+ */
+export const sliceOf = (
+  { pageNum, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined },
+  whole = 1000,
+) =>
+  pageNum === undefined
+    ? { limit: whole, offset: 0 }
+    : { limit: pageSize, offset: (pageNum - 1) * pageSize }
 
 /** Body of a paged call: `{pageNum from 1, pageSize up to 1000, data: filters}`. */
 export const Paged = <F extends TSchema>(filters: F) =>
   Type.Object(
-    { pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000 }), pageSize: Type.Integer({ minimum: 1, maximum: 1000 }), data: filters },
+    {
+      pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 1000 }),
+      data: filters,
+    },
     { additionalProperties: false },
   )
 

@@ -37,7 +37,12 @@ const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
 
 /** Each step of a to-do's history has its own digit behind the to-do's id. */
 const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
-  const row = (digit: number, kind: Schema['todoLog']['kind'], actorId: string, createdAt: Date) => ({
+  const row = (
+    digit: number,
+    kind: Schema['todoLog']['kind'],
+    actorId: string,
+    createdAt: Date,
+  ) => ({
     tenantId: TENANT,
     id: `${todo.id}${digit}`,
     todoId: todo.id,

@@ -4,7 +4,15 @@ import { applicantSnapshot } from '../modules/tenant/service.ts'
 import type { Ctx, Write } from '../platform/context.ts'
 import type { Db, Schema } from '../platform/db/schema.ts'
 import { shanghaiDay } from '../platform/time.ts'
-import { APPLICANTS, BELONGS, CREATIONS, type DemoApplicant, type DemoCreation, PRINCIPALS, SETTINGS } from './data/audits.ts'
+import {
+  APPLICANTS,
+  BELONGS,
+  CREATIONS,
+  type DemoApplicant,
+  type DemoCreation,
+  PRINCIPALS,
+  SETTINGS,
+} from './data/audits.ts'
 import { introductionOf } from './data/introductions.ts'
 import { departmentId } from './data/departments.ts'
 import { PEOPLE, personId, personMobile } from './data/people.ts'
@@ -30,12 +38,15 @@ const demoTenant = (id: string): DemoTenant | DemoApplicant => {
 }
 
 /** Ten in the morning, that many days ago; two days later it is decided, in the afternoon. */
-const appliedAt = (now: Date, day: number): Date => new Date(shanghaiDay(now, -day).getTime() + 10 * 3_600_000)
-const decidedAt = (now: Date, day: number): Date => new Date(shanghaiDay(now, -Math.max(day - 2, 1)).getTime() + 15 * 3_600_000)
+const appliedAt = (now: Date, day: number): Date =>
+  new Date(shanghaiDay(now, -day).getTime() + 10 * 3_600_000)
+const decidedAt = (now: Date, day: number): Date =>
+  new Date(shanghaiDay(now, -Math.max(day - 2, 1)).getTime() + 15 * 3_600_000)
 
 /** One has none, so that the initial in its place is seen too. */
 const WITHOUT_LOGO = '9'
-const logoOf = (id: string, { logos }: DemoPictures): string | null => (id === WITHOUT_LOGO ? null : (logos[Number(id) % logos.length] ?? null))
+const logoOf = (id: string, { logos }: DemoPictures): string | null =>
+  id === WITHOUT_LOGO ? null : (logos[Number(id) % logos.length] ?? null)
 
 const snapshotOf = (id: string, pictures: DemoPictures) => {
   const tenant = demoTenant(id)
@@ -119,13 +130,20 @@ async function addBelongs(db: Db, now: Date, pictures: DemoPictures): Promise<vo
       objectType: 'belong',
       objectId: id,
       departmentId: department,
-      snapshot: JSON.stringify({ ...snapshotOf(each.tenantId, pictures), belongDepartmentName: each.department ?? null }),
+      snapshot: JSON.stringify({
+        ...snapshotOf(each.tenantId, pictures),
+        belongDepartmentName: each.department ?? null,
+      }),
     })),
   )
 }
 
-/** An application that passed in the past and whose organisation is dissolved by now keeps its certification. */
-const certificationOf = (status: DemoApplicant['status']): DemoTenant['certification'] => (status === 1 ? 1 : status === 3 ? 3 : 2)
+/**
+ * An application that passed in the past and whose organisation is dissolved by now keeps its
+ * certification.
+ */
+const certificationOf = (status: DemoApplicant['status']): DemoTenant['certification'] =>
+  status === 1 ? 1 : status === 3 ? 3 : 2
 
 async function addApplicants(db: Db, now: Date): Promise<void> {
   await addRows(
@@ -134,26 +152,53 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
     APPLICANTS.map((applicant) => {
       const day = CREATIONS.find((each) => each.tenantId === applicant.id)?.day ?? 1
       const { status, ...rest } = applicant
-      const row = tenantRow({ ...rest, status: 2, certification: certificationOf(status), code: '' }, personId(applicant.by), appliedAt(now, day))
-      return { ...row, status, tenantCode: null, principalId: status === 4 ? personId(applicant.by) : null }
+      const row = tenantRow(
+        { ...rest, status: 2, certification: certificationOf(status), code: '' },
+        personId(applicant.by),
+        appliedAt(now, day),
+      )
+      return {
+        ...row,
+        status,
+        tenantCode: null,
+        principalId: status === 4 ? personId(applicant.by) : null,
+      }
     }),
   )
 }
 
-/** Of the organisations dissolved since, the last one still knows its principal: he learns that it is dissolved. */
+/**
+ * Of the organisations dissolved since, the last one still knows its principal: he learns that it
+ * is dissolved.
+ */
 async function addFormerStaff(db: Db): Promise<void> {
   const last = APPLICANTS.findLast((applicant) => applicant.status === 4)
-  if (last) await addRows(db, 'member', [{ tenantId: last.id, id: FORMER_MEMBER, userId: personId(last.by), platform: 'gov', status: 1 }])
+  if (last)
+    await addRows(db, 'member', [
+      {
+        tenantId: last.id,
+        id: FORMER_MEMBER,
+        userId: personId(last.by),
+        platform: 'gov',
+        status: 1,
+      },
+    ])
 }
 
-const quality = (id: string, type: number, pictures: DemoPictures): { type: 1 | 2 | 3; key: string }[] => [
+const quality = (
+  id: string,
+  type: number,
+  pictures: DemoPictures,
+): { type: 1 | 2 | 3; key: string }[] => [
   { type: 1, key: pictures.certificates[Number(id) % pictures.certificates.length] ?? '' },
   { type: 1, key: pictures.certificates[(Number(id) + 1) % pictures.certificates.length] ?? '' },
   ...(type === RESIDENTIAL ? [{ type: 2 as const, key: pictures.licence }] : []),
   { type: 3, key: pictures.authorisation },
 ]
 
-/** The talent centre never handed in its papers; the incubator forgot the letter of authorisation. */
+/**
+ * The talent centre never handed in its papers; the incubator forgot the letter of authorisation.
+ */
 const WITHOUT_PAPERS = '12'
 const WITHOUT_LETTER = '20'
 
@@ -165,24 +210,36 @@ async function addFiles(db: Db, now: Date, pictures: DemoPictures): Promise<void
       tenantId: id,
       creditCode: creditCodeOf(type, id),
       recordNumber: type === RESIDENTIAL ? `川业备${id.padStart(6, '0')}号` : null,
-      qualityInfo: JSON.stringify(quality(id, type, pictures).filter((image) => id !== WITHOUT_LETTER || image.type !== 3)),
+      qualityInfo: JSON.stringify(
+        quality(id, type, pictures).filter((image) => id !== WITHOUT_LETTER || image.type !== 3),
+      ),
       updatedAt: now,
     })),
   )
   await addRows(
     db,
     'tenantIntroduction',
-    ALL.map(({ id, type, fullName, pid }) => ({ tenantId: id, sections: JSON.stringify(introductionOf(type, fullName, pid === undefined)), updatedAt: now })),
+    ALL.map(({ id, type, fullName, pid }) => ({
+      tenantId: id,
+      sections: JSON.stringify(introductionOf(type, fullName, pid === undefined)),
+      updatedAt: now,
+    })),
   )
 }
 
-/** Organisations of the earlier demo data get what their applications need; what somebody changed since stays. */
+/**
+ * Organisations of the earlier demo data get what their applications need; what somebody changed
+ * since stays.
+ */
 async function completeApplicants({ db }: Write, pictures: DemoPictures): Promise<void> {
   for (const tenant of ALL.filter(({ status }) => status === 1 || status === 3)) {
     await db
       .updateTable('tenant')
       .set((eb) => ({
-        principalId: eb.fn.coalesce('principalId', eb.val(personId(PRINCIPALS[tenant.id] ?? tenant.by))),
+        principalId: eb.fn.coalesce(
+          'principalId',
+          eb.val(personId(PRINCIPALS[tenant.id] ?? tenant.by)),
+        ),
       }))
       .where('id', '=', tenant.id)
       .where('status', 'in', [1, 3])

@@ -1,4 +1,7 @@
-/** What every installation starts with: agreement texts and, without demo data, the operating organisation with one operator. */
+/**
+ * What every installation starts with: agreement texts and, without demo data, the operating
+ * organisation with one operator.
+ */
 import { randomBytes } from 'node:crypto'
 import { hashPassword, passwordDigest } from '@zz/login-site'
 import * as apps from '../modules/app/service.ts'
@@ -18,15 +21,27 @@ export interface FirstOperator {
   readonly password: string
 }
 
-/** Keeps the first operator's account and password where the person who installs can read them. A rejection undoes the account. */
+/**
+ * Keeps the first operator's account and password where the person who installs can read them. A
+ * rejection undoes the account.
+ */
 export type KeepFirstOperator = (operator: FirstOperator) => Promise<void>
 
-const OPERATOR = { id: '100000', userName: 'operator', nickName: '平台管理员', realName: '平台管理员' } as const
+const OPERATOR = {
+  id: '100000',
+  userName: 'operator',
+  nickName: '平台管理员',
+  realName: '平台管理员',
+} as const
 const ROOT = '1001'
 
-export const publishAgreements = (ctx: Ctx): Promise<void> => ctx.write(({ db }) => agreements.publish(db, AGREEMENTS))
+export const publishAgreements = (ctx: Ctx): Promise<void> =>
+  ctx.write(({ db }) => agreements.publish(db, AGREEMENTS))
 
-/** The default apps are in the catalogue, and no active organisation lacks one or a set of ways to join, however old the installation. */
+/**
+ * The default apps are in the catalogue, and no active organisation lacks one or a set of ways to
+ * join, however old the installation.
+ */
 export const completeTenants = (ctx: Ctx): Promise<void> =>
   ctx.write(async (w) => {
     await apps.publishDefaults(w)
@@ -38,32 +53,69 @@ export const completeTenants = (ctx: Ctx): Promise<void> =>
 const randomPassword = (): string => `Zz1${randomBytes(10).toString('base64url').slice(0, 13)}`
 
 /**
- * Creates organisation 1 and its operator when the organisation is not there; null when it is. The operator's account is 待激活, so that
- * the password is changed and the agreements are accepted at the first sign-in.
+ * Creates organisation 1 and its operator when the organisation is not there; null when it is. The
+ * operator's account is 待激活, so that the password is changed and the agreements are accepted at the
+ * first sign-in.
  */
-export async function createOperator(ctx: Ctx, keep: KeepFirstOperator = async () => {}): Promise<FirstOperator | null> {
+export async function createOperator(
+  ctx: Ctx,
+  keep: KeepFirstOperator = async () => {},
+): Promise<FirstOperator | null> {
   const tenant = ACTIVE_TENANTS.find((each) => each.id === OPERATOR_TENANT)
   if (!tenant) throw new Error('the operating organisation is missing from the seed')
   const password = randomPassword()
   const passwordHash = await hashPassword(passwordDigest(password))
   const now = ctx.now()
   return ctx.write(async ({ db, audit }) => {
-    const taken = await db.selectFrom('tenant').select('id').where('id', '=', OPERATOR_TENANT).executeTakeFirst()
+    const taken = await db
+      .selectFrom('tenant')
+      .select('id')
+      .where('id', '=', OPERATOR_TENANT)
+      .executeTakeFirst()
     if (taken) return null
     const roles = builtinRoles(OPERATOR_TENANT, OPERATOR.id)
     const member = { tenantId: OPERATOR_TENANT, id: '300000' }
-    await addRows(db, 'userAccount', [{ ...OPERATOR, ...nameColumns(OPERATOR.realName), status: 1, activated: false, createdAt: now }])
+    await addRows(db, 'userAccount', [
+      {
+        ...OPERATOR,
+        ...nameColumns(OPERATOR.realName),
+        status: 1,
+        activated: false,
+        createdAt: now,
+      },
+    ])
     await addRows(db, 'userSecret', [{ userId: OPERATOR.id, passwordHash, changedAt: now }])
     await addRows(db, 'tenant', [tenantRow(tenant, OPERATOR.id, now)])
-    await addRows(db, 'department', [{ tenantId: OPERATOR_TENANT, id: ROOT, name: tenant.shortName, simpleName: tenant.shortName, path: `${ROOT}/`, depth: 1 }])
+    await addRows(db, 'department', [
+      {
+        tenantId: OPERATOR_TENANT,
+        id: ROOT,
+        name: tenant.shortName,
+        simpleName: tenant.shortName,
+        path: `${ROOT}/`,
+        depth: 1,
+      },
+    ])
     await addRows(db, 'member', [{ ...member, userId: OPERATOR.id, platform: 'gov', status: 1 }])
-    await addRows(db, 'memberDepartment', [{ tenantId: OPERATOR_TENANT, memberId: member.id, departmentId: ROOT, main: true }])
+    await addRows(db, 'memberDepartment', [
+      { tenantId: OPERATOR_TENANT, memberId: member.id, departmentId: ROOT, main: true },
+    ])
     await addRows(db, 'roleGroup', roles.groups)
     await addRows(db, 'role', roles.roles)
     await addRows(db, 'roleUser', [
-      { tenantId: OPERATOR_TENANT, roleId: builtinRoleId(OPERATOR_TENANT, 'principal'), userId: OPERATOR.id, creatorId: OPERATOR.id },
+      {
+        tenantId: OPERATOR_TENANT,
+        roleId: builtinRoleId(OPERATOR_TENANT, 'principal'),
+        userId: OPERATOR.id,
+        creatorId: OPERATOR.id,
+      },
     ])
-    audit({ action: 'operator.create', objectType: 'user', objectId: OPERATOR.id, tenantId: OPERATOR_TENANT })
+    audit({
+      action: 'operator.create',
+      objectType: 'user',
+      objectId: OPERATOR.id,
+      tenantId: OPERATOR_TENANT,
+    })
     const operator = { account: OPERATOR.userName, password }
     await keep(operator)
     return operator

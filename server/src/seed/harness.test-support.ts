@@ -26,11 +26,35 @@ export interface DemoHarness extends Harness {
   person(userName: string, tenantId?: string): ReturnType<Harness['as']>
 }
 
-const modules = [account, upload, approval, tenant, department, role, member, applySet, app, group, todo, venue, message, provision, ops, demo]
-const permissions = (platform: Platform): Permissions => createPermissions(platform.database, platform.bus)
-const data = demoData('demo', () => ({ modules, permissions, authenticator: () => ({ authenticate: () => Promise.resolve(null) }) }))
+const modules = [
+  account,
+  upload,
+  approval,
+  tenant,
+  department,
+  role,
+  member,
+  applySet,
+  app,
+  group,
+  todo,
+  venue,
+  message,
+  provision,
+  ops,
+  demo,
+]
+const permissions = (platform: Platform): Permissions =>
+  createPermissions(platform.database, platform.bus)
+const data = demoData('demo', () => ({
+  modules,
+  permissions,
+  authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
+}))
 
 export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
   const base = harness({ modules, permissions, ...(options.empty ? {} : { data }) })
-  return Object.assign(Object.create(base) as Harness, { person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId) })
+  return Object.assign(Object.create(base) as Harness, {
+    person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId),
+  })
 }

@@ -4,7 +4,13 @@ import type { Ctx } from '../platform/context.ts'
 import type { HookRegistry, Module } from '../platform/hooks.ts'
 import { seedMessages, seedTodos } from './activity.ts'
 import { seedAudits } from './audits.ts'
-import { createOperator, type FirstOperator, type KeepFirstOperator, publishAgreements, completeTenants } from './base.ts'
+import {
+  createOperator,
+  type FirstOperator,
+  type KeepFirstOperator,
+  publishAgreements,
+  completeTenants,
+} from './base.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
@@ -12,9 +18,13 @@ import { seedVenues } from './venues.ts'
 
 export { DEMO_PASSWORD }
 
-/** Accounts meant to be tried, for the start output and the login page. All have DEMO_PASSWORD but the one 待激活. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.flatMap(({ userName, realName, description }) =>
-  description === undefined ? [] : [{ account: userName, name: realName, description }],
+/**
+ * Accounts meant to be tried, for the start output and the login page. All have DEMO_PASSWORD but
+ * the one 待激活.
+ */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.flatMap(
+  ({ userName, realName, description }) =>
+    description === undefined ? [] : [{ account: userName, name: realName, description }],
 )
 
 /** Registers the demo data of what exists; later areas register theirs with a higher order. */
@@ -49,7 +59,8 @@ export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
   await publishAgreements(ctx)
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
   if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
-  if (options.demo && options.staff !== undefined && options.staff > 0) await seedCrowd(ctx, options.staff)
+  if (options.demo && options.staff !== undefined && options.staff > 0)
+    await seedCrowd(ctx, options.staff)
   await completeTenants(ctx)
   return { operator }
 }

@@ -20,7 +20,9 @@ export const DEMO_PASSWORD = 'Demo@2024x'
 const SECOND = '2'
 
 const inLetters = (name: string, pattern: 'pinyin' | 'first'): string =>
-  pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' }).join('').toLowerCase()
+  pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
+    .join('')
+    .toLowerCase()
 
 /** The columns by which a name is found and ordered. */
 export const nameColumns = (name: string): { namePinyin: string; nameInitials: string } => ({
@@ -28,7 +30,11 @@ export const nameColumns = (name: string): { namePinyin: string; nameInitials: s
   nameInitials: inLetters(name, 'first'),
 })
 
-const accountRow = (person: Person, index: number, now: Date): Insertable<Schema['userAccount']> => ({
+const accountRow = (
+  person: Person,
+  index: number,
+  now: Date,
+): Insertable<Schema['userAccount']> => ({
   id: person.id,
   userName: person.userName,
   nickName: person.nickName,
@@ -57,7 +63,14 @@ async function people(db: Db, now: Date, passwordHash: string): Promise<void> {
   await addRows(
     db,
     'userAgreement',
-    active.flatMap((person) => accepted.map((locationCode) => ({ userId: person.id, locationCode, agreementVersion: 1, ip: '127.0.0.1' }))),
+    active.flatMap((person) =>
+      accepted.map((locationCode) => ({
+        userId: person.id,
+        locationCode,
+        agreementVersion: 1,
+        ip: '127.0.0.1',
+      })),
+    ),
   )
 }
 
@@ -65,7 +78,9 @@ async function organisations(db: Db, now: Date): Promise<void> {
   await addRows(
     db,
     'tenant',
-    TENANTS.map((tenant, index) => tenantRow(tenant, personId(tenant.by), shanghaiDay(now, -390 + index * 3))),
+    TENANTS.map((tenant, index) =>
+      tenantRow(tenant, personId(tenant.by), shanghaiDay(now, -390 + index * 3)),
+    ),
   )
   await addRows(
     db,
@@ -86,12 +101,26 @@ async function organisations(db: Db, now: Date): Promise<void> {
     db,
     'departmentManager',
     Object.entries(MANAGERS).flatMap(([name, managers]) =>
-      managers.map((manager) => ({ tenantId: SECOND, departmentId: departmentId(SECOND, name), userId: personId(manager) })),
+      managers.map((manager) => ({
+        tenantId: SECOND,
+        departmentId: departmentId(SECOND, name),
+        userId: personId(manager),
+      })),
     ),
   )
   await addRows(db, 'departmentViewer', [
-    { tenantId: SECOND, departmentId: departmentId(SECOND, '政策法规科'), viewerKind: 'department', viewerId: departmentId(SECOND, '办公室') },
-    { tenantId: SECOND, departmentId: departmentId(SECOND, '政策法规科'), viewerKind: 'user', viewerId: personId('zhaolan') },
+    {
+      tenantId: SECOND,
+      departmentId: departmentId(SECOND, '政策法规科'),
+      viewerKind: 'department',
+      viewerId: departmentId(SECOND, '办公室'),
+    },
+    {
+      tenantId: SECOND,
+      departmentId: departmentId(SECOND, '政策法规科'),
+      viewerKind: 'user',
+      viewerId: personId('zhaolan'),
+    },
   ])
 }
 
@@ -113,13 +142,21 @@ async function members(db: Db, now: Date): Promise<void> {
     db,
     'memberDepartment',
     MEMBERS.flatMap((member) =>
-      member.departments.map((department, index) => ({ tenantId: member.tenantId, memberId: member.id, departmentId: department, main: index === 0 })),
+      member.departments.map((department, index) => ({
+        tenantId: member.tenantId,
+        memberId: member.id,
+        departmentId: department,
+        main: index === 0,
+      })),
     ),
   )
 }
 
 async function roles(db: Db): Promise<void> {
-  const rows = ACTIVE_TENANTS.flatMap((tenant) => [builtinRoles(tenant.id, personId(tenant.by)), demoRoles(tenant.id, personId(tenant.by))])
+  const rows = ACTIVE_TENANTS.flatMap((tenant) => [
+    builtinRoles(tenant.id, personId(tenant.by)),
+    demoRoles(tenant.id, personId(tenant.by)),
+  ])
   await addRows(
     db,
     'roleGroup',
@@ -137,11 +174,25 @@ async function roles(db: Db): Promise<void> {
   )
   const creatorId = personId('zhouming')
   const holders = [
-    ...ACTIVE_TENANTS.map((tenant) => ({ tenantId: tenant.id, roleId: builtinRoleId(tenant.id, 'principal'), userId: personId(tenant.by) })),
+    ...ACTIVE_TENANTS.map((tenant) => ({
+      tenantId: tenant.id,
+      roleId: builtinRoleId(tenant.id, 'principal'),
+      userId: personId(tenant.by),
+    })),
     ...Object.entries(ADMINS).flatMap(([tenantId, names]) =>
-      names.map((name) => ({ tenantId, roleId: builtinRoleId(tenantId, 'admin'), userId: personId(name) })),
+      names.map((name) => ({
+        tenantId,
+        roleId: builtinRoleId(tenantId, 'admin'),
+        userId: personId(name),
+      })),
     ),
-    ...Object.entries(HOLDERS).flatMap(([role, names]) => names.map((name) => ({ tenantId: SECOND, roleId: roleId(SECOND, role), userId: personId(name) }))),
+    ...Object.entries(HOLDERS).flatMap(([role, names]) =>
+      names.map((name) => ({
+        tenantId: SECOND,
+        roleId: roleId(SECOND, role),
+        userId: personId(name),
+      })),
+    ),
   ]
   await addRows(
     db,
@@ -152,12 +203,21 @@ async function roles(db: Db): Promise<void> {
     db,
     'roleDepartment',
     Object.entries(HOLDING_DEPARTMENTS).flatMap(([role, names]) =>
-      names.map((name) => ({ tenantId: SECOND, roleId: roleId(SECOND, role), departmentId: departmentId(SECOND, name), includeChild: true, creatorId })),
+      names.map((name) => ({
+        tenantId: SECOND,
+        roleId: roleId(SECOND, role),
+        departmentId: departmentId(SECOND, name),
+        includeChild: true,
+        creatorId,
+      })),
     ),
   )
 }
 
-/** One transaction; nothing when it has run before. Organisation 1 may be there already, from a start without demo data. */
+/**
+ * One transaction; nothing when it has run before. Organisation 1 may be there already, from a
+ * start without demo data.
+ */
 export async function seedOrganisations(ctx: Ctx): Promise<void> {
   if (await hasRow(ctx.db, 'userAccount', personId('zhouming'))) return
   const passwordHash = await hashPassword(passwordDigest(DEMO_PASSWORD))

@@ -1,10 +1,18 @@
-/** Demo pictures, drawn here: SVG made into PNG. Without letters, as a server need not have a Chinese font. */
+/**
+ * Demo pictures, drawn here: SVG made into PNG. Without letters, as a server need not have a
+ * Chinese font.
+ */
 import type { UploadPurpose } from '@zz/contract/uploads'
 import { put } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
 
 const bars = (x: number, y: number, widths: readonly number[]): string =>
-  widths.map((width, index) => `<rect x="${x}" y="${y + index * 34}" width="${width}" height="14" rx="7" fill="#c9ced6"/>`).join('')
+  widths
+    .map(
+      (width, index) =>
+        `<rect x="${x}" y="${y + index * 34}" width="${width}" height="14" rx="7" fill="#c9ced6"/>`,
+    )
+    .join('')
 
 const svg = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
@@ -28,7 +36,8 @@ const MARKS: readonly string[] = [
   '<path d="M128 56l72 72-72 72-72-72z" fill="#fff"/>',
 ]
 
-const logo = (colour: string, mark: string): string => svg(256, 256, `<rect width="256" height="256" rx="56" fill="${colour}"/>${mark}`)
+const logo = (colour: string, mark: string): string =>
+  svg(256, 256, `<rect width="256" height="256" rx="56" fill="${colour}"/>${mark}`)
 
 export interface DemoPictures {
   readonly certificates: readonly string[]
@@ -40,13 +49,30 @@ export interface DemoPictures {
 /** Keys of the stored pictures. */
 export async function storePictures(ctx: Ctx): Promise<DemoPictures> {
   const { default: sharp } = await import('sharp')
-  const store = async (drawing: string, fileName: string, purpose: UploadPurpose): Promise<string> =>
-    put(ctx, { bytes: await sharp(Buffer.from(drawing)).png().toBuffer(), fileName, appCode: 'uc', purpose })
+  const store = async (
+    drawing: string,
+    fileName: string,
+    purpose: UploadPurpose,
+  ): Promise<string> =>
+    put(ctx, {
+      bytes: await sharp(Buffer.from(drawing)).png().toBuffer(),
+      fileName,
+      appCode: 'uc',
+      purpose,
+    })
   const [certificates, licence, authorisation, logos] = await Promise.all([
-    Promise.all(['#1f6f8b', '#8b5a1f', '#3d7a3a'].map((colour, index) => store(sheet(colour), `certificate-${index + 1}.png`, 'certificate'))),
+    Promise.all(
+      ['#1f6f8b', '#8b5a1f', '#3d7a3a'].map((colour, index) =>
+        store(sheet(colour), `certificate-${index + 1}.png`, 'certificate'),
+      ),
+    ),
     store(sheet('#7a3a6d'), 'licence.png', 'licence'),
     store(sheet('#4a4f9c'), 'authorisation.png', 'authorisation'),
-    Promise.all(['#1677c9', '#2f8f5b', '#c2571a', '#6b4fbb'].map((colour, index) => store(logo(colour, MARKS[index] ?? ''), `logo-${index + 1}.png`, 'logo'))),
+    Promise.all(
+      ['#1677c9', '#2f8f5b', '#c2571a', '#6b4fbb'].map((colour, index) =>
+        store(logo(colour, MARKS[index] ?? ''), `logo-${index + 1}.png`, 'logo'),
+      ),
+    ),
   ])
   return { certificates, licence, authorisation, logos }
 }

@@ -10,9 +10,12 @@ const GROUPS = ['系统角色', '业务角色', '综合角色'] as const
 const BUILTINS: readonly BuiltinRole[] = ['principal', 'admin', 'member']
 
 /** Organisation n has groups n·100+1… and roles n·100+11… */
-const groupId = (tenantId: string, group: string): string => String(Number(tenantId) * 100 + 1 + GROUPS.findIndex((name) => name === group))
-export const builtinRoleId = (tenantId: string, builtin: BuiltinRole): string => String(Number(tenantId) * 100 + 11 + BUILTINS.indexOf(builtin))
-export const roleId = (tenantId: string, name: string): string => String(Number(tenantId) * 100 + 21 + ROLES.findIndex((role) => role.name === name))
+const groupId = (tenantId: string, group: string): string =>
+  String(Number(tenantId) * 100 + 1 + GROUPS.findIndex((name) => name === group))
+export const builtinRoleId = (tenantId: string, builtin: BuiltinRole): string =>
+  String(Number(tenantId) * 100 + 11 + BUILTINS.indexOf(builtin))
+export const roleId = (tenantId: string, name: string): string =>
+  String(Number(tenantId) * 100 + 21 + ROLES.findIndex((role) => role.name === name))
 
 export interface RoleRows {
   readonly groups: Rows<'roleGroup'>
@@ -21,8 +24,18 @@ export interface RoleRows {
 }
 
 const grantsOf = (tenantId: string, role: DemoRole): Rows<'roleGrant'> => [
-  ...role.menus.map((permissionKey) => ({ tenantId, roleId: roleId(tenantId, role.name), kind: 'menu' as const, permissionKey })),
-  ...role.resources.map((permissionKey) => ({ tenantId, roleId: roleId(tenantId, role.name), kind: 'resource' as const, permissionKey })),
+  ...role.menus.map((permissionKey) => ({
+    tenantId,
+    roleId: roleId(tenantId, role.name),
+    kind: 'menu' as const,
+    permissionKey,
+  })),
+  ...role.resources.map((permissionKey) => ({
+    tenantId,
+    roleId: roleId(tenantId, role.name),
+    kind: 'resource' as const,
+    permissionKey,
+  })),
 ]
 
 export const builtinRoles = (tenantId: string, creatorId: string): RoleRows => ({
@@ -40,7 +53,12 @@ export const builtinRoles = (tenantId: string, creatorId: string): RoleRows => (
 })
 
 export const demoRoles = (tenantId: string, creatorId: string): RoleRows => ({
-  groups: GROUPS.slice(1).map((name, index) => ({ tenantId, id: groupId(tenantId, name), name, sort: index + 1 })),
+  groups: GROUPS.slice(1).map((name, index) => ({
+    tenantId,
+    id: groupId(tenantId, name),
+    name,
+    sort: index + 1,
+  })),
   roles: ROLES.map((role, sort) => ({
     tenantId,
     id: roleId(tenantId, role.name),

@@ -1,4 +1,7 @@
-/** Counts what a piece of work asks of the database: the same on every machine, unlike the time it takes. */
+/**
+ * Counts what a piece of work asks of the database: the same on every machine, unlike the time it
+ * takes.
+ */
 import { jest } from '@jest/globals'
 import pg from 'pg'
 

@@ -1,15 +1,27 @@
-/** Writes rows in bulk; what is there already stays as it is. For seeds only: everything else goes through a module's service. */
+/**
+ * Writes rows in bulk; what is there already stays as it is. For seeds only: everything else goes
+ * through a module's service.
+ */
 import type { Insertable } from 'kysely'
 import type { Db, Schema } from '../platform/db/schema.ts'
 
 /** Whether a seed has run: its first row is there. */
-export const hasRow = async (db: Db, table: 'userAccount' | 'todo' | 'message' | 'venue' | 'approval', id: string): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).limit(1).executeTakeFirst()) !== undefined
+export const hasRow = async (
+  db: Db,
+  table: 'userAccount' | 'todo' | 'message' | 'venue' | 'approval',
+  id: string,
+): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** A statement carries at most 65,535 values. */
 const MAX_ROWS = 1000
 
-export const addRows = async <T extends keyof Schema>(db: Db, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
+export const addRows = async <T extends keyof Schema>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> => {
   for (let from = 0; from < rows.length; from += MAX_ROWS) {
     await db
       .insertInto(table)

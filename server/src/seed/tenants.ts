@@ -9,7 +9,11 @@ const region = (values: readonly string[] = []): Partial<Record<(typeof CODES)[n
   Object.fromEntries(CODES.map((key, index) => [key, values[index]]))
 
 /** `principalId` null while it is not active. */
-export const tenantRow = (tenant: DemoTenant, creatorId: string, createdAt: Date): Insertable<Schema['tenant']> => ({
+export const tenantRow = (
+  tenant: DemoTenant,
+  creatorId: string,
+  createdAt: Date,
+): Insertable<Schema['tenant']> => ({
   id: tenant.id,
   tenantName: tenant.shortName,
   tenantFullName: tenant.fullName,

@@ -1,4 +1,7 @@
-/** Demo pictures of venues, drawn here: SVG made into PNG, every room in its own colours and from several sides. Without letters, as a server need not have a Chinese font. */
+/**
+ * Demo pictures of venues, drawn here: SVG made into PNG, every room in its own colours and from
+ * several sides. Without letters, as a server need not have a Chinese font.
+ */
 import type { DemoVenue } from './data/venues.ts'
 import { put } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
@@ -6,7 +9,14 @@ import type { Ctx } from '../platform/context.ts'
 const WIDTH = 480
 const HEIGHT = 320
 
-const rect = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
+const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  round = 0,
+): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`
 
 interface Paint {
@@ -25,24 +35,34 @@ const paintOf = (hue: number): Paint => ({
   light: '#fffdf3',
 })
 
-const room = ({ wall, floor, wood }: Paint): string => rect(0, 0, WIDTH, 210, wall) + rect(0, 210, WIDTH, 110, floor) + rect(0, 204, WIDTH, 8, wood)
+const room = ({ wall, floor, wood }: Paint): string =>
+  rect(0, 0, WIDTH, 210, wall) + rect(0, 210, WIDTH, 110, floor) + rect(0, 204, WIDTH, 8, wood)
 
 const windows = ({ light, wood }: Paint, count: number): string =>
   Array.from({ length: count }, (_, index) => {
     const x = 28 + (index * (WIDTH - 56)) / count
     const width = (WIDTH - 56) / count - 20
-    return rect(x, 44, width, 120, wood, 6) + rect(x + 6, 50, width - 12, 108, light, 3) + rect(x + width / 2 - 2, 50, 4, 108, wood)
+    return (
+      rect(x, 44, width, 120, wood, 6) +
+      rect(x + 6, 50, width - 12, 108, light, 3) +
+      rect(x + width / 2 - 2, 50, 4, 108, wood)
+    )
   }).join('')
 
 const chairs = ({ seat }: Paint, rows: number): string =>
   Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: 9 }, (__, column) => rect(34 + column * 46 + (row % 2) * 8, 214 + row * 34, 32, 24, seat, 7)).join(''),
+    Array.from({ length: 9 }, (__, column) =>
+      rect(34 + column * 46 + (row % 2) * 8, 214 + row * 34, 32, 24, seat, 7),
+    ).join(''),
   ).join('')
 
 const plant = (x: number): string =>
   `${rect(x, 232, 26, 36, '#9a6b46', 5)}<path d="M${x + 13} 236c-26-18-26-52-8-66 4 20 8 22 8 40 4-18 8-24 14-34 12 20 8 44-14 60z" fill="#4d8a57"/>`
 
-/** A view of the room for each picture, in turn: stage and rows, a table by the window, the hall from behind. */
+/**
+ * A view of the room for each picture, in turn: stage and rows, a table by the window, the hall
+ * from behind.
+ */
 const VIEWS: readonly ((paint: Paint) => string)[] = [
   (paint) =>
     room(paint) +
@@ -62,7 +82,10 @@ const VIEWS: readonly ((paint: Paint) => string)[] = [
     room(paint) +
     windows(paint, 3) +
     [90, 240, 390]
-      .map((x) => `<path d="M${x} 0v26" stroke="${paint.wood}" stroke-width="4"/><circle cx="${x}" cy="34" r="12" fill="${paint.light}"/>`)
+      .map(
+        (x) =>
+          `<path d="M${x} 0v26" stroke="${paint.wood}" stroke-width="4"/><circle cx="${x}" cy="34" r="12" fill="${paint.light}"/>`,
+      )
       .join('') +
     chairs(paint, 3),
 ]
@@ -73,14 +96,26 @@ const drawing = (venue: number, picture: number): string => {
 }
 
 /** Keys of the stored pictures by venue, the cover first. */
-export async function storeVenuePictures(ctx: Ctx, venues: readonly DemoVenue[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function storeVenuePictures(
+  ctx: Ctx,
+  venues: readonly DemoVenue[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { default: sharp } = await import('sharp')
   const store = async (venue: number, picture: number): Promise<string> => {
     const bytes = await sharp(Buffer.from(drawing(venue, picture)))
       .png()
       .toBuffer()
-    return put(ctx, { bytes, fileName: `venue-${venue + 1}-${picture + 1}.png`, appCode: 'mt', purpose: 'venueImage' })
+    return put(ctx, {
+      bytes,
+      fileName: `venue-${venue + 1}-${picture + 1}.png`,
+      appCode: 'mt',
+      purpose: 'venueImage',
+    })
   }
-  const keys = await Promise.all(venues.map((venue, nth) => Promise.all(Array.from({ length: venue.pictures }, (_, picture) => store(nth, picture)))))
+  const keys = await Promise.all(
+    venues.map((venue, nth) =>
+      Promise.all(Array.from({ length: venue.pictures }, (_, picture) => store(nth, picture))),
+    ),
+  )
   return new Map(venues.map((venue, nth) => [venue.id, keys[nth] ?? []]))
 }

@@ -16,19 +16,34 @@ const HOUR = 3_600_000
 /** Days around today on which the demo venues are open. */
 const OPEN = { first: -90, last: 120 } as const
 
-const seatsOf = ({ rows, columns, aisles }: DemoVenue): { validSeats: string | null; validSeatCount: number } => {
+const seatsOf = ({
+  rows,
+  columns,
+  aisles,
+}: DemoVenue): { validSeats: string | null; validSeatCount: number } => {
   if (aisles.length === 0) return { validSeats: null, validSeatCount: rows * columns }
-  const row = Array.from({ length: columns }, (_, index) => (aisles.includes(index + 1) ? '0' : '1')).join('')
+  const row = Array.from({ length: columns }, (_, index) =>
+    aisles.includes(index + 1) ? '0' : '1',
+  ).join('')
   return { validSeats: row.repeat(rows), validSeatCount: rows * (columns - aisles.length) }
 }
 
 const periodsOf = (venue: DemoVenue, now: Date): { startTime: Date; endTime: Date }[] => {
-  const hour = (day: number, hours: number): Date => new Date(shanghaiDay(now, day).getTime() + hours * HOUR)
-  if (venue.openMode !== 2) return [{ startTime: hour(OPEN.first, 8), endTime: hour(OPEN.last, 22) }]
-  return Array.from({ length: OPEN.last - OPEN.first + 1 }, (_, index) => ({ startTime: hour(OPEN.first + index, 8), endTime: hour(OPEN.first + index, 22) }))
+  const hour = (day: number, hours: number): Date =>
+    new Date(shanghaiDay(now, day).getTime() + hours * HOUR)
+  if (venue.openMode !== 2)
+    return [{ startTime: hour(OPEN.first, 8), endTime: hour(OPEN.last, 22) }]
+  return Array.from({ length: OPEN.last - OPEN.first + 1 }, (_, index) => ({
+    startTime: hour(OPEN.first + index, 8),
+    endTime: hour(OPEN.first + index, 22),
+  }))
 }
 
-const venueRow = (venue: DemoVenue, now: Date, pictures: readonly string[]): Insertable<Schema['venue']> => {
+const venueRow = (
+  venue: DemoVenue,
+  now: Date,
+  pictures: readonly string[],
+): Insertable<Schema['venue']> => {
   const periods = periodsOf(venue, now)
   return {
     tenantId: TENANT,
@@ -64,7 +79,8 @@ const venueRow = (venue: DemoVenue, now: Date, pictures: readonly string[]): Ins
 }
 
 /** Half past nine of a day that lies so many days back. */
-const daysAgo = (now: Date, days: number): Date => new Date(shanghaiDay(now, -days).getTime() + 9.5 * HOUR)
+const daysAgo = (now: Date, days: number): Date =>
+  new Date(shanghaiDay(now, -days).getTime() + 9.5 * HOUR)
 
 const venueOf = (listing: DemoListing): DemoVenue => {
   const found = DEMO_VENUES.find((venue) => venue.id === listing.venueId)
@@ -90,7 +106,11 @@ const applyRow = (listing: DemoListing, now: Date): Insertable<Schema['venueAppl
 }
 
 /** The same applications on the reviewers' side. */
-const approvalRow = (listing: DemoListing, now: Date, pictures: readonly string[]): Insertable<Schema['approval']> => {
+const approvalRow = (
+  listing: DemoListing,
+  now: Date,
+  pictures: readonly string[],
+): Insertable<Schema['approval']> => {
   const { name, labels, address } = venueOf(listing)
   return {
     tenantId: OPERATOR_TENANT,
@@ -102,7 +122,12 @@ const approvalRow = (listing: DemoListing, now: Date, pictures: readonly string[
     objectId: listing.venueId,
     title: name,
     searchText: `${name}\n${address}`.toLowerCase(),
-    snapshot: json({ name, venueLabel: labels.join(','), venueAddress: address, venueImageUrl: pictures.join(',') }),
+    snapshot: json({
+      name,
+      venueLabel: labels.join(','),
+      venueAddress: address,
+      venueImageUrl: pictures.join(','),
+    }),
     auditStatus: listing.status,
     reason: listing.reason,
     decidedBy: listing.audited === null ? null : personId('wutong'),
@@ -143,7 +168,9 @@ export async function seedVenues(ctx: Ctx): Promise<void> {
     await addRows(
       db,
       'venuePeriod',
-      DEMO_VENUES.flatMap((venue) => periodsOf(venue, now).map((period) => ({ tenantId: TENANT, venueId: venue.id, ...period }))),
+      DEMO_VENUES.flatMap((venue) =>
+        periodsOf(venue, now).map((period) => ({ tenantId: TENANT, venueId: venue.id, ...period })),
+      ),
     )
     await addRows(
       db,
@@ -153,7 +180,9 @@ export async function seedVenues(ctx: Ctx): Promise<void> {
     await addRows(
       db,
       'approval',
-      DEMO_LISTINGS.map((listing) => approvalRow(listing, now, pictures.get(listing.venueId) ?? [])),
+      DEMO_LISTINGS.map((listing) =>
+        approvalRow(listing, now, pictures.get(listing.venueId) ?? []),
+      ),
     )
     await addRows(db, 'appointment', demoBookings(now).map(bookingRow))
   })

@@ -15,7 +15,9 @@ export const settingsTable = (): string =>
     '|---|---|---|---|',
     ...SETTING_NAMES.map((name) => {
       const { kind, standard, about } = SETTINGS[name]
-      const names = [name, fileNameOf(name)].filter((each) => each !== undefined).map((each) => `\`${each}\``)
+      const names = [name, fileNameOf(name)]
+        .filter((each) => each !== undefined)
+        .map((each) => `\`${each}\``)
       return `| ${names.join(', ')} | ${code(standard)} | ${cell(kind.allowed)} | ${cell(about)} |`
     }),
   ].join('\n')

@@ -1,4 +1,7 @@
-/** Kinds of values that a setting may have: how each is read, and the words that say what is allowed. */
+/**
+ * Kinds of values that a setting may have: how each is read, and the words that say what is
+ * allowed.
+ */
 import { isIP } from 'node:net'
 
 export interface SettingKind<T> {
@@ -12,10 +15,16 @@ const NO_BLANKS = /^[!-~]+$/
 
 /** "a, b or c". */
 const joinChoices = (choices: readonly string[]): string =>
-  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}`
+  choices.length < 2
+    ? choices.join('')
+    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}`
 
 /** A whole number in digits, both ends included. */
-export const wholeNumber = (least: number, most: number, what = 'a whole number'): SettingKind<number> => ({
+export const wholeNumber = (
+  least: number,
+  most: number,
+  what = 'a whole number',
+): SettingKind<number> => ({
   allowed: `${what} from ${least} to ${most}`,
   parse(text) {
     const value = Number(text)
@@ -50,7 +59,11 @@ export const webOrigin: SettingKind<string> = {
   allowed: 'an http or https address without a path, such as https://console.example.org',
   parse(text) {
     const address = parseAddress(text, WEB)
-    const bare = address?.username === '' && address.pathname === '/' && address.search === '' && address.hash === ''
+    const bare =
+      address?.username === '' &&
+      address.pathname === '/' &&
+      address.search === '' &&
+      address.hash === ''
     return bare ? text.replace(/\/+$/, '') : undefined
   },
 }
@@ -66,7 +79,9 @@ export const postgresAddress: SettingKind<string> = {
   allowed: 'an address such as postgres://role:password@host:5432/database',
   parse(text) {
     const address = parseAddress(text, ['postgres:', 'postgresql:'])
-    return address !== undefined && address.username !== '' && address.pathname.length > 1 ? text : undefined
+    return address !== undefined && address.username !== '' && address.pathname.length > 1
+      ? text
+      : undefined
   },
 }
 
@@ -76,7 +91,10 @@ export const redisAddress: SettingKind<string> = {
 }
 
 /** A text that fits a pattern, described in words. */
-export const pattern = (fits: RegExp, allowed: string): SettingKind<string> => ({ allowed, parse: (text) => (fits.test(text) ? text : undefined) })
+export const pattern = (fits: RegExp, allowed: string): SettingKind<string> => ({
+  allowed,
+  parse: (text) => (fits.test(text) ? text : undefined),
+})
 
 /** Anything that can travel in a header. */
 export const secretText = pattern(NO_BLANKS, 'a text of printable ASCII characters without blanks')
@@ -94,7 +112,10 @@ const isNetwork = (text: string): boolean => {
   const [address = '', length, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  return (
+    length === undefined ||
+    (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  )
 }
 
 /** Read as one text, parted by commas. */
@@ -106,5 +127,7 @@ export const networks: SettingKind<string> = {
   },
 }
 
-/** A folder's path. Whether it can be one is asked of the file system when the settings are read. */
+/**
+ * A folder's path. Whether it can be one is asked of the file system when the settings are read.
+ */
 export const folder = pattern(/^[^\0]+$/, 'the path of a folder')

@@ -1,27 +1,44 @@
-/** Reads the settings of the schema from an environment. Every refusal is one sentence that names setting, value and what is allowed. */
+/**
+ * Reads the settings of the schema from an environment. Every refusal is one sentence that names
+ * setting, value and what is allowed.
+ */
 import { readFileSync } from 'node:fs'
 import { findMisspelt } from './misspelt-names.ts'
-import { SETTING_NAMES, SETTINGS, type Setting, type SettingName, type SettingValues } from './schema.ts'
+import {
+  SETTING_NAMES,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  type SettingValues,
+} from './schema.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that keeps the process from starting. Its message is a whole sentence for whoever starts it. */
+/**
+ * A setting that keeps the process from starting. Its message is a whole sentence for whoever
+ * starts it.
+ */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
 
 const describeFault = (name: string, text: string, { kind, secret }: Setting<unknown>): string =>
-  secret ? `${name} is not what it must be (its value is secret and not shown here): ${kind.allowed}` : `${name} is '${text}', but it must be ${kind.allowed}`
+  secret
+    ? `${name} is not what it must be (its value is secret and not shown here): ${kind.allowed}`
+    : `${name} is '${text}', but it must be ${kind.allowed}`
 
 /** Settings that may come from a file. */
-export const fileNameOf = (name: SettingName): string | undefined => (SETTINGS[name].secret ? `${name}_FILE` : undefined)
+export const fileNameOf = (name: SettingName): string | undefined =>
+  SETTINGS[name].secret ? `${name}_FILE` : undefined
 
 const readSecretFile = (variable: string, path: string): string => {
   let text: string
   try {
     text = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    throw new WrongSetting(`${variable} is '${path}', but that file cannot be read (${(error as { code?: string }).code ?? 'unknown reason'})`)
+    throw new WrongSetting(
+      `${variable} is '${path}', but that file cannot be read (${(error as { code?: string }).code ?? 'unknown reason'})`,
+    )
   }
   if (text === '') throw new WrongSetting(`${variable} is '${path}', but that file is empty`)
   return text
@@ -32,7 +49,8 @@ const textOf = (env: Environment, name: SettingName): string | undefined => {
   const variable = fileNameOf(name)
   const path = variable === undefined ? undefined : env[variable] || undefined
   if (variable === undefined || path === undefined) return direct
-  if (direct !== undefined) throw new WrongSetting(`${name} and ${variable} are both set, but only one of them can be`)
+  if (direct !== undefined)
+    throw new WrongSetting(`${name} and ${variable} are both set, but only one of them can be`)
   return readSecretFile(variable, path)
 }
 
@@ -42,7 +60,10 @@ const refuseMisspelt = (env: Environment): void => {
     Object.keys(env).filter((name) => env[name]),
     known,
   )
-  if (found !== undefined) throw new WrongSetting(`${found.name} is no setting of this server; is ${found.meant} meant? Correct its name or unset it`)
+  if (found !== undefined)
+    throw new WrongSetting(
+      `${found.name} is no setting of this server; is ${found.meant} meant? Correct its name or unset it`,
+    )
 }
 
 /** In: the environment. Out: what is set, read by kind. Throws `WrongSetting`. */

@@ -1,6 +1,7 @@
 /**
- * Every setting of the server and of the login site: kind, default and what it is for. The settings are read from here, misspelt names
- * are compared with it, and `npm run docs` makes the table of docs/operations.md of it (docs/adr/0044-settings.md).
+ * Every setting of the server and of the login site: kind, default and what it is for. The settings
+ * are read from here, misspelt names are compared with it, and `npm run docs` makes the table of
+ * docs/operations.md of it (docs/adr/0044-settings.md).
  */
 import { CLIENTS_ALLOWED, readClients, type RegisteredClient } from '../client-settings.ts'
 import * as kinds from './kinds.ts'
@@ -15,15 +16,44 @@ export interface Setting<T> {
   readonly about: string
 }
 
-const setting = <T>(kind: SettingKind<T>, standard: string, about: string): Setting<T> => ({ kind, secret: false, standard, about })
-const secret = <T>(kind: SettingKind<T>, about: string): Setting<T> => ({ kind, secret: true, standard: '—', about })
+const setting = <T>(kind: SettingKind<T>, standard: string, about: string): Setting<T> => ({
+  kind,
+  secret: false,
+  standard,
+  about,
+})
+const secret = <T>(kind: SettingKind<T>, about: string): Setting<T> => ({
+  kind,
+  secret: true,
+  standard: '—',
+  about,
+})
 
-/** First parts of addresses that belong to no organisation's area, so that SERVICE_SLUG cannot be one of them. */
-export const TAKEN_SLUGS = ['api', 'auth', 'document', 'home', 'invite', 'mfe', 'msg', 'ops', 'provision', 'scan', 'shell', 'user'] as const
+/**
+ * First parts of addresses that belong to no organisation's area, so that SERVICE_SLUG cannot be
+ * one of them.
+ */
+export const TAKEN_SLUGS = [
+  'api',
+  'auth',
+  'document',
+  'home',
+  'invite',
+  'mfe',
+  'msg',
+  'ops',
+  'provision',
+  'scan',
+  'shell',
+  'user',
+] as const
 
 const slug: SettingKind<string> = {
   allowed: `a word of small letters, digits and hyphens that begins with a letter, and not ${TAKEN_SLUGS.join(', ')}`,
-  parse: (text) => (/^[a-z][a-z0-9-]{0,31}$/.test(text) && !TAKEN_SLUGS.some((taken) => taken === text) ? text : undefined),
+  parse: (text) =>
+    /^[a-z][a-z0-9-]{0,31}$/.test(text) && !TAKEN_SLUGS.some((taken) => taken === text)
+      ? text
+      : undefined,
 }
 
 const keySecret: SettingKind<string> = {
@@ -31,7 +61,10 @@ const keySecret: SettingKind<string> = {
   parse: (text) => (text.length >= 32 ? text : undefined),
 }
 
-const clients: SettingKind<readonly RegisteredClient[]> = { allowed: CLIENTS_ALLOWED, parse: readClients }
+const clients: SettingKind<readonly RegisteredClient[]> = {
+  allowed: CLIENTS_ALLOWED,
+  parse: readClients,
+}
 
 const megabytes = kinds.wholeNumber(1, 10_000_000)
 
@@ -51,7 +84,11 @@ export const SETTINGS = {
     'all',
     'what the process serves: everything, `api` (console, API, registry, socket) or `login` (login site); the last two need PostgreSQL',
   ),
-  DATA_DIR: setting(kinds.folder, './.data', 'embedded database, lock file, uploaded files where there is no `S3_ENDPOINT`'),
+  DATA_DIR: setting(
+    kinds.folder,
+    './.data',
+    'embedded database, lock file, uploaded files where there is no `S3_ENDPOINT`',
+  ),
   DATABASE_URL: secret(
     kinds.postgresAddress,
     'PostgreSQL 15 or newer, logged in as a role that owns nothing; the server refuses to start if that role is superuser, owner of tables or exempt from policies',
@@ -60,15 +97,29 @@ export const SETTINGS = {
     kinds.postgresAddress,
     'PostgreSQL, the role that owns the tables: migrations, backup and restore only. Needed with `DATABASE_URL`',
   ),
-  DATABASE_POOL: setting(kinds.wholeNumber(1, 1000), '10', 'connections of a process, besides one for its locks'),
-  REDIS_URL: secret(kinds.redisAddress, 'several processes: carries news between them and counts the rate limits. Needs `DATABASE_URL`'),
+  DATABASE_POOL: setting(
+    kinds.wholeNumber(1, 1000),
+    '10',
+    'connections of a process, besides one for its locks',
+  ),
+  REDIS_URL: secret(
+    kinds.redisAddress,
+    'several processes: carries news between them and counts the rate limits. Needs `DATABASE_URL`',
+  ),
   S3_ENDPOINT: setting(kinds.webAddress, '—', 'several processes: files in an S3-compatible store'),
   S3_BUCKET: setting(
-    kinds.pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'),
+    kinds.pattern(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    ),
     '—',
     'the bucket, which must exist. Needed with `S3_ENDPOINT`',
   ),
-  S3_REGION: setting(kinds.pattern(/^[a-z0-9-]{1,64}$/, 'the name of a region: small letters, digits and hyphens'), 'us-east-1', 'its region'),
+  S3_REGION: setting(
+    kinds.pattern(/^[a-z0-9-]{1,64}$/, 'the name of a region: small letters, digits and hyphens'),
+    'us-east-1',
+    'its region',
+  ),
   S3_ACCESS_KEY: secret(kinds.secretText, 'its access key. Needed with `S3_ENDPOINT`'),
   S3_SECRET_KEY: secret(kinds.secretText, 'its secret key. Needed with `S3_ENDPOINT`'),
   DRAIN_SECONDS: setting(
@@ -86,8 +137,16 @@ export const SETTINGS = {
     '0',
     'with demo data: so many staff rows (1,000 or more) in organisation 9000, below 2, with a tenth as many departments, for tests, benches and the gallery. Added at the first start at which it is set, about a minute of processor for 100,000; never taken away',
   ),
-  PUBLIC_URL: setting(kinds.webOrigin, 'http://localhost:PORT', 'address of the console as browsers see it'),
-  LOGIN_URL: setting(kinds.webOrigin, 'http://localhost:LOGIN_PORT', 'address of the login site as browsers see it, under the same registrable domain'),
+  PUBLIC_URL: setting(
+    kinds.webOrigin,
+    'http://localhost:PORT',
+    'address of the console as browsers see it',
+  ),
+  LOGIN_URL: setting(
+    kinds.webOrigin,
+    'http://localhost:LOGIN_PORT',
+    'address of the login site as browsers see it, under the same registrable domain',
+  ),
   TRUST_PROXY: setting(
     kinds.networks,
     '—',
@@ -98,14 +157,22 @@ export const SETTINGS = {
     '3000',
     'requests a minute and person, or address where nobody is signed in; the same at the login site for every address, and for refused tokens. IPv6 counts by /64',
   ),
-  SIGN_IN_RATE: setting(kinds.wholeNumber(1, 1_000_000), '100', 'sign-ins a minute that people without a session may begin from one address'),
+  SIGN_IN_RATE: setting(
+    kinds.wholeNumber(1, 1_000_000),
+    '100',
+    'sign-ins a minute that people without a session may begin from one address',
+  ),
   UPLOAD_PERSON_MB: setting(
     megabytes,
     '1024',
     'megabytes that the unfinished and not yet used uploads of a person may hold. They are free again when an upload is used, cancelled or 24 hours old',
   ),
   UPLOAD_GUEST_MB: setting(megabytes, '50', 'the same of a person in no organisation'),
-  UPLOAD_TENANT_MB: setting(megabytes, '10240', 'the same of all people of an organisation together'),
+  UPLOAD_TENANT_MB: setting(
+    megabytes,
+    '10240',
+    'the same of all people of an organisation together',
+  ),
   AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
   AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),
   CLIENTS: secret(clients, 'partner applications, see Registering an application'),
@@ -113,12 +180,26 @@ export const SETTINGS = {
     kinds.webAddress,
     'receiver of verification codes: POST of `{mobile, text, key}` as JSON, the key drops a second copy. Without it and without `DEMO=1` no code can be sent',
   ),
-  MAIL_URL: secret(kinds.webAddress, 'the same for codes that go to an e-mail address: POST of `{email, subject, text, key}` as JSON'),
+  MAIL_URL: secret(
+    kinds.webAddress,
+    'the same for codes that go to an e-mail address: POST of `{email, subject, text, key}` as JSON',
+  ),
   SERVICE_SLUG: setting(slug, 'gov', "first part of the organisation area's addresses"),
-  PASSWORD_POLICY: setting(kinds.oneOf('hint', 'enforce'), 'hint', '`enforce` makes the client block weak passwords'),
-  METRICS_TOKEN: secret(kinds.secretText, 'bearer token of whoever reads the metrics; without it only this machine may'),
+  PASSWORD_POLICY: setting(
+    kinds.oneOf('hint', 'enforce'),
+    'hint',
+    '`enforce` makes the client block weak passwords',
+  ),
+  METRICS_TOKEN: secret(
+    kinds.secretText,
+    'bearer token of whoever reads the metrics; without it only this machine may',
+  ),
   LOG_LEVEL: setting(kinds.oneOf(...LOG_LEVELS), 'info', 'the least level that is logged'),
-  DEV_OVERRIDES: setting(kinds.flag, '0', "1 lets a developer's browser take one remote from elsewhere; not for production"),
+  DEV_OVERRIDES: setting(
+    kinds.flag,
+    '0',
+    "1 lets a developer's browser take one remote from elsewhere; not for production",
+  ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_WORKFLOW: setting(kinds.webAddress, '—', OTHER_APPLICATION),
@@ -130,6 +211,8 @@ export type SettingName = keyof typeof SETTINGS
 type ValueOf<S> = S extends Setting<infer T> ? T : never
 
 /** What was set, read; undefined where a setting is unset or empty. */
-export type SettingValues = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> | undefined }
+export type SettingValues = {
+  readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> | undefined
+}
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]

@@ -1,4 +1,7 @@
-/** Wrong settings stop the start with one sentence: every kind of fault by the reader itself, a few by processes of their own. */
+/**
+ * Wrong settings stop the start with one sentence: every kind of fault by the reader itself, a few
+ * by processes of their own.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,8 +13,16 @@ import { startServer } from '../test/process.ts'
 import { settingsTable } from './document-settings.ts'
 import { TAKEN_SLUGS } from './schema.ts'
 
-const POSTGRES = { DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/zz', DATABASE_ADMIN_URL: 'postgres://owner:geheim@127.0.0.1:1/zz' }
-const S3 = { S3_ENDPOINT: 'http://store:9000', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'geheim' }
+const POSTGRES = {
+  DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/zz',
+  DATABASE_ADMIN_URL: 'postgres://owner:geheim@127.0.0.1:1/zz',
+}
+const S3 = {
+  S3_ENDPOINT: 'http://store:9000',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'geheim',
+}
 
 let folder = ''
 beforeAll(async () => {
@@ -31,7 +42,12 @@ const refusalOf = (env: Readonly<Record<string, string>>): string => {
 }
 
 /** Setting, value, and words that must say what is allowed. */
-const WRONG: readonly (readonly [name: string, value: string, allowed: string, more?: Readonly<Record<string, string>>])[] = [
+const WRONG: readonly (readonly [
+  name: string,
+  value: string,
+  allowed: string,
+  more?: Readonly<Record<string, string>>,
+])[] = [
   ['PORT', 'abc', 'a port from 0 to 65535'],
   ['PORT', '70000', 'a port from 0 to 65535'],
   ['LOGIN_PORT', '-1', 'a port from 0 to 65535'],
@@ -55,18 +71,26 @@ const WRONG: readonly (readonly [name: string, value: string, allowed: string, m
   ['PASSWORD_POLICY', 'strict', 'hint or enforce'],
   ['SERVICE_SLUG', 'a b/../c', 'small letters'],
   ['SERVICE_SLUG', 'home', 'not api'],
-  ['S3_ENDPOINT', 'store:9000', 'an http or https address', { S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'geheim' }],
+  [
+    'S3_ENDPOINT',
+    'store:9000',
+    'an http or https address',
+    { S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'geheim' },
+  ],
   ['S3_BUCKET', 'Files!', 'the name of a bucket', S3],
   ['S3_REGION', 'us east', 'the name of a region', S3],
 ]
 
 describe('[SV-03] a value that is not allowed', () => {
-  test.each(WRONG.map(([name, value, allowed, more]) => ({ name, value, allowed, more })))('$name=$value', ({ name, value, allowed, more }) => {
-    const sentence = refusalOf({ ...more, [name]: value })
-    expect(sentence).toContain(`${name} is '${value}', but it must be `)
-    expect(sentence).toContain(allowed)
-    expect(sentence).not.toContain('\n')
-  })
+  test.each(WRONG.map(([name, value, allowed, more]) => ({ name, value, allowed, more })))(
+    '$name=$value',
+    ({ name, value, allowed, more }) => {
+      const sentence = refusalOf({ ...more, [name]: value })
+      expect(sentence).toContain(`${name} is '${value}', but it must be `)
+      expect(sentence).toContain(allowed)
+      expect(sentence).not.toContain('\n')
+    },
+  )
 
   test.each([
     ['DATABASE_URL', 'mysql://app:geheim@host/zz', 'postgres://'],
@@ -84,16 +108,29 @@ describe('[SV-03] a value that is not allowed', () => {
   })
 
   test.each([
-    [{ DATABASE_URL: POSTGRES.DATABASE_URL }, 'DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too'],
-    [{ DATABASE_ADMIN_URL: POSTGRES.DATABASE_ADMIN_URL }, 'DATABASE_ADMIN_URL is set, so DATABASE_URL must be too'],
-    [{ REDIS_URL: 'redis://host' }, 'REDIS_URL is for several processes, which need DATABASE_URL too'],
+    [
+      { DATABASE_URL: POSTGRES.DATABASE_URL },
+      'DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too',
+    ],
+    [
+      { DATABASE_ADMIN_URL: POSTGRES.DATABASE_ADMIN_URL },
+      'DATABASE_ADMIN_URL is set, so DATABASE_URL must be too',
+    ],
+    [
+      { REDIS_URL: 'redis://host' },
+      'REDIS_URL is for several processes, which need DATABASE_URL too',
+    ],
     [{ S3_ENDPOINT: S3.S3_ENDPOINT }, 'S3_ENDPOINT is set, so S3_BUCKET must be too'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, so S3_ENDPOINT must be too'],
-  ])('%j lacks another one, which is named', (env: Readonly<Record<string, string>>, sentence) => expect(refusalOf(env)).toBe(sentence))
+  ])('%j lacks another one, which is named', (env: Readonly<Record<string, string>>, sentence) =>
+    expect(refusalOf(env)).toBe(sentence),
+  )
 
   test('DATA_DIR that is a file', () => {
     const path = join(folder, 'file')
-    expect(refusalOf({ DATA_DIR: path })).toBe(`DATA_DIR is '${path}', but it must be a folder, and that is a file`)
+    expect(refusalOf({ DATA_DIR: path })).toBe(
+      `DATA_DIR is '${path}', but it must be a folder, and that is a file`,
+    )
   })
 })
 
@@ -114,15 +151,61 @@ describe('[SV-03] a name that looks like a setting and is none', () => {
     ['METRICS_TOKN_FILE', 'METRICS_TOKEN_FILE'],
     ['HSOT', 'HOST'],
   ])('%s: is %s meant?', (name, meant) => {
-    expect(refusalOf({ [name]: 'x' })).toMatch(new RegExp(`^${name} is no setting of this server; is ${meant}\\w* meant\\?`))
+    expect(refusalOf({ [name]: 'x' })).toMatch(
+      new RegExp(`^${name} is no setting of this server; is ${meant}\\w* meant\\?`),
+    )
   })
 
   test('names of systems, shells, clouds and orchestrators pass', () => {
     const others = [
-      ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'MAIL', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'TERM', 'USER', 'LOGNAME', 'LANG', 'TZ', 'EDITOR', 'DISPLAY'],
-      ...['CI', 'NODE_ENV', 'NODE_OPTIONS', 'npm_config_cache', 'npm_package_name', 'HTTP_PROXY', 'https_proxy', 'NO_PROXY', 'APP_HOME', 'APP_ENV'],
-      ...['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_KEY', 'PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'KUBERNETES_SERVICE_HOST', 'KUBERNETES_PORT'],
-      ...['REDIS_SERVICE_HOST', 'REDIS_SERVICE_PORT', 'REDIS_PORT', 'REDIS_PORT_6379_TCP', 'REDIS_PORT_6379_TCP_ADDR', 'S3_SERVICE_PORT_HTTP'],
+      ...[
+        'HOME',
+        'HOSTNAME',
+        'HOSTTYPE',
+        'MAIL',
+        'PATH',
+        'PWD',
+        'OLDPWD',
+        'SHELL',
+        'TERM',
+        'USER',
+        'LOGNAME',
+        'LANG',
+        'TZ',
+        'EDITOR',
+        'DISPLAY',
+      ],
+      ...[
+        'CI',
+        'NODE_ENV',
+        'NODE_OPTIONS',
+        'npm_config_cache',
+        'npm_package_name',
+        'HTTP_PROXY',
+        'https_proxy',
+        'NO_PROXY',
+        'APP_HOME',
+        'APP_ENV',
+      ],
+      ...[
+        'AWS_REGION',
+        'AWS_ACCESS_KEY_ID',
+        'AWS_SECRET_KEY',
+        'PGHOST',
+        'PGPORT',
+        'PGUSER',
+        'PGPASSWORD',
+        'KUBERNETES_SERVICE_HOST',
+        'KUBERNETES_PORT',
+      ],
+      ...[
+        'REDIS_SERVICE_HOST',
+        'REDIS_SERVICE_PORT',
+        'REDIS_PORT',
+        'REDIS_PORT_6379_TCP',
+        'REDIS_PORT_6379_TCP_ADDR',
+        'S3_SERVICE_PORT_HTTP',
+      ],
       ...[
         'INVOCATION_ID',
         'JOURNAL_STREAM',
@@ -144,8 +227,12 @@ test('[SV-03] a secret may stand in a file, whose blanks at the ends do not coun
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set, but only one of them can be',
   )
   const absent = join(folder, 'absent')
-  expect(refusalOf({ METRICS_TOKEN_FILE: absent })).toBe(`METRICS_TOKEN_FILE is '${absent}', but that file cannot be read (ENOENT)`)
-  expect(refusalOf({ METRICS_TOKEN_FILE: join(folder, 'empty') })).toContain('but that file is empty')
+  expect(refusalOf({ METRICS_TOKEN_FILE: absent })).toBe(
+    `METRICS_TOKEN_FILE is '${absent}', but that file cannot be read (ENOENT)`,
+  )
+  expect(refusalOf({ METRICS_TOKEN_FILE: join(folder, 'empty') })).toContain(
+    'but that file is empty',
+  )
   expect(refusalOf({ PORT_FILE: join(folder, 'file') })).toContain('PORT_FILE is no setting')
 })
 
@@ -159,20 +246,37 @@ test('[SV-03] with demo data it listens at this machine only, unless HOST says o
 test('the slugs that are taken are those of the other addresses', async () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const remotes = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow']
-  const texts = await Promise.all(remotes.map((id) => readFile(join(root, `mfe-${id}`, 'mfe.json'), 'utf8')))
-  const firsts = texts.flatMap((text) => (JSON.parse(text) as { routes: { path: string }[] }).routes.map(({ path }) => path.split('/')[1] ?? ''))
+  const texts = await Promise.all(
+    remotes.map((id) => readFile(join(root, `mfe-${id}`, 'mfe.json'), 'utf8')),
+  )
+  const firsts = texts.flatMap((text) =>
+    (JSON.parse(text) as { routes: { path: string }[] }).routes.map(
+      ({ path }) => path.split('/')[1] ?? '',
+    ),
+  )
   const taken: readonly string[] = TAKEN_SLUGS
-  expect(firsts.filter((first) => first !== '{service}' && first !== '' && !taken.includes(first))).toEqual([])
+  expect(
+    firsts.filter((first) => first !== '{service}' && first !== '' && !taken.includes(first)),
+  ).toEqual([])
 })
 
 test('the documents have a row for every setting', () => {
-  expect(settingsTable()).toContain('| `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent |')
+  expect(settingsTable()).toContain(
+    '| `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent |',
+  )
   expect(settingsTable()).toContain('| `REDIS_URL`, `REDIS_URL_FILE` |')
 })
 
 /** What a process says last when it does not start. */
 const lastWords = async (env: Readonly<Record<string, string>>): Promise<string> => {
-  const server = startServer({ DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', LOGIN_PORT: '0', ...env })
+  const server = startServer({
+    DATABASE_URL: '',
+    DATABASE_ADMIN_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOGIN_PORT: '0',
+    ...env,
+  })
   expect(await server.ended()).toBe(1)
   expect(server.log()).not.toMatch(/^\s+at /m)
   return server.log().trim().split('\n').at(-1) ?? ''
@@ -183,19 +287,25 @@ const refuseEveryPassword = async (): Promise<{ port: number; close(): void }> =
   const fields = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "owner"\0\0'
   const answer = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
   answer.writeInt32BE(fields.length + 4, 1)
-  const server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(answer)))
+  const server = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.end(answer)),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
 describe('[SV-03] a process that does not start says why in one sentence', () => {
   test('a misspelt DATABASE_URL starts no embedded demo', async () => {
-    expect(await lastWords({ DATABSE_URL: POSTGRES.DATABASE_URL })).toContain('DATABSE_URL is no setting of this server; is DATABASE_URL meant?')
+    expect(await lastWords({ DATABSE_URL: POSTGRES.DATABASE_URL })).toContain(
+      'DATABSE_URL is no setting of this server; is DATABASE_URL meant?',
+    )
   })
 
   test('an unreachable PostgreSQL', async () => {
     const said = await lastWords(POSTGRES)
-    expect(said).toContain('DATABASE_ADMIN_URL is an address of role owner at 127.0.0.1:1, but PostgreSQL cannot be used there')
+    expect(said).toContain(
+      'DATABASE_ADMIN_URL is an address of role owner at 127.0.0.1:1, but PostgreSQL cannot be used there',
+    )
     expect(said).toContain('ECONNREFUSED')
     expect(said).not.toContain('geheim')
   })
@@ -218,7 +328,9 @@ describe('[SV-03] a process that does not start says why in one sentence', () =>
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
     try {
-      expect(await lastWords({ PORT: String(port), DEMO: '0', HOST: '127.0.0.1' })).toContain(`PORT is '${port}', but it must be a free port`)
+      expect(await lastWords({ PORT: String(port), DEMO: '0', HOST: '127.0.0.1' })).toContain(
+        `PORT is '${port}', but it must be a free port`,
+      )
     } finally {
       taken.close()
     }

@@ -7,23 +7,34 @@ import type { Drive } from './audit-drives.ts'
 import type { Caller } from './harness.ts'
 
 const upload = async (caller: Caller) => {
-  const item = { fileName: 'photo.png', fileType: 1, purpose: 'avatar', body: (await png(60, 60)).toString('base64') }
+  const item = {
+    fileName: 'photo.png',
+    fileType: 1,
+    purpose: 'avatar',
+    body: (await png(60, 60)).toString('base64'),
+  }
   return caller.post<string[]>('/api/upload/v2/upload-file', { appCode: 'uc', fileItems: [item] })
 }
 
-/** Type 1 is for the mobile, 2 for a first e-mail address, 3 for another one, 4 for the account number. */
+/**
+ * Type 1 is for the mobile, 2 for a first e-mail address, 3 for another one, 4 for the account
+ * number.
+ */
 const proofOf = async (caller: Caller, type: number): Promise<string> =>
-  (await caller.post<{ token: string }>('/api/user/verify-password', { password: PASSWORD, type })).body.data.token
+  (await caller.post<{ token: string }>('/api/user/verify-password', { password: PASSWORD, type }))
+    .body.data.token
 
 const startCaptcha = (caller: Caller) => caller.post<{ id: string }>('/api/user/captcha/start')
 
-const answerCaptcha = (caller: Caller, id: string) => caller.post<{ token: string }>('/api/user/captcha/answer', { id, track: HUMAN_TRACK })
+const answerCaptcha = (caller: Caller, id: string) =>
+  caller.post<{ token: string }>('/api/user/captcha/answer', { id, track: HUMAN_TRACK })
 
 /** To a mobile (1) or an e-mail address (2). */
 const sendCode = (caller: Caller, mobileOrEmail: string, type: 1 | 2, captchaToken: string) =>
   caller.post<{ demoCode: string }>('/api/user/v2/send-code', { mobileOrEmail, type, captchaToken })
 
-const passCaptcha = async (caller: Caller): Promise<string> => (await answerCaptcha(caller, (await startCaptcha(caller)).body.data.id)).body.data.token
+const passCaptcha = async (caller: Caller): Promise<string> =>
+  (await answerCaptcha(caller, (await startCaptcha(caller)).body.data.id)).body.data.token
 
 const CHECKED = 'a check on the way to a change, which is entered itself'
 const OWN_VIEW = 'what the person has seen, nobody else’s'
@@ -49,7 +60,11 @@ export const accountDrives: readonly Drive[] = [
     async prepare(world) {
       const caller = await world.caller('duwenbo')
       const avatar = (await upload(caller)).body.data[0]
-      return () => caller.post('/api/user/update-avatar', { avatar, crop: { x: 0, y: 0, width: 48, height: 48, rotation: 0 } })
+      return () =>
+        caller.post('/api/user/update-avatar', {
+          avatar,
+          crop: { x: 0, y: 0, width: 48, height: 48, rotation: 0 },
+        })
     },
   },
   {
@@ -100,8 +115,16 @@ export const accountDrives: readonly Drive[] = [
     async prepare(world) {
       const caller = await world.caller('chenggang')
       const mobile = '13900007002'
-      const { demoCode: code } = (await sendCode(caller, mobile, 1, await passCaptcha(caller))).body.data
-      const body = { mobileOrEmail: mobile, type: 1, code, token: await proofOf(caller, 1), deviceType: 1, platform: 'gov' }
+      const { demoCode: code } = (await sendCode(caller, mobile, 1, await passCaptcha(caller))).body
+        .data
+      const body = {
+        mobileOrEmail: mobile,
+        type: 1,
+        code,
+        token: await proofOf(caller, 1),
+        deviceType: 1,
+        platform: 'gov',
+      }
       return () => caller.post('/api/user/update-mobile-or-email', body)
     },
   },
@@ -110,9 +133,11 @@ export const accountDrives: readonly Drive[] = [
     way: 'e-mail',
     async prepare(world) {
       const caller = await world.caller('xiaohong_')
-      const had = (await caller.get<{ email: string | null }>('/api/user/get-account-info')).body.data.email
+      const had = (await caller.get<{ email: string | null }>('/api/user/get-account-info')).body
+        .data.email
       const [to, type] = ['xiaohong.new@example.com', had === null ? 2 : 3]
-      const { demoCode: code } = (await sendCode(caller, to, 2, await passCaptcha(caller))).body.data
+      const { demoCode: code } = (await sendCode(caller, to, 2, await passCaptcha(caller))).body
+        .data
       const body = { mobileOrEmail: to, type, code, token: await proofOf(caller, type) }
       return () => caller.post('/api/user/update-mobile-or-email', body)
     },
@@ -122,7 +147,12 @@ export const accountDrives: readonly Drive[] = [
     async prepare(world) {
       const caller = await world.caller('weiyating')
       const token = await proofOf(caller, 4)
-      return () => caller.post('/api/user/update-username', { username: 'wei_yating1', token, platform: 'gov' })
+      return () =>
+        caller.post('/api/user/update-username', {
+          username: 'wei_yating1',
+          token,
+          platform: 'gov',
+        })
     },
   },
   {
@@ -130,14 +160,18 @@ export const accountDrives: readonly Drive[] = [
     async prepare(world) {
       await world.signIn('renhaoran')
       const operator = await world.caller('wutong', '1')
-      return () => operator.post('/api/ops/user/disable', { userId: personId('renhaoran'), reason: '违规' })
+      return () =>
+        operator.post('/api/ops/user/disable', { userId: personId('renhaoran'), reason: '违规' })
     },
   },
   {
     route: 'POST /api/ops/user/enable',
     async prepare(world) {
       const operator = await world.caller('wutong', '1')
-      await operator.post('/api/ops/user/disable', { userId: personId('suzhengyi'), reason: '违规' })
+      await operator.post('/api/ops/user/disable', {
+        userId: personId('suzhengyi'),
+        reason: '违规',
+      })
       return () => operator.post('/api/ops/user/enable', { userId: personId('suzhengyi') })
     },
   },
@@ -146,7 +180,11 @@ export const accountDrives: readonly Drive[] = [
     nothing: OWN_VIEW,
     async prepare(world) {
       const caller = await world.caller('zhouming')
-      const message = await world.db.selectFrom('message').select('yyyyMm').where('userId', '=', personId('zhouming')).executeTakeFirstOrThrow()
+      const message = await world.db
+        .selectFrom('message')
+        .select('yyyyMm')
+        .where('userId', '=', personId('zhouming'))
+        .executeTakeFirstOrThrow()
       return () => caller.post('/api/station/ack-all', { yyyyMm: String(message.yyyyMm) })
     },
   },
@@ -154,8 +192,16 @@ export const accountDrives: readonly Drive[] = [
     route: 'POST /api/station/delete-msg',
     async prepare(world) {
       const caller = await world.caller('zhouming')
-      const message = await world.db.selectFrom('message').select(['id', 'yyyyMm']).where('userId', '=', personId('zhouming')).executeTakeFirstOrThrow()
-      return () => caller.post('/api/station/delete-msg', { messageIds: [message.id], yyyyMm: String(message.yyyyMm) })
+      const message = await world.db
+        .selectFrom('message')
+        .select(['id', 'yyyyMm'])
+        .where('userId', '=', personId('zhouming'))
+        .executeTakeFirstOrThrow()
+      return () =>
+        caller.post('/api/station/delete-msg', {
+          messageIds: [message.id],
+          yyyyMm: String(message.yyyyMm),
+        })
     },
   },
 ]

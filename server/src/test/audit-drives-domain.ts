@@ -29,22 +29,66 @@ const makeVenue = async (world: AuditWorld, listed: boolean): Promise<string> =>
   return id
 }
 
-const saveTodo = (caller: Caller) => caller.post<{ id: string }>('/api/todo/save', { title: '布置会场', executorIds: [personId('heping')] })
+const saveTodo = (caller: Caller) =>
+  caller.post<{ id: string }>('/api/todo/save', {
+    title: '布置会场',
+    executorIds: [personId('heping')],
+  })
 
 /** Saves the organisation's basic data as they are, but for the change. */
-const settingsBody = async (world: AuditWorld, caller: Caller, change: Partial<Static<typeof Tenant>>): Promise<object> => {
+const settingsBody = async (
+  world: AuditWorld,
+  caller: Caller,
+  change: Partial<Static<typeof Tenant>>,
+): Promise<object> => {
   const { data } = (await caller.get<Static<typeof Tenant>>('/api/uc/tenant/get')).body
-  const { id, tenantFullName, tenantEnglishName, tenantName, province, provinceCode, city, cityCode, district, districtCode, address, attribute } = data
-  const kept = { id, tenantFullName, tenantEnglishName, tenantName, province, provinceCode, city, cityCode, district, districtCode, address, attribute }
+  const {
+    id,
+    tenantFullName,
+    tenantEnglishName,
+    tenantName,
+    province,
+    provinceCode,
+    city,
+    cityCode,
+    district,
+    districtCode,
+    address,
+    attribute,
+  } = data
+  const kept = {
+    id,
+    tenantFullName,
+    tenantEnglishName,
+    tenantName,
+    province,
+    provinceCode,
+    city,
+    cityCode,
+    district,
+    districtCode,
+    address,
+    attribute,
+  }
   // Demo organisations have no picture, and none may be saved without.
   const logo = 'uc/2026/logo.png'
-  await world.product.app.platform.system('test').write(({ db }) => db.updateTable('tenant').set({ logo }).where('id', '=', id).execute())
+  await world.product.app.platform
+    .system('test')
+    .write(({ db }) => db.updateTable('tenant').set({ logo }).where('id', '=', id).execute())
   return { ...kept, logo, version: data.version, ...change }
 }
 
-/** An application of the kind that waits, of the object when one is named; with the principal of the organisation that reviews it. */
+/**
+ * An application of the kind that waits, of the object when one is named; with the principal of the
+ * organisation that reviews it.
+ */
 const waiting = async (world: AuditWorld, kind: Kind, objectId?: string) => {
-  let query = world.db.selectFrom('approval').selectAll().where('kind', '=', kind).where('auditStatus', '=', 1).orderBy('id')
+  let query = world.db
+    .selectFrom('approval')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .orderBy('id')
   if (objectId !== undefined) query = query.where('objectId', '=', objectId)
   const row = await query.executeTakeFirstOrThrow()
   return { row, reviewer: await world.principalOf(row.tenantId) }
@@ -66,7 +110,10 @@ const decideName = (auditStatus: 2 | 3): Drive => ({
   way: auditStatus === 2 ? 'a new name passed' : 'a new name refused',
   async prepare(world) {
     const caller = await world.principalOf('3')
-    await caller.post('/api/uc/tenant/setting/update', await settingsBody(world, caller, { tenantFullName: `锦云区新名局${auditStatus}` }))
+    await caller.post(
+      '/api/uc/tenant/setting/update',
+      await settingsBody(world, caller, { tenantFullName: `锦云区新名局${auditStatus}` }),
+    )
     const { row, reviewer } = await waiting(world, 'certification', '3')
     return () => reviewer.post('/api/approval/decide', { ids: [row.id], auditStatus })
   },
@@ -77,7 +124,12 @@ const decideTenant = (auditStatus: 2 | 3, tenantId: string): Drive => ({
   way: auditStatus === 2 ? 'passed' : 'refused',
   async prepare(world) {
     const { reviewer } = await waiting(world, 'tenantCreate', tenantId)
-    return () => reviewer.post('/api/uc/tenant/audit/update-audit-status', { auditStatus, tenantIds: [tenantId], reason: '材料' })
+    return () =>
+      reviewer.post('/api/uc/tenant/audit/update-audit-status', {
+        auditStatus,
+        tenantIds: [tenantId],
+        reason: '材料',
+      })
   },
 })
 
@@ -86,7 +138,12 @@ const decideBelonging = (auditStatus: 2 | 3): Drive => ({
   way: auditStatus === 2 ? 'passed' : 'refused',
   async prepare(world) {
     const { row, reviewer } = await waiting(world, 'belong')
-    return () => reviewer.post('/api/uc/tenant/audit/update-belong-audit-status', { auditStatus, ids: [row.id], reason: '材料' })
+    return () =>
+      reviewer.post('/api/uc/tenant/audit/update-belong-audit-status', {
+        auditStatus,
+        ids: [row.id],
+        reason: '材料',
+      })
   },
 })
 
@@ -129,7 +186,11 @@ export const domainDrives: readonly Drive[] = [
     route: 'POST /api/uc/tenant/setting/update-introduction',
     async prepare(world) {
       const caller = await world.caller('linxue', '2')
-      const body = { tenantId: '2', topFunction: '<p>统筹全区工作。</p>', topHistory: '<p>一九五二年设区。</p>' }
+      const body = {
+        tenantId: '2',
+        topFunction: '<p>统筹全区工作。</p>',
+        topHistory: '<p>一九五二年设区。</p>',
+      }
       return () => caller.post('/api/uc/tenant/setting/update-introduction', body)
     },
   },
@@ -144,7 +205,8 @@ export const domainDrives: readonly Drive[] = [
     route: 'POST /api/venue/up-down-venue',
     async prepare(world) {
       const [id, caller] = [await makeVenue(world, true), await world.caller('zhaolan', '2')]
-      return () => caller.post('/api/venue/up-down-venue', { isOperatingSide: 2, online: 1, venueIds: [id] })
+      return () =>
+        caller.post('/api/venue/up-down-venue', { isOperatingSide: 2, online: 1, venueIds: [id] })
     },
   },
   {

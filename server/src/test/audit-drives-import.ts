@@ -1,5 +1,16 @@
-/** Calls of the import of members; what the background does about one is entered with the call that brought it about. */
-import { BASE, begin, checkedDraft, commit, csvOf, send, settled } from '../modules/member/member.test-support.ts'
+/**
+ * Calls of the import of members; what the background does about one is entered with the call that
+ * brought it about.
+ */
+import {
+  BASE,
+  begin,
+  checkedDraft,
+  commit,
+  csvOf,
+  send,
+  settled,
+} from '../modules/member/member.test-support.ts'
 import type { Drive } from './audit-drives.ts'
 
 const FILE = csvOf('甲一,13788110001,,,,', '乙二,13788110002,,,,')
@@ -12,7 +23,10 @@ export const importDrives: readonly Drive[] = [
       const caller = await world.caller('linxue', '2')
       const fileKey = await send(caller, FILE)
       return async () => {
-        const answer = await caller.post<{ id: string }>(`${BASE}/import`, { fileKey, fileName: '成员.csv' })
+        const answer = await caller.post<{ id: string }>(`${BASE}/import`, {
+          fileKey,
+          fileName: '成员.csv',
+        })
         await settled(caller, answer.body.data.id)
         return answer
       }
@@ -64,7 +78,9 @@ export const importDrives: readonly Drive[] = [
       // Nothing was told to begin, so that it cannot be over before it is cancelled.
       await world.product.app.platform
         .system('test')
-        .write(({ db }) => db.updateTable('memberImport').set({ status: 'running' }).where('id', '=', id).execute())
+        .write(({ db }) =>
+          db.updateTable('memberImport').set({ status: 'running' }).where('id', '=', id).execute(),
+        )
       return () => caller.post(`${BASE}/import-cancel`, { id })
     },
   },

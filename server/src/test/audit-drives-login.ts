@@ -18,15 +18,19 @@ const localMobileOf = (account: string): string => {
 }
 
 /** The codes of all agreements that must be ticked. */
-const agreementsOf = (world: AuditWorld): Promise<readonly string[]> => accountPort(systemFor(world.product.app.platform), []).requiredAgreements()
+const agreementsOf = (world: AuditWorld): Promise<readonly string[]> =>
+  accountPort(systemFor(world.product.app.platform), []).requiredAgreements()
 
-/** One more call of the login pages, followed to the application where it answers where to go on. */
+/**
+ * One more call of the login pages, followed to the application where it answers where to go on.
+ */
 const postAndFinish = async (world: AuditWorld, browser: Browser, path: string, body: object) => {
   const { stock } = world.product
   const attempt = await stock.begin(browser)
   return async () => {
     const answer = await browser.post(path, { uid: attempt.uid, ...body })
-    if (typeof answer.body.data?.redirectTo === 'string') await stock.finish(browser, attempt, answer.body.data.redirectTo)
+    if (typeof answer.body.data?.redirectTo === 'string')
+      await stock.finish(browser, attempt, answer.body.data.redirectTo)
     return answer
   }
 }
@@ -46,7 +50,8 @@ export const loginDrives: readonly Drive[] = [
     status: 401,
     async prepare(world) {
       const { refresh_token: refreshToken } = await world.signIn('lvxiaotian')
-      const renew = (token: string) => world.product.call('POST', '/api/login/refresh', '', { refreshToken: token })
+      const renew = (token: string) =>
+        world.product.call('POST', '/api/login/refresh', '', { refreshToken: token })
       const second = (await renew(refreshToken)).body.data as { refreshToken: string }
       await renew(second.refreshToken)
       return () => renew(refreshToken)
@@ -94,7 +99,8 @@ export const loginDrives: readonly Drive[] = [
   {
     route: 'login POST /api/login/captcha/start',
     nothing: CHECKED,
-    prepare: (world) => Promise.resolve(() => world.browser().post('captcha/start', { scene: 'login' })),
+    prepare: (world) =>
+      Promise.resolve(() => world.browser().post('captcha/start', { scene: 'login' })),
   },
   {
     route: 'login POST /api/login/captcha/answer',
@@ -111,19 +117,32 @@ export const loginDrives: readonly Drive[] = [
     async prepare(world) {
       const browser = world.browser()
       const captchaToken = await browser.captcha('login')
-      return () => browser.post('send-code', { mobile: localMobileOf('dengkai'), scene: 'login', captchaToken })
+      return () =>
+        browser.post('send-code', {
+          mobile: localMobileOf('dengkai'),
+          scene: 'login',
+          captchaToken,
+        })
     },
   },
   {
     route: 'login POST /api/login/password',
-    prepare: (world) => postAndFinish(world, world.browser(), 'password', { principal: 'tianzhiyong', password: PASSWORD, accessType: 3 }),
+    prepare: (world) =>
+      postAndFinish(world, world.browser(), 'password', {
+        principal: 'tianzhiyong',
+        password: PASSWORD,
+        accessType: 3,
+      }),
   },
   {
     route: 'login POST /api/login/sms',
     async prepare(world) {
       const browser = world.browser()
       const mobile = localMobileOf('tianzhiyong')
-      return postAndFinish(world, browser, 'sms', { mobile, code: await browser.code(mobile, 'login') })
+      return postAndFinish(world, browser, 'sms', {
+        mobile,
+        code: await browser.code(mobile, 'login'),
+      })
     },
   },
   {
@@ -133,8 +152,19 @@ export const loginDrives: readonly Drive[] = [
       const { stock } = world.product
       const attempt = await stock.begin(browser)
       const mobile = localMobileOf('fangxiao')
-      const { ticket } = (await browser.post('sms', { uid: attempt.uid, mobile, code: await browser.code(mobile, 'login') })).body.data
-      const body = { uid: attempt.uid, ticket, password: NEW_PASSWORD, agreements: await agreementsOf(world) }
+      const { ticket } = (
+        await browser.post('sms', {
+          uid: attempt.uid,
+          mobile,
+          code: await browser.code(mobile, 'login'),
+        })
+      ).body.data
+      const body = {
+        uid: attempt.uid,
+        ticket,
+        password: NEW_PASSWORD,
+        agreements: await agreementsOf(world),
+      }
       return async () => {
         const answer = await browser.post('activate', body)
         await stock.finish(browser, attempt, String(answer.body.data.redirectTo))
@@ -148,7 +178,13 @@ export const loginDrives: readonly Drive[] = [
       const browser = world.browser()
       const mobile = '13900008001'
       const code = await browser.code(mobile, 'register')
-      return postAndFinish(world, browser, 'register', { mobile, code, password: NEW_PASSWORD, nickName: '新人', agreements: await agreementsOf(world) })
+      return postAndFinish(world, browser, 'register', {
+        mobile,
+        code,
+        password: NEW_PASSWORD,
+        nickName: '新人',
+        agreements: await agreementsOf(world),
+      })
     },
   },
   {
@@ -165,7 +201,11 @@ export const loginDrives: readonly Drive[] = [
     route: 'login POST /api/login/logout',
     async prepare(world) {
       const browser = world.browser()
-      const enter = await postAndFinish(world, browser, 'password', { principal: 'yuanlei', password: PASSWORD, accessType: 3 })
+      const enter = await postAndFinish(world, browser, 'password', {
+        principal: 'yuanlei',
+        password: PASSWORD,
+        accessType: 3,
+      })
       await enter()
       return () => browser.post('logout', {})
     },

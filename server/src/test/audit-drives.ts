@@ -1,4 +1,6 @@
-/** One successful call of every writing route, and more where a route writes in more than one way. */
+/**
+ * One successful call of every writing route, and more where a route writes in more than one way.
+ */
 import type { AuditWorld } from './audit-world.ts'
 import { accountDrives } from './audit-drives-account.ts'
 import { domainDrives } from './audit-drives-domain.ts'
@@ -15,7 +17,17 @@ export interface Drive {
   /** Where the call itself is refused and yet leaves an entry. */
   readonly status?: number
   /** Prepares, and answers the call that is looked at. */
-  prepare(world: AuditWorld): Promise<() => Promise<{ readonly status: number; readonly body: { readonly code: number; readonly msg: string } }>>
+  prepare(world: AuditWorld): Promise<
+    () => Promise<{
+      readonly status: number
+      readonly body: { readonly code: number; readonly msg: string }
+    }>
+  >
 }
 
-export const DRIVES: readonly Drive[] = [...accountDrives, ...domainDrives, ...importDrives, ...loginDrives]
+export const DRIVES: readonly Drive[] = [
+  ...accountDrives,
+  ...domainDrives,
+  ...importDrives,
+  ...loginDrives,
+]

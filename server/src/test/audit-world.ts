@@ -1,4 +1,7 @@
-/** The product with real sign-ins, and what a call leaves in the audit log: for the table of audit entries. */
+/**
+ * The product with real sign-ins, and what a call leaves in the audit log: for the table of audit
+ * entries.
+ */
 import { PEOPLE } from '../seed/data/people.ts'
 import { Browser, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
@@ -19,20 +22,41 @@ export interface AuditWorld {
   freshCaller(account: string): Promise<Caller>
   /** The same for whoever is the principal of the tenant. */
   principalOf(tenantId: string): Promise<Caller>
-  /** The actions that the audit log holds since the call, with those of what follows from it, sorted; and the call's answer. */
-  entriesOf<T>(call: () => Promise<T>): Promise<{ readonly answer: T; readonly actions: readonly string[] }>
+  /**
+   * The actions that the audit log holds since the call, with those of what follows from it,
+   * sorted; and the call's answer.
+   */
+  entriesOf<T>(
+    call: () => Promise<T>,
+  ): Promise<{ readonly answer: T; readonly actions: readonly string[] }>
 }
 
 const callerOf = (product: Product, token: string): Caller => {
-  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+  const ask = async <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
     const answer = await product.call(method, path, token, body as object | undefined, headers)
     return { status: answer.status, headers: {}, body: answer.body as Answer<T>['body'] }
   }
   return {
-    identity: { userId: '', tenantId: '-1', sessionId: '', familyId: '', client: { id: 'console', scopes: 'all' } },
+    identity: {
+      userId: '',
+      tenantId: '-1',
+      sessionId: '',
+      familyId: '',
+      client: { id: 'console', scopes: 'all' },
+    },
     token,
     get: (path, query = {}, headers) =>
-      ask('GET', Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`, undefined, headers),
+      ask(
+        'GET',
+        Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`,
+        undefined,
+        headers,
+      ),
     post: (path, body = {}, headers) => ask('POST', path, body, headers),
   }
 }
@@ -44,7 +68,8 @@ export const openAuditWorld = async (): Promise<AuditWorld> => {
     // What a consumer emits is delivered in the next round.
     for (let round = 0; round < 3; round += 1) await product.app.outbox.drain()
   }
-  const start = (account: string): Promise<Tokens> => signIn(new Browser(product.issuer), product.stock, account, PASSWORD)
+  const start = (account: string): Promise<Tokens> =>
+    signIn(new Browser(product.issuer), product.stock, account, PASSWORD)
   const enter = async (account: string, tenantId?: string): Promise<Caller> => {
     const { access_token: token } = await start(account)
     if (tenantId === undefined) return callerOf(product, token)
@@ -68,7 +93,11 @@ export const openAuditWorld = async (): Promise<AuditWorld> => {
     caller,
     freshCaller: (account) => enter(account),
     async principalOf(tenantId) {
-      const { principalId } = await db.selectFrom('tenant').select('principalId').where('id', '=', tenantId).executeTakeFirstOrThrow()
+      const { principalId } = await db
+        .selectFrom('tenant')
+        .select('principalId')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow()
       const person = PEOPLE.find((each) => each.id === principalId)
       if (person === undefined) throw new Error(`no demo person is the principal of ${tenantId}`)
       return caller(person.userName, tenantId)
@@ -78,7 +107,11 @@ export const openAuditWorld = async (): Promise<AuditWorld> => {
       const before = newId()
       const answer = await call()
       await settle()
-      const rows = await db.selectFrom('auditLog').select('action').where('id', '>', before).execute()
+      const rows = await db
+        .selectFrom('auditLog')
+        .select('action')
+        .where('id', '>', before)
+        .execute()
       return { answer, actions: [...new Set(rows.map((row) => row.action))].sort() }
     },
   }

@@ -1,4 +1,7 @@
-/** Each writing call leaves the audit entries that the committed table names for it, or none for a stated reason (decisions S4.21). */
+/**
+ * Each writing call leaves the audit entries that the committed table names for it, or none for a
+ * stated reason (decisions S4.21).
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createAuth } from '../modules/auth/index.ts'
@@ -29,19 +32,35 @@ const audits = committedTable({
 test.each(DRIVES.map((drive) => [keyOf(drive), drive] as const))('%s', async (key, drive) => {
   const call = await drive.prepare(world)
   const { answer, actions } = await world.entriesOf(call)
-  expect({ status: answer.status, msg: answer.body.msg }).toEqual({ status: drive.status ?? 200, msg: answer.body.msg })
-  if (drive.nothing === undefined && actions.length === 0) throw new Error(`${key} left no audit entry: write one, or say in its drive why there is none`)
+  expect({ status: answer.status, msg: answer.body.msg }).toEqual({
+    status: drive.status ?? 200,
+    msg: answer.body.msg,
+  })
+  if (drive.nothing === undefined && actions.length === 0)
+    throw new Error(`${key} left no audit entry: write one, or say in its drive why there is none`)
   audits.compare(key, [actions.join(', ') || '-', drive.nothing ?? '-'])
 })
 
 test('every writing call has a drive', () => {
-  const declared = [...modules, createAuth()].flatMap((module) => module.routes).filter((route) => route.method !== 'GET' && route.reads !== true)
-  const posts = [...world.product.site.app.printRoutes({ commonPrefix: false }).matchAll(/(api\/login\/\S+) \(.*?POST/g)].map((match) => `/${match[1]}`)
+  const declared = [...modules, createAuth()]
+    .flatMap((module) => module.routes)
+    .filter((route) => route.method !== 'GET' && route.reads !== true)
+  const posts = [
+    ...world.product.site.app
+      .printRoutes({ commonPrefix: false })
+      .matchAll(/(api\/login\/\S+) \(.*?POST/g),
+  ].map((match) => `/${match[1]}`)
   expect(posts).toContain('/api/login/password')
-  const wanted = [...declared.map((route) => `${route.method} ${route.path}`), ...posts.map((path) => `login POST ${path}`)]
+  const wanted = [
+    ...declared.map((route) => `${route.method} ${route.path}`),
+    ...posts.map((path) => `login POST ${path}`),
+  ]
   const driven = new Set(DRIVES.map((drive) => drive.route))
   const missing = wanted.filter((route) => !driven.has(route))
-  if (missing.length > 0) throw new Error(`no drive in server/src/test/audit-drives*.ts for ${missing.join(', ')}: add one, then run \`npm run tables\``)
+  if (missing.length > 0)
+    throw new Error(
+      `no drive in server/src/test/audit-drives*.ts for ${missing.join(', ')}: add one, then run \`npm run tables\``,
+    )
 })
 
 test('the table names every drive and no other', () => audits.compareKeys())
@@ -57,19 +76,31 @@ const LITERAL = /['`]([a-zA-Z]+\.[^'`]+)['`]/g
 /** Actions as they stand in the sources; a template's part in braces stands for one word. */
 const actionsInSources = (): string[] =>
   ['../modules', '../seed', '../../../login-site/src/server'].flatMap((folder) => {
-    const names = readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-    const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('test-support'))
+    const names = readdirSync(new URL(folder, import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    const files = names.filter(
+      (name) =>
+        name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('test-support'),
+    )
     return files.flatMap((name) => {
       const text = readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8')
       return text
         .split(/\baudit\(\{/)
         .slice(1)
-        .flatMap((entry) => [...(entry.split('objectType')[0] ?? '').matchAll(LITERAL)].map((match) => match[1] ?? ''))
+        .flatMap((entry) =>
+          [...(entry.split('objectType')[0] ?? '').matchAll(LITERAL)].map(
+            (match) => match[1] ?? '',
+          ),
+        )
     })
   })
 
 test('every action that the sources enter is in the table or looked at elsewhere', () => {
-  const inTable = new Set(DRIVES.flatMap((drive) => (audits.cellsOf(keyOf(drive))[0] ?? '').split(', ')))
+  const inTable = new Set(
+    DRIVES.flatMap((drive) => (audits.cellsOf(keyOf(drive))[0] ?? '').split(', ')),
+  )
   const written = [...new Set(actionsInSources())]
   expect(written).toContain('todo.create')
   const unseen = written.filter((action) => {
@@ -78,6 +109,11 @@ test('every action that the sources enter is in the table or looked at elsewhere
   })
   expect(unseen).toEqual([])
   for (const [action, file] of Object.entries(ELSEWHERE)) {
-    expect({ action, named: readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').includes(`'${action}'`) }).toEqual({ action, named: true })
+    expect({
+      action,
+      named: readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').includes(
+        `'${action}'`,
+      ),
+    }).toEqual({ action, named: true })
   }
 })

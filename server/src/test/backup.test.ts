@@ -1,4 +1,7 @@
-/** Backup and restore as an operator does them (SV-06): the compiled commands, on real servers' data, rows and files. */
+/**
+ * Backup and restore as an operator does them (SV-06): the compiled commands, on real servers'
+ * data, rows and files.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -15,13 +18,21 @@ import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from '
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 /** One red point. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 type Env = Readonly<Record<string, string>>
 
-const command = async (name: 'backup' | 'restore', folder: string, env: Env): Promise<{ code: number | null; lines: string[]; said: string }> => {
+const command = async (
+  name: 'backup' | 'restore',
+  folder: string,
+  env: Env,
+): Promise<{ code: number | null; lines: string[]; said: string }> => {
   const { NODE_OPTIONS: _options, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(DIST, `${name}.js`), folder], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(DIST, `${name}.js`), folder], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let out = ''
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -48,7 +59,8 @@ const emptyPlace = async (name: string): Promise<Env> => {
 
 const signedIn = async (): Promise<string> => {
   const stock = await StockClient.discover(issuer, 'console', url)
-  return (await signIn(new Browser(issuer), stock, 'zhouming', passwordDigest(DEMO_PASSWORD))).access_token
+  return (await signIn(new Browser(issuer), stock, 'zhouming', passwordDigest(DEMO_PASSWORD)))
+    .access_token
 }
 
 beforeAll(async () => {
@@ -57,7 +69,13 @@ beforeAll(async () => {
   const [port, loginPort] = [await freePort(), await freePort()]
   url = `http://localhost:${port}`
   issuer = `http://localhost:${loginPort}`
-  env = { DEMO: '1', PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer }
+  env = {
+    DEMO: '1',
+    PORT: String(port),
+    LOGIN_PORT: String(loginPort),
+    PUBLIC_URL: url,
+    LOGIN_URL: issuer,
+  }
   first = { ...source.env, DATA_DIR: join(work, 'first') }
   server = startServer({ ...env, ...first })
   await server.answers(`${url}/api/ready`)
@@ -78,14 +96,21 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
     { 'tenant-id': '2' },
   )
   expect(saved.status).toBe(200)
-  const before = await call(url, token, 'todo/select-all-todo', { pageNum: 1, pageSize: 50, data: {} }, { 'tenant-id': '2' })
+  const before = await call(
+    url,
+    token,
+    'todo/select-all-todo',
+    { pageNum: 1, pageSize: 50, data: {} },
+    { 'tenant-id': '2' },
+  )
   expect(before.status).toBe(200)
   if (source.env.DATABASE_URL === '') {
     const early = await command('backup', join(work, 'early'), first)
     expect(early).toMatchObject({ code: 1, lines: [] })
     expect(early.said).toContain(`${first.DATA_DIR} is in use by process`)
   } else {
-    // PostgreSQL: while the server works. What is compared below is a second one, of a server at rest.
+    // PostgreSQL: while the server works. What is compared below is a second one, of a server at
+    // rest.
     expect(await command('backup', join(work, 'early'), first)).toMatchObject({ code: 0, said: '' })
   }
   await server?.stop('SIGTERM')
@@ -95,7 +120,10 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   expect(backup.lines.at(-1)).toMatch(/^files +[1-9]\d* files +\d+ bytes$/)
   expect(backup.lines.filter((line) => / [1-9]\d* rows /.test(line)).length).toBeGreaterThan(15)
   const again = await command('backup', join(work, 'backup'), first)
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty: name a new folder') as unknown as string })
+  expect(again).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty: name a new folder') as unknown as string,
+  })
 
   const second = await emptyPlace('second')
   const restored = await command('restore', join(work, 'backup'), second)
@@ -104,14 +132,25 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   const twice = await command('restore', join(work, 'backup'), second)
   expect(twice.code).toBe(1)
   expect(twice.said).toContain('not empty')
-  // The other engine takes it too: an embedded database grows into PostgreSQL, and PostgreSQL's fits in a folder.
-  const folder = await command('restore', join(work, 'backup'), { DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(work, 'embedded') })
+  // The other engine takes it too: an embedded database grows into PostgreSQL, and PostgreSQL's
+  // fits in a folder.
+  const folder = await command('restore', join(work, 'backup'), {
+    DATABASE_URL: '',
+    DATABASE_ADMIN_URL: '',
+    DATA_DIR: join(work, 'embedded'),
+  })
   expect(folder).toMatchObject({ code: 0, said: '' })
   expect(folder.lines).toEqual(backup.lines)
 
   server = startServer({ ...env, ...second })
   await server.answers(`${url}/api/ready`)
-  const after = await call(url, await signedIn(), 'todo/select-all-todo', { pageNum: 1, pageSize: 50, data: {} }, { 'tenant-id': '2' })
+  const after = await call(
+    url,
+    await signedIn(),
+    'todo/select-all-todo',
+    { pageNum: 1, pageSize: 50, data: {} },
+    { 'tenant-id': '2' },
+  )
   expect(after.data).toEqual(before.data)
   await server.stop('SIGTERM')
   expect((await stat(join(work, 'second', 'files'))).isDirectory()).toBe(true)
@@ -131,18 +170,27 @@ test('[SV-06] a damaged or unfinished backup is refused before anything is writt
   const whole = await readFile(table)
   await writeFile(table, whole.subarray(0, whole.length - 40))
   const cut = await command('restore', join(work, 'backup'), third)
-  expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('the backup is damaged: the rows of todo') as unknown as string })
+  expect(cut).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the backup is damaged: the rows of todo') as unknown as string,
+  })
   await writeFile(table, whole)
 
-  const [key] = (await readdir(join(work, 'backup', 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const [key] = (
+    await readdir(join(work, 'backup', 'files'), { recursive: true, withFileTypes: true })
+  ).filter((entry) => entry.isFile())
   const path = join(key?.parentPath ?? '', key?.name ?? '')
   const bytes = await readFile(path)
   await appendFile(path, 'x')
-  expect((await command('restore', join(work, 'backup'), third)).said).toContain('the backup is damaged: the file')
+  expect((await command('restore', join(work, 'backup'), third)).said).toContain(
+    'the backup is damaged: the file',
+  )
   await writeFile(path, bytes)
 
   await rm(join(work, 'early', 'manifest.json'), { force: true })
-  expect((await command('restore', join(work, 'early'), third)).said).toContain('holds no finished backup')
+  expect((await command('restore', join(work, 'early'), third)).said).toContain(
+    'holds no finished backup',
+  )
   // Nothing stands in the way of the right one now.
   expect(await command('restore', join(work, 'backup'), third)).toMatchObject({ code: 0, said: '' })
 }, 240_000)

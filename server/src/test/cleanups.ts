@@ -1,4 +1,7 @@
-/** Undoes what a suite has set up, last first, as far as it came: a suite whose setting-up fails half way leaves no process behind. */
+/**
+ * Undoes what a suite has set up, last first, as far as it came: a suite whose setting-up fails
+ * half way leaves no process behind.
+ */
 export interface Cleanups {
   add(undo: () => unknown): void
   /** Does all of it, whatever fails; rejects then with the first failure. */

@@ -1,4 +1,7 @@
-/** Two whole processes of the product behind plain proxies, on PostgreSQL and Redis; for what only several processes show. */
+/**
+ * Two whole processes of the product behind plain proxies, on PostgreSQL and Redis; for what only
+ * several processes show.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket as Socket } from 'ws'
 import { WebSocket } from 'ws'
@@ -49,19 +52,30 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   }
 }
 
-const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cleanups): Promise<Cluster> => {
+const start = async (
+  { database, redisUrl, env = {} }: ClusterOptions,
+  made: Cleanups,
+): Promise<Cluster> => {
   const [front, loginFront] = [await freePort(), await freePort()]
   const url = `http://localhost:${front}`
   const issuer = `http://localhost:${loginFront}`
   const store = env['S3_ENDPOINT'] === undefined ? await startS3() : undefined
   if (store !== undefined) made.add(() => store.stop())
   const shared = { ...database.env, ...store?.env, REDIS_URL: redisUrl }
-  const common = { ...shared, DEMO: '1', PUBLIC_URL: url, LOGIN_URL: issuer, TRUST_PROXY: '127.0.0.1', ...env }
+  const common = {
+    ...shared,
+    DEMO: '1',
+    PUBLIC_URL: url,
+    LOGIN_URL: issuer,
+    TRUST_PROXY: '127.0.0.1',
+    ...env,
+  }
   const loginPorts: number[] = []
   const member = async (): Promise<Member> => {
     const [port, loginPort] = [await freePort(), await freePort()]
     loginPorts.push(loginPort)
-    const begin = (): ServerProcess => startServer({ ...common, PORT: String(port), LOGIN_PORT: String(loginPort) })
+    const begin = (): ServerProcess =>
+      startServer({ ...common, PORT: String(port), LOGIN_PORT: String(loginPort) })
     const each: Member = {
       url: `http://localhost:${port}`,
       port,
@@ -76,7 +90,11 @@ const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cle
     return each
   }
   const members = [await member(), await member()] as const
-  const proxy = await startProxy({ targets: members.map((each) => each.port), readyPath: '/api/ready', port: front })
+  const proxy = await startProxy({
+    targets: members.map((each) => each.port),
+    readyPath: '/api/ready',
+    port: front,
+  })
   made.add(() => proxy.close())
   const login = await startProxy({ targets: loginPorts, readyPath: '/ready', port: loginFront })
   made.add(() => login.close())
@@ -88,7 +106,8 @@ const start = async ({ database, redisUrl, env = {} }: ClusterOptions, made: Cle
     members,
     proxy,
     login,
-    signIn: (principal) => signIn(new Browser(issuer), stock, principal, passwordDigest(DEMO_PASSWORD)),
+    signIn: (principal) =>
+      signIn(new Browser(issuer), stock, principal, passwordDigest(DEMO_PASSWORD)),
     close: () => made.run(),
   }
 }
@@ -103,7 +122,13 @@ export interface Called {
 }
 
 /** A call as the console makes it: GET without a body. */
-export const call = async (base: string, token: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Called> => {
+export const call = async (
+  base: string,
+  token: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Called> => {
   const answer = await fetch(`${base}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -118,7 +143,9 @@ export const call = async (base: string, token: string, path: string, body?: obj
   try {
     parsed = JSON.parse(text) as object
   } catch {
-    throw new Error(`${path}: ${answer.status} ${answer.headers.get('x-proxy') ?? ''} ${text.slice(0, 200)}`)
+    throw new Error(
+      `${path}: ${answer.status} ${answer.headers.get('x-proxy') ?? ''} ${text.slice(0, 200)}`,
+    )
   }
   return { ...(parsed as Called), status: answer.status, target: answer.headers.get('x-target') }
 }
@@ -152,7 +179,10 @@ export const listen = async (base: string, token: string, tenantId: string): Pro
         wakers.delete(look)
         resolve()
       }
-      const timer = setTimeout(() => reject(new Error(`not pushed; heard ${JSON.stringify(heard)}`)), PATIENCE_MILLIS)
+      const timer = setTimeout(
+        () => reject(new Error(`not pushed; heard ${JSON.stringify(heard)}`)),
+        PATIENCE_MILLIS,
+      )
       wakers.add(look)
       look()
     })
@@ -163,7 +193,11 @@ export const listen = async (base: string, token: string, tenantId: string): Pro
 }
 
 /** Asks until it holds; throws, saying what, after twenty seconds. Answers how long it took. */
-export const eventually = async (what: string, holds: () => Promise<boolean> | boolean, patience = PATIENCE_MILLIS): Promise<number> => {
+export const eventually = async (
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  patience = PATIENCE_MILLIS,
+): Promise<number> => {
   const from = Date.now()
   while (!(await holds())) {
     if (Date.now() - from > patience) throw new Error(`${what} did not come`)

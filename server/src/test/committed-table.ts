@@ -1,6 +1,7 @@
 /**
- * Tables of what the server answered, committed under `server/src/test/tables` and read by tests. A test never derives a cell from a
- * declaration: `npm run tables` writes what was answered, and the review is the reading of the diff.
+ * Tables of what the server answered, committed under `server/src/test/tables` and read by tests. A
+ * test never derives a cell from a declaration: `npm run tables` writes what was answered, and the
+ * review is the reading of the diff.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect } from '@jest/globals'
@@ -26,7 +27,10 @@ export interface TableLayout {
 }
 
 export interface CommittedTable {
-  /** Compares what was answered with the committed row of the key; while writing, takes it as the row. */
+  /**
+   * Compares what was answered with the committed row of the key; while writing, takes it as the
+   * row.
+   */
   compare(key: string, cells: readonly string[]): void
   /** The row of the key, as it will stand in the table after this run. */
   cellsOf(key: string): readonly string[]
@@ -37,7 +41,9 @@ export interface CommittedTable {
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const aligned = (lines: readonly (readonly string[])[]): string[] => {
-  const widths = (lines[0] ?? []).map((_head, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
+  const widths = (lines[0] ?? []).map((_head, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  )
   return lines.map((line) =>
     line
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -69,9 +75,17 @@ export const committedTable = ({ file, about, heads, keys }: TableLayout): Commi
   afterAll(() => {
     if (!writing) return
     const missing = keys().filter((key) => !answered.has(key))
-    if (missing.length > 0) throw new Error(`${FOLDER}/${file} is not written, as nothing answered for ${missing.join(', ')}`)
+    if (missing.length > 0)
+      throw new Error(
+        `${FOLDER}/${file} is not written, as nothing answered for ${missing.join(', ')}`,
+      )
     const lines = [...keys()].sort(byText).map((key) => [key, ...(answered.get(key) ?? [])])
-    writeFileSync(new URL(file, folderUrl), [...about.map((line) => `# ${line}`.trimEnd()), '', ...aligned([heads, ...lines]), ''].join('\n'))
+    writeFileSync(
+      new URL(file, folderUrl),
+      [...about.map((line) => `# ${line}`.trimEnd()), '', ...aligned([heads, ...lines]), ''].join(
+        '\n',
+      ),
+    )
   })
 
   return {
@@ -80,7 +94,9 @@ export const committedTable = ({ file, about, heads, keys }: TableLayout): Commi
       if (writing) return
       const row = readRows().get(key)
       if (row === undefined) {
-        throw new Error(`${FOLDER}/${file} has no row "${key}": run \`npm run tables\`, read what it adds, and commit it`)
+        throw new Error(
+          `${FOLDER}/${file} has no row "${key}": run \`npm run tables\`, read what it adds, and commit it`,
+        )
       }
       expect({ key, ...named(cells) }).toEqual({ key, ...named(row) })
     },

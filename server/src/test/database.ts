@@ -1,9 +1,17 @@
-/** The worker's database, made anew for each file: PGlite of the environment, or a copy of a template on DATABASE_URL's server. */
+/**
+ * The worker's database, made anew for each file: PGlite of the environment, or a copy of a
+ * template on DATABASE_URL's server.
+ */
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, EMBEDDED_ROLE, openEmbedded, openPostgres } from '../platform/db/database.ts'
+import {
+  type Database,
+  EMBEDDED_ROLE,
+  openEmbedded,
+  openPostgres,
+} from '../platform/db/database.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
@@ -15,7 +23,8 @@ declare global {
 const DIRTY = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'schema_migration%' and pg_relation_size(c.oid) > 0`
 
-const truncate = (names: readonly string[]): string => `truncate ${names.map((name) => `"${name}"`).join(', ')} cascade`
+const truncate = (names: readonly string[]): string =>
+  `truncate ${names.map((name) => `"${name}"`).join(', ')} cascade`
 
 const embedded = async (engine: PGlite): Promise<Database> => {
   const database = await openEmbedded(engine)
@@ -26,11 +35,15 @@ const embedded = async (engine: PGlite): Promise<Database> => {
   return database
 }
 
-const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+const withDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 const workerDatabase = (): string => `zz_test_${process.env.JEST_WORKER_ID ?? '1'}`
 
-/** A run has its own templates: the tests of another run may have other migrations and other demo data. */
+/**
+ * A run has its own templates: the tests of another run may have other migrations and other demo
+ * data.
+ */
 const TEMPLATES = 'zz_template_'
 
 const isRunning = (pid: number): boolean => {
@@ -43,13 +56,17 @@ const isRunning = (pid: number): boolean => {
 }
 
 const findDatabases = async (admin: pg.Client, like: string): Promise<string[]> => {
-  const { rows } = await admin.query<{ name: string }>('select datname as name from pg_database where datname like $1', [like.replaceAll('_', '\\_')])
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where datname like $1',
+    [like.replaceAll('_', '\\_')],
+  )
   return rows.map(({ name }) => name)
 }
 
 /**
- * Data with which a file begins. In: `name` in lower case letters; `fill` writes the data into a migrated, empty database, the files that
- * belong to them below the folder, and leaves nothing connected.
+ * Data with which a file begins. In: `name` in lower case letters; `fill` writes the data into a
+ * migrated, empty database, the files that belong to them below the folder, and leaves nothing
+ * connected.
  */
 export interface TestData {
   readonly name: string
@@ -58,16 +75,31 @@ export interface TestData {
 
 const EMPTY: TestData = { name: 'empty', fill: () => Promise.resolve() }
 
-/** Makes the run's template of the data where it is missing, and returns its name. The caller holds the lock. */
-const provideTemplate = async (admin: pg.Client, url: string, adminUrl: string, data: TestData): Promise<string> => {
+/**
+ * Makes the run's template of the data where it is missing, and returns its name. The caller holds
+ * the lock.
+ */
+const provideTemplate = async (
+  admin: pg.Client,
+  url: string,
+  adminUrl: string,
+  data: TestData,
+): Promise<string> => {
   const name = `${TEMPLATES}${RUN}_${data.name}`
   const found = await findDatabases(admin, `${TEMPLATES}%`)
   if (found.includes(name)) return name
-  for (const old of found) if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0]))) await dropDatabase(admin, old)
+  for (const old of found)
+    if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0])))
+      await dropDatabase(admin, old)
   const unfinished = `${name}_unfinished`
   await dropDatabase(admin, unfinished)
   await admin.query(`create database ${unfinished}`)
-  const database = await openPostgres({ url: withDatabase(url, unfinished), adminUrl: withDatabase(adminUrl, unfinished), poolSize: 10, onError: () => {} })
+  const database = await openPostgres({
+    url: withDatabase(url, unfinished),
+    adminUrl: withDatabase(adminUrl, unfinished),
+    poolSize: 10,
+    onError: () => {},
+  })
   try {
     await data.fill(database, templateFiles(data.name))
   } finally {
@@ -77,7 +109,10 @@ const provideTemplate = async (admin: pg.Client, url: string, adminUrl: string, 
   return name
 }
 
-/** A copy of the data's template as the worker's database: a fifth of the time that truncating and seeding takes. */
+/**
+ * A copy of the data's template as the worker's database: a fifth of the time that truncating and
+ * seeding takes.
+ */
 const postgres = async (url: string, adminUrl: string, data: TestData): Promise<Database> => {
   const name = workerDatabase()
   const admin = new pg.Client({ connectionString: adminUrl })
@@ -92,19 +127,35 @@ const postgres = async (url: string, adminUrl: string, data: TestData): Promise<
   } finally {
     await admin.end()
   }
-  return openPostgres({ url: withDatabase(url, name), adminUrl: withDatabase(adminUrl, name), poolSize: 10, onError: () => {} })
+  return openPostgres({
+    url: withDatabase(url, name),
+    adminUrl: withDatabase(adminUrl, name),
+    poolSize: 10,
+    onError: () => {},
+  })
 }
 
-/** Connections to the worker's database as the runtime role, past the platform: for what must be wrong on purpose. On PGlite close the database first. */
+/**
+ * Connections to the worker's database as the runtime role, past the platform: for what must be
+ * wrong on purpose. On PGlite close the database first.
+ */
 export const openTestPool = async (applicationName = ''): Promise<pg.Pool> => {
   const { DATABASE_URL: url } = process.env
-  if (url) return new pg.Pool({ connectionString: withDatabase(url, workerDatabase()), max: 5, application_name: applicationName })
+  if (url)
+    return new pg.Pool({
+      connectionString: withDatabase(url, workerDatabase()),
+      max: 5,
+      application_name: applicationName,
+    })
   const engine = await globalThis.__zzEngine?.()
   if (engine === undefined) throw new Error('no database in this test')
   return new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
 }
 
-/** Runs statements one by one on the worker's database as its owner. Nothing else may stand in a transaction on PGlite meanwhile. */
+/**
+ * Runs statements one by one on the worker's database as its owner. Nothing else may stand in a
+ * transaction on PGlite meanwhile.
+ */
 export const runAsOwner = async (statements: readonly string[]): Promise<void> => {
   const { DATABASE_ADMIN_URL: adminUrl } = process.env
   if (adminUrl) {
@@ -115,7 +166,12 @@ export const runAsOwner = async (statements: readonly string[]): Promise<void> =
     return
   }
   const engine = await globalThis.__zzEngine?.()
-  for (const statement of ['set session authorization postgres', ...statements, `set session authorization ${EMBEDDED_ROLE}`]) await engine?.exec(statement)
+  for (const statement of [
+    'set session authorization postgres',
+    ...statements,
+    `set session authorization ${EMBEDDED_ROLE}`,
+  ])
+    await engine?.exec(statement)
 }
 
 /** Opens the worker's database, migrated, with the data or empty. */
@@ -123,10 +179,12 @@ export const openTestDatabase = async (data: TestData = EMPTY): Promise<Database
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
   if (url && adminUrl) {
     const database = await postgres(url, adminUrl, data)
-    if (existsSync(templateFiles(data.name))) await cp(templateFiles(data.name), STORED_FILES, { recursive: true })
+    if (existsSync(templateFiles(data.name)))
+      await cp(templateFiles(data.name), STORED_FILES, { recursive: true })
     return database
   }
-  if (globalThis.__zzEngine === undefined) throw new Error('tests that need the database run in server/src/test/environment.mjs')
+  if (globalThis.__zzEngine === undefined)
+    throw new Error('tests that need the database run in server/src/test/environment.mjs')
   const database = await embedded(await globalThis.__zzEngine())
   await data.fill(database, STORED_FILES)
   return database

@@ -4,7 +4,15 @@ import pg from 'pg'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
-import { type Called, type Cluster, call, eventually, listen, type Listening, startCluster } from './cluster.ts'
+import {
+  type Called,
+  type Cluster,
+  call,
+  eventually,
+  listen,
+  type Listening,
+  startCluster,
+} from './cluster.ts'
 import { type OwnDatabase, ownDatabase } from './process.ts'
 
 const CLIENTS = 10
@@ -22,7 +30,11 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
     made.add(() => database.remove())
     redis = await startRedis()
     made.add(() => redis.stop())
-    cluster = await startCluster({ database, redisUrl: redis.url, env: { DRAIN_SECONDS: '4', RATE_LIMIT: '1000000' } })
+    cluster = await startCluster({
+      database,
+      redisUrl: redis.url,
+      env: { DRAIN_SECONDS: '4', RATE_LIMIT: '1000000' },
+    })
     made.add(() => cluster.close())
     token = (await cluster.signIn('zhouming')).access_token
   }, 120_000)
@@ -40,9 +52,23 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
         const mine = serial
         const writes = mine % 3 === 0
         const answer = await (writes
-          ? call(cluster.url, token, 'todo/save', { title: `排空 ${mine}`, executorIds: [personId('heping')] }, { 'tenant-id': '2' })
+          ? call(
+              cluster.url,
+              token,
+              'todo/save',
+              { title: `排空 ${mine}`, executorIds: [personId('heping')] },
+              { 'tenant-id': '2' },
+            )
           : call(cluster.url, token, 'user/sessions')
-        ).catch((error: unknown): Called => ({ status: 0, code: 0, msg: String(error), data: {}, target: null }))
+        ).catch(
+          (error: unknown): Called => ({
+            status: 0,
+            code: 0,
+            msg: String(error),
+            data: {},
+            target: null,
+          }),
+        )
         if (answer.status !== 200) refused.push(`${answer.status} ${answer.msg}`)
         else if (writes) acknowledged.push(String(answer.data.id))
         targets.add(answer.target)
@@ -59,13 +85,19 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
         open.delete(listening)
       }
     }
-    const load = [...Array.from({ length: CLIENTS }, client), ...Array.from({ length: SOCKETS }, socket)]
+    const load = [
+      ...Array.from({ length: CLIENTS }, client),
+      ...Array.from({ length: SOCKETS }, socket),
+    ]
     await eventually('all sockets', () => open.size === SOCKETS)
     for (const member of cluster.members) {
       await eventually('writes', () => acknowledged.length > 20)
       const before = acknowledged.length
       member.server.stop('SIGTERM').catch(() => {})
-      await eventually('not ready', async () => (await fetch(`${member.url}/api/ready`).catch(() => undefined))?.status === 503)
+      await eventually(
+        'not ready',
+        async () => (await fetch(`${member.url}/api/ready`).catch(() => undefined))?.status === 503,
+      )
       expect(await member.server.ended()).toBe(0)
       await eventually('the sockets at the other one', () => open.size === SOCKETS)
       await eventually('writes at the other one', () => acknowledged.length > before + 10)

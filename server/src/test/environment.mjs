@@ -1,4 +1,7 @@
-/** One PGlite per jest worker, outliving the files' own worlds (stack-server §6). On PostgreSQL the harness opens its own database instead. */
+/**
+ * One PGlite per jest worker, outliving the files' own worlds (stack-server §6). On PostgreSQL the
+ * harness opens its own database instead.
+ */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,21 +14,37 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(join(root, 'server', 'package.json'), 'utf8'))
 const template = join(root, '.cache', 'database', dependencies['@electric-sql/pglite'])
 
-/** A copy of the build's template where there is one: making a database from nothing takes five times as long. */
+/**
+ * A copy of the build's template where there is one: making a database from nothing takes five
+ * times as long.
+ */
 const open = async () => {
   const { PGlite } = await import('@electric-sql/pglite')
   if (!existsSync(template)) return PGlite.create()
   // Removed by close-engine.mjs in the parent, so that a worker ends at once.
-  const folder = join(tmpdir(), `zz-test-${process.send ? process.ppid : process.pid}`, process.env.JEST_WORKER_ID ?? '1')
+  const folder = join(
+    tmpdir(),
+    `zz-test-${process.send ? process.ppid : process.pid}`,
+    process.env.JEST_WORKER_ID ?? '1',
+  )
   rmSync(folder, { recursive: true, force: true })
   cpSync(template, folder, { recursive: true })
   return PGlite.create(folder)
 }
 
-// An open engine holds a timer of ten seconds and with it the process. A worker therefore ends at jest's word for that; where
-// a single file runs in the parent, close-engine.mjs closes it.
+// An open engine holds a timer of ten seconds and with it the process. A worker therefore ends at
+// jest's word for that; where a single file runs in the parent, close-engine.mjs closes it.
 const END_OF_WORKER = 2
-if (process.send) process.on('message', (message) => void (Array.isArray(message) && message[0] === END_OF_WORKER && setImmediate(() => process.exit(0))))
+if (process.send)
+  process.on(
+    'message',
+    (message) =>
+      void (
+        Array.isArray(message) &&
+        message[0] === END_OF_WORKER &&
+        setImmediate(() => process.exit(0))
+      ),
+  )
 globalThis.__zzCloseEngine = async () => (await engine)?.close()
 
 export default class ServerEnvironment extends TestEnvironment {

@@ -1,4 +1,7 @@
-/** Requests made from the OpenAPI document: mostly as it says, with something hostile at a place of chance. */
+/**
+ * Requests made from the OpenAPI document: mostly as it says, with something hostile at a place of
+ * chance.
+ */
 import fc from 'fast-check'
 
 export type Node = Record<string, unknown>
@@ -20,7 +23,8 @@ export interface Shot {
   readonly plain: boolean
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every operation of the document, references resolved. */
 export const operationsOf = (document: Node): Operation[] => {
@@ -31,25 +35,32 @@ export const operationsOf = (document: Node): Operation[] => {
     if (typeof value.$ref === 'string') return resolve(schemas[value.$ref.split('/').at(-1) ?? ''])
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child)]))
   }
-  return Object.entries(document.paths as Record<string, Record<string, Node>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const content = (operation.requestBody as { content?: Record<string, { schema: Node }> } | undefined)?.content
-      const parameters = (operation.parameters ?? []) as { name: string; required: boolean; schema: Node }[]
-      const query: Node | undefined =
-        parameters.length === 0
-          ? undefined
-          : {
-              type: 'object',
-              required: parameters.filter((each) => each.required).map((each) => each.name),
-              properties: Object.fromEntries(parameters.map((each) => [each.name, each.schema])),
-            }
-      return {
-        path,
-        method: method === 'get' ? ('GET' as const) : ('POST' as const),
-        input: resolve(content?.['application/json']?.schema ?? query) as Node | undefined,
-        idempotent: operation['x-idempotent'] === true,
-      }
-    }),
+  return Object.entries(document.paths as Record<string, Record<string, Node>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const content = (
+          operation.requestBody as { content?: Record<string, { schema: Node }> } | undefined
+        )?.content
+        const parameters = (operation.parameters ?? []) as {
+          name: string
+          required: boolean
+          schema: Node
+        }[]
+        const query: Node | undefined =
+          parameters.length === 0
+            ? undefined
+            : {
+                type: 'object',
+                required: parameters.filter((each) => each.required).map((each) => each.name),
+                properties: Object.fromEntries(parameters.map((each) => [each.name, each.schema])),
+              }
+        return {
+          path,
+          method: method === 'get' ? ('GET' as const) : ('POST' as const),
+          input: resolve(content?.['application/json']?.schema ?? query) as Node | undefined,
+          idempotent: operation['x-idempotent'] === true,
+        }
+      }),
   )
 }
 
@@ -85,21 +96,61 @@ const TEXTS = [
   '{}',
 ]
 
-const NUMBERS = [0, -0, -1, 1, 0.5, 1e-320, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e21, 1e308, -1e308]
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  1e-320,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  -1e308,
+]
 
 /** Anything that JSON can say, and more of what hurts. */
 const hostile = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: { b: { c: 1 } } }, { toString: 1 }, { constructor: null }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      { a: { b: { c: 1 } } },
+      { toString: 1 },
+      { constructor: null },
+    ),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 100, max: 20_000 }).map((length) => '长'.repeat(length)) },
-  { weight: 1, arbitrary: fc.integer({ min: 2, max: 1100 }).map((length) => Array.from({ length }, (_, index) => String(index))) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 100, max: 20_000 }).map((length) => '长'.repeat(length)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 2, max: 1100 })
+      .map((length) => Array.from({ length }, (_, index) => String(index))),
+  },
 )
 
 const ID_PATTERN = '^(-1|0|[1-9][0-9]{0,18})$'
 
-/** Values that a schema accepts, as far as they can be made from it. `ids` are those of things that exist. */
+/**
+ * Values that a schema accepts, as far as they can be made from it. `ids` are those of things that
+ * exist.
+ */
 export const fitting = (schema: Node, ids: readonly string[]): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]))
@@ -109,19 +160,36 @@ export const fitting = (schema: Node, ids: readonly string[]): fc.Arbitrary<unkn
     case 'object': {
       const required = new Set((schema.required ?? []) as string[])
       const properties = Object.entries((schema.properties ?? {}) as Record<string, Node>)
-      return fc.record(Object.fromEntries(properties.map(([name, child]) => [name, fitting(child, ids)])), { requiredKeys: [...required] })
+      return fc.record(
+        Object.fromEntries(properties.map(([name, child]) => [name, fitting(child, ids)])),
+        { requiredKeys: [...required] },
+      )
     }
     case 'array': {
       const min = Number(schema.minItems ?? 0)
-      return fc.array(fitting((schema.items ?? {}) as Node, ids), { minLength: min, maxLength: Math.max(min, Math.min(Number(schema.maxItems ?? 4), 4)) })
+      return fc.array(fitting((schema.items ?? {}) as Node, ids), {
+        minLength: min,
+        maxLength: Math.max(min, Math.min(Number(schema.maxItems ?? 4), 4)),
+      })
     }
     case 'integer':
       return fc.oneof(
-        fc.integer({ min: Number(schema.minimum ?? -5), max: Math.min(Number(schema.maximum ?? 1000), Number.MAX_SAFE_INTEGER) }),
-        fc.constantFrom(...[schema.minimum, schema.maximum, 1, 2, 10].filter((value) => typeof value === 'number')),
+        fc.integer({
+          min: Number(schema.minimum ?? -5),
+          max: Math.min(Number(schema.maximum ?? 1000), Number.MAX_SAFE_INTEGER),
+        }),
+        fc.constantFrom(
+          ...[schema.minimum, schema.maximum, 1, 2, 10].filter(
+            (value) => typeof value === 'number',
+          ),
+        ),
       )
     case 'number':
-      return fc.double({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000), noNaN: true })
+      return fc.double({
+        min: Number(schema.minimum ?? -1000),
+        max: Number(schema.maximum ?? 1000),
+        noNaN: true,
+      })
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -140,19 +208,37 @@ const text = (schema: Node, ids: readonly string[]): fc.Arbitrary<unknown> => {
     return fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(...ids) },
       { weight: 2, arbitrary: fc.stringMatching(/^[1-9][0-9]{0,18}$/) },
-      { weight: 1, arbitrary: fc.constantFrom('-1', '0', '9223372036854775807', '9999999999999999999') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('-1', '0', '9223372036854775807', '9999999999999999999'),
+      },
     )
   if (typeof schema.pattern === 'string')
-    return fc.stringMatching(new RegExp(schema.pattern, 'u')).map((made) => made.slice(0, Number(schema.maxLength ?? 108)))
+    return fc
+      .stringMatching(new RegExp(schema.pattern, 'u'))
+      .map((made) => made.slice(0, Number(schema.maxLength ?? 108)))
   return fc.oneof(
     { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: min, maxLength: max }) },
-    { weight: 2, arbitrary: fc.constantFrom('工作', '2026-11-21 08:00:00', '13800000000', 'a@example.test', 'uc/2026/none.png', ...ids.slice(0, 3)) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '工作',
+        '2026-11-21 08:00:00',
+        '13800000000',
+        'a@example.test',
+        'uc/2026/none.png',
+        ...ids.slice(0, 3),
+      ),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...TEXTS) },
   )
 }
 
 /** Every place in a value that could be another, the value itself left out. */
-const places = (value: unknown, prefix: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
+const places = (
+  value: unknown,
+  prefix: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] => {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? value.slice(0, 4).map((child: unknown, index) => [index, child])
     : isNode(value)
@@ -161,14 +247,22 @@ const places = (value: unknown, prefix: readonly (string | number)[] = []): (rea
   return entries.flatMap(([key, child]) => [[...prefix, key], ...places(child, [...prefix, key])])
 }
 
-const replaced = (value: unknown, [head, ...rest]: readonly (string | number)[], by: unknown): unknown => {
+const replaced = (
+  value: unknown,
+  [head, ...rest]: readonly (string | number)[],
+  by: unknown,
+): unknown => {
   if (head === undefined) return by
-  if (Array.isArray(value)) return value.map((child: unknown, index) => (index === head ? replaced(child, rest, by) : child))
+  if (Array.isArray(value))
+    return value.map((child: unknown, index) =>
+      index === head ? replaced(child, rest, by) : child,
+    )
   const node = isNode(value) ? value : {}
   return { ...node, [head]: replaced(node[head], rest, by) }
 }
 
-const removed = (value: unknown, name: string): unknown => (isNode(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) : value)
+const removed = (value: unknown, name: string): unknown =>
+  isNode(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) : value
 
 const RAW = [
   '',
@@ -200,32 +294,65 @@ const KEYS = ['fuzz-key-0001', 'short', 'x'.repeat(200), 'schlüssel-äöü', ''
 const headersOf = (operation: Operation): fc.Arbitrary<Record<string, string>> =>
   fc
     .record({
-      tenant: fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...TENANTS) }),
+      tenant: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom(...TENANTS) },
+      ),
       key: operation.idempotent
-        ? fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...KEYS) })
+        ? fc.oneof(
+            { weight: 3, arbitrary: fc.constant(undefined) },
+            { weight: 1, arbitrary: fc.constantFrom(...KEYS) },
+          )
         : fc.constant(undefined),
     })
-    .map(({ tenant, key }) => ({ ...(tenant === undefined ? {} : { 'tenant-id': tenant }), ...(key === undefined ? {} : { 'idempotency-key': key }) }))
+    .map(({ tenant, key }) => ({
+      ...(tenant === undefined ? {} : { 'tenant-id': tenant }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }))
 
 /** Requests for one operation. */
 export const shotsAt = (operation: Operation, ids: readonly string[]): fc.Arbitrary<Shot> => {
-  const good = operation.input === undefined ? fc.constant<unknown>(undefined) : fitting(operation.input, ids)
+  const good =
+    operation.input === undefined ? fc.constant<unknown>(undefined) : fitting(operation.input, ids)
   const bent = good.chain((value) => {
     const all = places(value)
     const unknownField = fc.constant(isNode(value) ? { ...value, noSuchField: 1 } : value)
     if (all.length === 0) return unknownField
     return fc.oneof(
-      { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...all), hostile).map(([place, by]) => replaced(value, place, by)) },
-      { weight: 2, arbitrary: fc.constantFrom(...Object.keys(isNode(value) ? value : {}), 'none').map((name) => removed(value, name)) },
+      {
+        weight: 6,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...all), hostile)
+          .map(([place, by]) => replaced(value, place, by)),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .constantFrom(...Object.keys(isNode(value) ? value : {}), 'none')
+          .map((name) => removed(value, name)),
+      },
       { weight: 1, arbitrary: unknownField },
     )
   })
   const plain = fc
-    .tuple(fc.oneof({ weight: 2, arbitrary: good }, { weight: 3, arbitrary: bent }), headersOf(operation))
+    .tuple(
+      fc.oneof({ weight: 2, arbitrary: good }, { weight: 3, arbitrary: bent }),
+      headersOf(operation),
+    )
     .map(([input, headers]): Shot => ({ input, raw: undefined, headers, plain: true }))
   if (operation.method === 'GET') return plain
   const wild = fc
-    .tuple(fc.oneof(fc.constantFrom(...RAW), fc.string({ unit: 'binary', maxLength: 200 })), fc.constantFrom(...TYPES))
-    .map(([raw, type]): Shot => ({ input: undefined, raw, headers: { 'content-type': type }, plain: false }))
+    .tuple(
+      fc.oneof(fc.constantFrom(...RAW), fc.string({ unit: 'binary', maxLength: 200 })),
+      fc.constantFrom(...TYPES),
+    )
+    .map(
+      ([raw, type]): Shot => ({
+        input: undefined,
+        raw,
+        headers: { 'content-type': type },
+        plain: false,
+      }),
+    )
   return fc.oneof({ weight: 9, arbitrary: plain }, { weight: 1, arbitrary: wild })
 }

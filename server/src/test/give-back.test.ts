@@ -1,4 +1,7 @@
-/** A call that lost its Idempotency-Key to a later one must not take it from that one when it fails at last. */
+/**
+ * A call that lost its Idempotency-Key to a later one must not take it from that one when it fails
+ * at last.
+ */
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
@@ -43,7 +46,14 @@ const nextArrival = (): Promise<void> =>
 
 test('[SV-04] the later holder keeps its key, and a third call gets its answer', async () => {
   const caller = h.as('1')
-  const save = async () => (await caller.post<number>('/api/slow/save', { text: 'x' }, { 'idempotency-key': 'one-key-for-all' })).body
+  const save = async () =>
+    (
+      await caller.post<number>(
+        '/api/slow/save',
+        { text: 'x' },
+        { 'idempotency-key': 'one-key-for-all' },
+      )
+    ).body
   let came = nextArrival()
   const first = save()
   await came

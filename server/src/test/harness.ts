@@ -1,4 +1,7 @@
-/** Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator that exists only here. */
+/**
+ * Boots the app on the worker's database and speaks HTTP to it. Tokens are made by an authenticator
+ * that exists only here.
+ */
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Envelope } from '@zz/contract'
 import { type App, createApp } from '../app.ts'
@@ -23,15 +26,26 @@ export interface Answer<T> {
 export interface Caller {
   readonly identity: Identity
   readonly token: string
-  get<T = unknown>(path: string, query?: Record<string, string>, headers?: Record<string, string>): Promise<Answer<T>>
-  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+  get<T = unknown>(
+    path: string,
+    query?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  post<T = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
 }
 
 export interface Harness {
   readonly app: App
   readonly platform: Platform
   readonly database: Database
-  /** Signs in as the user; `tenantId` becomes the token's tenant and the Tenant-Id header. By the console, unless another client is named. */
+  /**
+   * Signs in as the user; `tenantId` becomes the token's tenant and the Tenant-Id header. By the
+   * console, unless another client is named.
+   */
   as(userId: string, tenantId?: string, client?: ClientGrant): Caller
   /** Nobody. */
   readonly nobody: Caller
@@ -48,8 +62,12 @@ export interface HarnessOptions {
   readonly data?: TestData
   /** Called once the application stands, before the tests. */
   prepare?(platform: Platform): Promise<void>
-  /** A function is asked before the app is made, for settings of something that is started first. */
-  readonly env?: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
+  /**
+   * A function is asked before the app is made, for settings of something that is started first.
+   */
+  readonly env?:
+    | Readonly<Record<string, string>>
+    | (() => Promise<Readonly<Record<string, string>>>)
 }
 
 const CONSOLE: ClientGrant = { id: 'console', scopes: 'all' }
@@ -57,8 +75,14 @@ const CONSOLE: ClientGrant = { id: 'console', scopes: 'all' }
 const testAuthenticator = () => {
   const sessions = new Map<string, Identity>()
   return {
-    authenticator: { authenticate: (token: string) => Promise.resolve(sessions.get(token) ?? null) } satisfies Authenticator,
-    signIn(userId: string, tenantId: string, client: ClientGrant): { token: string; identity: Identity } {
+    authenticator: {
+      authenticate: (token: string) => Promise.resolve(sessions.get(token) ?? null),
+    } satisfies Authenticator,
+    signIn(
+      userId: string,
+      tenantId: string,
+      client: ClientGrant,
+    ): { token: string; identity: Identity } {
       const identity = { userId, tenantId, sessionId: newId(), familyId: newId(), client }
       const token = `test-${identity.sessionId}`
       sessions.set(token, identity)
@@ -69,8 +93,15 @@ const testAuthenticator = () => {
 }
 
 const callerOf = (app: App, token: string, identity: Identity): Caller => {
-  const common = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(identity.tenantId === '-1' ? {} : { 'tenant-id': identity.tenantId }) }
-  const answer = <T>(response: { statusCode: number; headers: object; payload: string }): Answer<T> => ({
+  const common = {
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...(identity.tenantId === '-1' ? {} : { 'tenant-id': identity.tenantId }),
+  }
+  const answer = <T>(response: {
+    statusCode: number
+    headers: object
+    payload: string
+  }): Answer<T> => ({
     status: response.statusCode,
     headers: response.headers as Record<string, unknown>,
     body: (response.payload === '' ? null : JSON.parse(response.payload)) as Envelope<T>,
@@ -78,16 +109,36 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
   return {
     identity,
     token,
-    async get<T>(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-      return answer<T>(await app.http.inject({ method: 'GET', url: path, query, headers: { ...common, ...headers } }))
+    async get<T>(
+      path: string,
+      query: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) {
+      return answer<T>(
+        await app.http.inject({
+          method: 'GET',
+          url: path,
+          query,
+          headers: { ...common, ...headers },
+        }),
+      )
     },
     async post<T>(path: string, body?: unknown, headers: Record<string, string> = {}) {
       return answer<T>(
         await app.http.inject({
           method: 'POST',
           url: path,
-          headers: { ...common, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-          ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+          headers: {
+            ...common,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined
+            ? {}
+            : {
+                payload:
+                  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+              }),
         }),
       )
     },
@@ -95,15 +146,27 @@ const callerOf = (app: App, token: string, identity: Identity): Caller => {
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '60000', SIGN_IN_RATE: '60000', DATA_DIR: STORED_FILES, ...env })
+  readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '60000',
+    SIGN_IN_RATE: '60000',
+    DATA_DIR: STORED_FILES,
+    ...env,
+  })
 
 /** Everybody is a member of the tenant he signs in to, and holds nothing else. */
-export const memberEverywhere: Permissions = { of: (_user, tenantId): Promise<Grants> => Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }) }
+export const memberEverywhere: Permissions = {
+  of: (_user, tenantId): Promise<Grants> =>
+    Promise.resolve({ ...NO_GRANTS, member: tenantId !== '-1' }),
+}
 
 /** Making the demo data takes long on a busy machine. */
 const HOOK_MILLIS = 120_000
 
-/** Boots before the file's tests and closes after them; the returned object's members are there from `beforeAll` on. */
+/**
+ * Boots before the file's tests and closes after them; the returned object's members are there from
+ * `beforeAll` on.
+ */
 export const harness = (options: HarnessOptions): Harness => {
   const sessions = testAuthenticator()
   const state: { app?: App; database?: Database } = {}
@@ -130,7 +193,13 @@ export const harness = (options: HarnessOptions): Harness => {
     await state.app?.close()
     await state.database?.close()
   }, HOOK_MILLIS)
-  const nobody: Identity = { userId: '', tenantId: '-1', sessionId: '', familyId: '', client: CONSOLE }
+  const nobody: Identity = {
+    userId: '',
+    tenantId: '-1',
+    sessionId: '',
+    familyId: '',
+    client: CONSOLE,
+  }
   return {
     get app() {
       return app()

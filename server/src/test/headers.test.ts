@@ -1,4 +1,7 @@
-/** Security headers of everything that is answered: calls, refusals, files, the API's documentation, the login site. */
+/**
+ * Security headers of everything that is answered: calls, refusals, files, the API's documentation,
+ * the login site.
+ */
 import { beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { product } from './product.ts'
@@ -7,7 +10,8 @@ const loginPort = await freePort()
 const h = product(loginPort)
 const LOGIN = `http://localhost:${loginPort}`
 /** One red point. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -22,12 +26,15 @@ const policyOf = (headers: Headers): Map<string, string[]> =>
       .map(([name = '', ...values]) => [name, values]),
   )
 
-/** Where scripts may come from: nowhere that a text of ours or of a person's could be taken for one. */
+/**
+ * Where scripts may come from: nowhere that a text of ours or of a person's could be taken for one.
+ */
 const expectTight = (headers: Headers): void => {
   const policy = policyOf(headers)
   const scripts = policy.get('script-src') ?? policy.get('default-src')
   expect(scripts).toBeDefined()
-  for (const value of scripts ?? []) expect(value).toMatch(/^('self'|'none'|'sha256-[A-Za-z0-9+/=]+')$/)
+  for (const value of scripts ?? [])
+    expect(value).toMatch(/^('self'|'none'|'sha256-[A-Za-z0-9+/=]+')$/)
   expect([policy.get('object-src') ?? policy.get('default-src')]).toContainEqual(["'none'"])
   expect(policy.get('base-uri') ?? ["'none'"]).toEqual(["'none'"])
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -35,22 +42,38 @@ const expectTight = (headers: Headers): void => {
 
 let admin = ''
 beforeAll(async () => {
-  admin = (await h.platform.system('test').db.selectFrom('userAccount').select('id').where('userName', '=', 'linxue').executeTakeFirstOrThrow()).id
+  admin = (
+    await h.platform
+      .system('test')
+      .db.selectFrom('userAccount')
+      .select('id')
+      .where('userName', '=', 'linxue')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 
 test('answers and refusals of the API', async () => {
   const caller = h.as(admin, '2')
-  for (const answer of [await caller.get('/api/user/get-account-info'), await h.nobody.get('/api/user/get-account-info'), await h.nobody.get('/api/nothing')]) {
+  for (const answer of [
+    await caller.get('/api/user/get-account-info'),
+    await h.nobody.get('/api/user/get-account-info'),
+    await h.nobody.get('/api/nothing'),
+  ]) {
     expectTight(answer.headers)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['x-powered-by']).toBeUndefined()
-    expect(["'none'", "'self'"]).toContain(policyOf(answer.headers).get('frame-ancestors')?.join(' '))
+    expect(["'none'", "'self'"]).toContain(
+      policyOf(answer.headers).get('frame-ancestors')?.join(' '),
+    )
   }
 })
 
 test('a file that somebody uploaded can run nothing', async () => {
   const caller = h.as(admin, '2')
-  const saved = await caller.post<unknown>('/api/upload/v2/upload-file', { appCode: 'uc', fileItems: [{ body: PNG, fileName: 'red.png', fileType: 1 }] })
+  const saved = await caller.post<unknown>('/api/upload/v2/upload-file', {
+    appCode: 'uc',
+    fileItems: [{ body: PNG, fileName: 'red.png', fileType: 1 }],
+  })
   expect(saved.status).toBe(200)
   const key = /[a-z]+\/\d{4}\/[\w.-]+/.exec(JSON.stringify(saved.body.data))?.[0] ?? ''
   const file = await h.app.http.inject({ method: 'GET', url: `/files/${key}` })
@@ -60,7 +83,13 @@ test('a file that somebody uploaded can run nothing', async () => {
 })
 
 test('the login site’s pages, calls and errors; nobody may frame its pages', async () => {
-  for (const path of ['/api/login/nothing', '/.well-known/openid-configuration', '/auth', '/nothing', '/ready']) {
+  for (const path of [
+    '/api/login/nothing',
+    '/.well-known/openid-configuration',
+    '/auth',
+    '/nothing',
+    '/ready',
+  ]) {
     const answer = await fetch(`${LOGIN}${path}`, { redirect: 'manual' })
     const headers = Object.fromEntries(answer.headers)
     expectTight(headers)

@@ -1,4 +1,7 @@
-/** Preloaded into a server process: its messages of a revoke are begun and never written, so that it can be killed just then. */
+/**
+ * Preloaded into a server process: its messages of a revoke are begun and never written, so that it
+ * can be killed just then.
+ */
 import { message } from '../../dist/modules/message/index.js'
 
 const { register } = message

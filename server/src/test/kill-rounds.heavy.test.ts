@@ -1,10 +1,16 @@
-/** Issue 4: twenty kills of the server, and of PostgreSQL, each in the middle of 5,000 writes (ZZ_KILL_ROUNDS and ZZ_KILL_WRITES for other sizes). */
+/**
+ * Issue 4: twenty kills of the server, and of PostgreSQL, each in the middle of 5,000 writes
+ * (ZZ_KILL_ROUNDS and ZZ_KILL_WRITES for other sizes).
+ */
 import { expect, test } from '@jest/globals'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { type KillReport, killRounds } from './kill-rounds.ts'
 import { ownDatabase } from './process.ts'
 
-const PLAN = { rounds: Number(process.env.ZZ_KILL_ROUNDS ?? 20), writes: Number(process.env.ZZ_KILL_WRITES ?? 5000) }
+const PLAN = {
+  rounds: Number(process.env.ZZ_KILL_ROUNDS ?? 20),
+  writes: Number(process.env.ZZ_KILL_WRITES ?? 5000),
+}
 const HOUR = 3_600_000
 
 const judge = (what: string, report: KillReport): void => {
@@ -18,7 +24,10 @@ test(
   async () => {
     const database = await ownDatabase()
     try {
-      judge(process.env.DATABASE_URL ? 'server on PostgreSQL' : 'server, embedded', await killRounds({ ...PLAN, env: database.env }))
+      judge(
+        process.env.DATABASE_URL ? 'server on PostgreSQL' : 'server, embedded',
+        await killRounds({ ...PLAN, env: database.env }),
+      )
     } finally {
       await database.remove()
     }
@@ -36,7 +45,14 @@ if (process.env.DATABASE_URL) {
         postgres.start()
       }
       try {
-        judge('PostgreSQL', await killRounds({ ...PLAN, env: { DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl }, killDatabase }))
+        judge(
+          'PostgreSQL',
+          await killRounds({
+            ...PLAN,
+            env: { DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl },
+            killDatabase,
+          }),
+        )
       } finally {
         postgres.stop()
       }

@@ -1,4 +1,7 @@
-/** One round of what kill-rounds.heavy.test.ts does twenty times, with the harder of the two kills on each engine. */
+/**
+ * One round of what kill-rounds.heavy.test.ts does twenty times, with the harder of the two kills
+ * on each engine.
+ */
 import { expect, test } from '@jest/globals'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { killRounds } from './kill-rounds.ts'
@@ -14,10 +17,16 @@ if (process.env.DATABASE_URL) {
       postgres.start()
     }
     try {
-      const report = await killRounds({ ...PLAN, env: { DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl }, killDatabase })
+      const report = await killRounds({
+        ...PLAN,
+        env: { DATABASE_URL: postgres.url, DATABASE_ADMIN_URL: postgres.adminUrl },
+        killDatabase,
+      })
       expect(report.wrong).toEqual([])
       expect(report.acknowledged + report.settledUnheard).toBe(PLAN.rounds * PLAN.writes)
-      expect(Object.keys(report.failures).filter((what) => what.startsWith('503')).length).toBeGreaterThan(0)
+      expect(
+        Object.keys(report.failures).filter((what) => what.startsWith('503')).length,
+      ).toBeGreaterThan(0)
     } finally {
       postgres.stop()
     }

@@ -1,7 +1,8 @@
 /**
- * Kills in the middle of writes (SV-04): clients create to-dos through the API while the server, or the database under it, gets SIGKILL and
- * is started again; what was not acknowledged is asked for again under the same idempotency key. Afterwards every to-do is there once and
- * whole: its row, audit entry, event and deliveries.
+ * Kills in the middle of writes (SV-04): clients create to-dos through the API while the server, or
+ * the database under it, gets SIGKILL and is started again; what was not acknowledged is asked for
+ * again under the same idempotency key. Afterwards every to-do is there once and whole: its row,
+ * audit entry, event and deliveries.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -60,15 +61,29 @@ export const killRounds = async (plan: KillPlan): Promise<KillReport> => {
     RATE_LIMIT: '1000000',
     LOG_LEVEL: 'fatal',
   }
-  const report: KillReport = { writes: 0, acknowledged: 0, settledUnheard: 0, failures: {}, wrong: [] }
+  const report: KillReport = {
+    writes: 0,
+    acknowledged: 0,
+    settledUnheard: 0,
+    failures: {},
+    wrong: [],
+  }
   const ids = new Map<string, string | undefined>()
   let server: ServerProcess = startServer(env)
   const ready = (): Promise<void> => server.answers(`${url}/api/ready`)
 
   const round = async (number: number): Promise<void> => {
     const stock = await StockClient.discover(issuer, 'console', url)
-    const { access_token: token } = await signIn(new Browser(issuer), stock, 'zhouming', passwordDigest(DEMO_PASSWORD))
-    const queue: Wanted[] = Array.from({ length: plan.writes }, (_, index) => ({ title: `断电 ${number}-${index}`, key: `kill-${number}-${index}` }))
+    const { access_token: token } = await signIn(
+      new Browser(issuer),
+      stock,
+      'zhouming',
+      passwordDigest(DEMO_PASSWORD),
+    )
+    const queue: Wanted[] = Array.from({ length: plan.writes }, (_, index) => ({
+      title: `断电 ${number}-${index}`,
+      key: `kill-${number}-${index}`,
+    }))
     const from = report.acknowledged
     const killAt = from + Math.floor(plan.writes * (0.2 + 0.6 * Math.random()))
     let killed: Promise<void> | undefined
@@ -122,7 +137,12 @@ export const killRounds = async (plan: KillPlan): Promise<KillReport> => {
   try {
     await ready()
     for (let number = 0; number < plan.rounds; number += 1) await round(number)
-    await eventually('the deliveries', async () => /^zz_outbox_open(?:\{[^}]*\})? 0$/m.test(await (await fetch(`${url}/api/metrics`)).text()), 3_600_000)
+    await eventually(
+      'the deliveries',
+      async () =>
+        /^zz_outbox_open(?:\{[^}]*\})? 0$/m.test(await (await fetch(`${url}/api/metrics`)).text()),
+      3_600_000,
+    )
   } catch (error) {
     throw new Error(`${String(error)}\n${server.log().slice(-3000)}`, { cause: error })
   } finally {
@@ -133,8 +153,15 @@ export const killRounds = async (plan: KillPlan): Promise<KillReport> => {
   return report
 }
 
-/** What is wrong with the to-dos of that word after everything is quiet: lost, doubled, torn. In: the id that was acknowledged, by title. */
-export const findFaults = async (env: Readonly<Record<string, string>>, ids: ReadonlyMap<string, string | undefined>, word: string): Promise<string[]> => {
+/**
+ * What is wrong with the to-dos of that word after everything is quiet: lost, doubled, torn. In:
+ * the id that was acknowledged, by title.
+ */
+export const findFaults = async (
+  env: Readonly<Record<string, string>>,
+  ids: ReadonlyMap<string, string | undefined>,
+  word: string,
+): Promise<string[]> => {
   const database = await openDatabase(readConfig(env), () => {})
   try {
     const { rows } = await sql<Found>`
@@ -161,14 +188,20 @@ interface Found {
 const faults = (ids: ReadonlyMap<string, string | undefined>, rows: readonly Found[]): string[] => {
   const byTitle = new Map<string, Found[]>()
   for (const row of rows) byTitle.set(row.title, [...(byTitle.get(row.title) ?? []), row])
-  const lost = [...ids.keys()].filter((title) => !byTitle.has(title)).map((title) => `lost: ${title}`)
-  const strange = [...byTitle.keys()].filter((title) => !ids.has(title)).map((title) => `never asked for: ${title}`)
+  const lost = [...ids.keys()]
+    .filter((title) => !byTitle.has(title))
+    .map((title) => `lost: ${title}`)
+  const strange = [...byTitle.keys()]
+    .filter((title) => !ids.has(title))
+    .map((title) => `never asked for: ${title}`)
   const odd = [...byTitle].flatMap(([title, found]) => {
     const id = ids.get(title)
     if (found.length > 1) return [`${found.length} times: ${title}`]
     return found.flatMap((row) => [
       ...(id !== undefined && id !== row.id ? [`another id: ${title}`] : []),
-      ...(row.audits === 1 && row.events === 1 && row.open === 0 ? [] : [`torn: ${title} ${row.audits} ${row.events} ${row.open}`]),
+      ...(row.audits === 1 && row.events === 1 && row.open === 0
+        ? []
+        : [`torn: ${title} ${row.audits} ${row.events} ${row.open}`]),
     ])
   })
   return [...lost, ...strange, ...odd]

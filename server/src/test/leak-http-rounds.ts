@@ -10,7 +10,9 @@ export const leakOverHttp = (requests: number): void => {
     async () => {
       const origin = await h.app.http.listen({ port: 0, host: '127.0.0.1' })
       const report = await httpLeakRounds(h, origin, requests)
-      process.stdout.write(`${JSON.stringify({ ...report, foreign: report.foreign.length, made: report.made.size })}\n`)
+      process.stdout.write(
+        `${JSON.stringify({ ...report, foreign: report.foreign.length, made: report.made.size })}\n`,
+      )
       expect(report.foreign).toEqual([])
       expect(report.rows).toBeGreaterThan(requests / 4)
       expect(report.refused).toBeGreaterThan(requests / 20)

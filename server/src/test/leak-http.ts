@@ -1,6 +1,7 @@
 /**
- * The leak test from outside: requests of people of several organisations over real connections, many of them refused, many left by their
- * callers before the answer. Whatever comes back must be the asking organisation's; whatever was written must stand whole in it, or not at all.
+ * The leak test from outside: requests of people of several organisations over real connections,
+ * many of them refused, many left by their callers before the answer. Whatever comes back must be
+ * the asking organisation's; whatever was written must stand whole in it, or not at all.
  */
 import { sql } from 'kysely'
 import type { Harness } from './harness.ts'
@@ -35,22 +36,53 @@ const dice = (seed: number) => () => {
 const seatsOf = async (h: Harness): Promise<Seat[]> => {
   const { rows } = await sql<{ userId: string; tenantId: string }>`
     select m.user_id, m.tenant_id from member m join tenant t on t.id = m.tenant_id
-    where m.status = 1 order by m.tenant_id, m.user_id limit 200`.execute(h.platform.system('test').db)
-  return rows.map(({ userId, tenantId }) => ({ userId, tenantId, token: h.as(userId, tenantId).token }))
+    where m.status = 1 order by m.tenant_id, m.user_id limit 200`.execute(
+    h.platform.system('test').db,
+  )
+  return rows.map(({ userId, tenantId }) => ({
+    userId,
+    tenantId,
+    token: h.as(userId, tenantId).token,
+  }))
 }
 
-export const httpLeakRounds = async (h: Harness, origin: string, requests: number, seed = 3): Promise<HttpLeakReport> => {
-  const report: HttpLeakReport = { requests: 0, answered: 0, refused: 0, aborted: 0, rows: 0, foreign: [], made: new Map() }
+export const httpLeakRounds = async (
+  h: Harness,
+  origin: string,
+  requests: number,
+  seed = 3,
+): Promise<HttpLeakReport> => {
+  const report: HttpLeakReport = {
+    requests: 0,
+    answered: 0,
+    refused: 0,
+    aborted: 0,
+    rows: 0,
+    foreign: [],
+    made: new Map(),
+  }
   const seats = await seatsOf(h)
-  const { rows: todos } = await sql<{ id: string; tenantId: string }>`select id, tenant_id from todo`.execute(h.platform.system('test').db)
+  const { rows: todos } = await sql<{
+    id: string
+    tenantId: string
+  }>`select id, tenant_id from todo`.execute(h.platform.system('test').db)
   const owner = new Map(todos.map(({ id, tenantId }) => [id, tenantId]))
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
 
-  const ask = async (seat: Seat, path: string, body: object | undefined, patience: number | undefined) => {
+  const ask = async (
+    seat: Seat,
+    path: string,
+    body: object | undefined,
+    patience: number | undefined,
+  ) => {
     const answer = await fetch(`${origin}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${seat.token}`, 'tenant-id': seat.tenantId, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${seat.token}`,
+        'tenant-id': seat.tenantId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
     })
@@ -63,14 +95,21 @@ export const httpLeakRounds = async (h: Harness, origin: string, requests: numbe
 
   const mine = (seat: Seat, what: string, tenantId: string | undefined): void => {
     report.rows += 1
-    if (tenantId !== seat.tenantId) report.foreign.push(`${what} of ${tenantId} to ${seat.tenantId}`)
+    if (tenantId !== seat.tenantId)
+      report.foreign.push(`${what} of ${tenantId} to ${seat.tenantId}`)
   }
 
   const one = async (seat: Seat, kind: number, patience: number | undefined): Promise<void> => {
     if (kind < 0.45) {
-      const { code, data } = await ask(seat, 'todo/select-all-todo', { pageNum: 1, pageSize: 20, data: {} }, patience)
+      const { code, data } = await ask(
+        seat,
+        'todo/select-all-todo',
+        { pageNum: 1, pageSize: 20, data: {} },
+        patience,
+      )
       if (code !== 200) return
-      for (const { id } of data as { id: string }[]) mine(seat, `to-do ${id}`, owner.get(id) ?? report.made.get(id) ?? seat.tenantId)
+      for (const { id } of data as { id: string }[])
+        mine(seat, `to-do ${id}`, owner.get(id) ?? report.made.get(id) ?? seat.tenantId)
     } else if (kind < 0.6) {
       const { id } = pick(todos)
       const { code, data } = await ask(seat, `todo/detail?id=${id}`, undefined, patience)
@@ -78,10 +117,20 @@ export const httpLeakRounds = async (h: Harness, origin: string, requests: numbe
     } else if (kind < 0.7) {
       await ask(seat, 'todo/select-all-todo', { pageNum: 0, pageSize: 'x', data: {} }, patience)
     } else if (kind < 0.8) {
-      await ask({ ...seat, tenantId: pick(seats).tenantId }, 'role/authorize/my-permissions', undefined, patience)
+      await ask(
+        { ...seat, tenantId: pick(seats).tenantId },
+        'role/authorize/my-permissions',
+        undefined,
+        patience,
+      )
     } else {
       const title = `${TITLE} ${seat.tenantId}`
-      const { code, data } = await ask(seat, 'todo/save', { title, executorIds: [seat.userId] }, patience)
+      const { code, data } = await ask(
+        seat,
+        'todo/save',
+        { title, executorIds: [seat.userId] },
+        patience,
+      )
       if (code === 200) report.made.set((data as { id: string }).id, seat.tenantId)
     }
   }
@@ -102,7 +151,10 @@ export const httpLeakRounds = async (h: Harness, origin: string, requests: numbe
   return report
 }
 
-/** What is wrong with the to-dos made in the rounds: in another organisation than their title says, torn, or acknowledged and not there. */
+/**
+ * What is wrong with the to-dos made in the rounds: in another organisation than their title says,
+ * torn, or acknowledged and not there.
+ */
 export const tornTodos = async (h: Harness, report: HttpLeakReport): Promise<string[]> => {
   const { rows } = await sql<{ id: string; tenantId: string; title: string; whole: boolean }>`
     select t.id, t.tenant_id, t.title,
@@ -112,8 +164,12 @@ export const tornTodos = async (h: Harness, report: HttpLeakReport): Promise<str
     from todo t where t.title like ${`${TITLE} %`}`.execute(h.platform.system('test').db)
   const there = new Map(rows.map((row) => [row.id, row.tenantId]))
   return [
-    ...rows.filter((row) => row.title !== `${TITLE} ${row.tenantId}`).map((row) => `${row.id} strayed into ${row.tenantId}`),
+    ...rows
+      .filter((row) => row.title !== `${TITLE} ${row.tenantId}`)
+      .map((row) => `${row.id} strayed into ${row.tenantId}`),
     ...rows.filter((row) => !row.whole).map((row) => `${row.id} is torn`),
-    ...[...report.made].filter(([id, tenantId]) => there.get(id) !== tenantId).map(([id]) => `${id} is lost`),
+    ...[...report.made]
+      .filter(([id, tenantId]) => there.get(id) !== tenantId)
+      .map(([id]) => `${id} is lost`),
   ]
 }

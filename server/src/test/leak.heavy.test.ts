@@ -34,7 +34,17 @@ const disturber = (pool: pg.Pool) => {
   }
 }
 
-const numbers = ({ requests, rows, failed, foreign }: { requests: number; rows: number; failed: number; foreign: number }): object => ({
+const numbers = ({
+  requests,
+  rows,
+  failed,
+  foreign,
+}: {
+  requests: number
+  rows: number
+  failed: number
+  foreign: number
+}): object => ({
   requests,
   rows,
   failed,
@@ -47,7 +57,9 @@ if (process.env.DATABASE_URL) {
     const { disturb, done } = disturber(pool)
     const report = await leakRounds(database, REQUESTS, { seed: 7, disturb })
     await pool.end()
-    process.stdout.write(`${JSON.stringify({ ...numbers(report), kept: report.kept.length, ...done })}\n`)
+    process.stdout.write(
+      `${JSON.stringify({ ...numbers(report), kept: report.kept.length, ...done })}\n`,
+    )
     expect(report.foreign).toBe(0)
     expect(done.killed).toBeGreaterThan(400)
     expect(done.cancelled).toBeGreaterThan(400)
@@ -62,7 +74,8 @@ if (process.env.DATABASE_URL) {
   }, 900_000)
 }
 
-// The controls, after the rounds: the same rounds on databases that leak by one likely mistake each.
+// The controls, after the rounds: the same rounds on databases that leak by one likely mistake
+// each.
 test.each([
   ['a setting that stays on its connection', settingThatStays],
   ['a queue shared between people', sharedQueue],

@@ -1,7 +1,8 @@
 /**
- * The leak test (stack-server §2.2): requests of mixed tenants, with failing statements, callers that go away, transactions that
- * are rolled back and, where asked for, connections that die; every row that comes back must be the asking tenant's, and every write whole or absent.
- * Positive controls (leaky.ts) show that it can find a leak.
+ * The leak test (stack-server §2.2): requests of mixed tenants, with failing statements, callers
+ * that go away, transactions that are rolled back and, where asked for, connections that die; every
+ * row that comes back must be the asking tenant's, and every write whole or absent. Positive
+ * controls (leaky.ts) show that it can find a leak.
  */
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -58,7 +59,11 @@ const dice = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
-const count = (report: LeakReport, tenantId: string, rows: readonly { tenantId: string | null }[]): void => {
+const count = (
+  report: LeakReport,
+  tenantId: string,
+  rows: readonly { tenantId: string | null }[],
+): void => {
   report.rows += rows.length
   report.foreign += rows.filter((row) => row.tenantId !== tenantId).length
 }
@@ -66,9 +71,20 @@ const count = (report: LeakReport, tenantId: string, rows: readonly { tenantId: 
 /** Whose rows nobody in this test may write. */
 const STRANGER = '999999'
 
-const readAll = (db: Db) => db.selectFrom('auditLog').select(['tenantId', 'objectId']).where('action', '=', 'leak').limit(20).execute()
+const readAll = (db: Db) =>
+  db
+    .selectFrom('auditLog')
+    .select(['tenantId', 'objectId'])
+    .where('action', '=', 'leak')
+    .limit(20)
+    .execute()
 
-const one = async (database: LeakTarget, tenantId: string, kind: number, report: LeakReport): Promise<void> => {
+const one = async (
+  database: LeakTarget,
+  tenantId: string,
+  kind: number,
+  report: LeakReport,
+): Promise<void> => {
   const reader = database.reader(scopeOf(tenantId))
   if (kind < 0.5) {
     const [a, b] = await Promise.all([readAll(reader), readAll(reader)])
@@ -87,7 +103,15 @@ const one = async (database: LeakTarget, tenantId: string, kind: number, report:
     await database.write(scopeOf(tenantId), (db) =>
       db
         .insertInto('idempotency')
-        .values({ userId: STRANGER, key: newId(), route: 'forged', requestHash: '', state: 'done', status: null, answer: null })
+        .values({
+          userId: STRANGER,
+          key: newId(),
+          route: 'forged',
+          requestHash: '',
+          state: 'done',
+          status: null,
+          answer: null,
+        })
         .execute(),
     )
   } else if (kind < 0.9) {
@@ -117,7 +141,11 @@ const CLIENTS = 16
 const TENANTS = 20
 
 /** Runs that many requests, sixteen at a time. */
-export const leakRounds = async (database: LeakTarget, requests: number, options: LeakOptions = {}): Promise<LeakReport> => {
+export const leakRounds = async (
+  database: LeakTarget,
+  requests: number,
+  options: LeakOptions = {},
+): Promise<LeakReport> => {
   const tenants = Array.from({ length: TENANTS }, (_, index) => String(500 + index))
   for (const tenant of tenants) await seedTenant(database, tenant, 5)
   const roll = dice(options.seed ?? 1)
@@ -125,7 +153,8 @@ export const leakRounds = async (database: LeakTarget, requests: number, options
   const client = async (): Promise<void> => {
     while (report.requests < requests) {
       report.requests += 1
-      if (options.disturb !== undefined && report.requests % DISTURB_EVERY === 0) await options.disturb()
+      if (options.disturb !== undefined && report.requests % DISTURB_EVERY === 0)
+        await options.disturb()
       const tenantId = tenants[Math.floor(roll() * TENANTS)] ?? '500'
       await one(database, tenantId, roll(), report).catch(() => {
         report.failed += 1
@@ -136,14 +165,25 @@ export const leakRounds = async (database: LeakTarget, requests: number, options
   return report
 }
 
-/** What is wrong with the writes of the rounds: refused or rolled back ones that left rows, pairs of which one row is there, acknowledged pairs that are not. */
+/**
+ * What is wrong with the writes of the rounds: refused or rolled back ones that left rows, pairs of
+ * which one row is there, acknowledged pairs that are not.
+ */
 export const torn = async (database: LeakTarget, report: LeakReport): Promise<string[]> => {
   const db = database.reader({ tenantId: '', userId: '', role: 'system' })
   const [left, halves, pairs] = await Promise.all([
-    sql<{ what: string }>`select request_id as what from audit_log where action = 'leak' and request_id = 'rolled back'
+    sql<{
+      what: string
+    }>`select request_id as what from audit_log where action = 'leak' and request_id = 'rolled back'
       union select route from idempotency where route = 'forged'`.execute(db),
-    sql<{ what: string }>`select object_id as what from audit_log where request_id = 'pair' group by object_id having count(*) <> 2`.execute(db),
-    sql<{ what: string }>`select distinct object_id as what from audit_log where request_id = 'pair'`.execute(db),
+    sql<{
+      what: string
+    }>`select object_id as what from audit_log where request_id = 'pair' group by object_id having count(*) <> 2`.execute(
+      db,
+    ),
+    sql<{
+      what: string
+    }>`select distinct object_id as what from audit_log where request_id = 'pair'`.execute(db),
   ])
   const there = new Set(pairs.rows.map((row) => row.what))
   return [

@@ -6,7 +6,10 @@ import { readSettings, type Scope } from '../platform/db/scope.ts'
 import { writeIn } from '../platform/db/scoped.ts'
 import type { LeakTarget } from './leak.ts'
 
-const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const withClient = async <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
   try {
     return await work(client)
@@ -15,7 +18,10 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-const batch = async (client: pg.PoolClient, statements: readonly Statement[]): Promise<readonly StatementResult[]> => {
+const batch = async (
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+): Promise<readonly StatementResult[]> => {
   const outcome = await runBatch(client, statements)
   if (outcome.error !== undefined) throw outcome.error
   return outcome.results
@@ -27,7 +33,10 @@ const last = (results: readonly StatementResult[]): StatementResult => {
   return result
 }
 
-/** Settings made for the session when a connection is first used, and still there for whoever gets it next. */
+/**
+ * Settings made for the session when a connection is first used, and still there for whoever gets
+ * it next.
+ */
 export const settingThatStays = (pool: pg.Pool): LeakTarget => {
   const known = new WeakSet<pg.PoolClient>()
   return {
@@ -36,7 +45,10 @@ export const settingThatStays = (pool: pg.Pool): LeakTarget => {
         withClient(pool, async (client) => {
           if (!known.has(client)) {
             known.add(client)
-            await client.query(`select set_config('app.tenant_id',$1,false), set_config('app.user_id',$2,false)`, [scope.tenantId, scope.userId])
+            await client.query(
+              `select set_config('app.tenant_id',$1,false), set_config('app.user_id',$2,false)`,
+              [scope.tenantId, scope.userId],
+            )
           }
           return last(await batch(client, [statement]))
         }),
@@ -48,16 +60,26 @@ export const settingThatStays = (pool: pg.Pool): LeakTarget => {
 /** Few, so that one failing statement does not take every answer with it. */
 const TOGETHER = 2
 
-/** One queue for everybody: what is asked in one tick goes out with the settings of whoever asked first. */
+/**
+ * One queue for everybody: what is asked in one tick goes out with the settings of whoever asked
+ * first.
+ */
 export const sharedQueue = (pool: pg.Pool): LeakTarget => {
-  const queue: { scope: Scope; statement: Statement; resolve(result: StatementResult): void; reject(error: unknown): void }[] = []
+  const queue: {
+    scope: Scope
+    statement: Statement
+    resolve(result: StatementResult): void
+    reject(error: unknown): void
+  }[] = []
   const flush = async (): Promise<void> => {
     const waiting = queue.splice(0, TOGETHER)
     const scope = waiting[0]?.scope
     if (scope === undefined) return
     if (queue.length > 0) setImmediate(() => void flush())
     try {
-      const results = await withClient(pool, (client) => batch(client, [readSettings(scope), ...waiting.map((entry) => entry.statement)]))
+      const results = await withClient(pool, (client) =>
+        batch(client, [readSettings(scope), ...waiting.map((entry) => entry.statement)]),
+      )
       waiting.forEach((entry, index) => entry.resolve(results[index + 1] ?? last(results)))
     } catch (error) {
       for (const entry of waiting) entry.reject(error)

@@ -1,4 +1,7 @@
-/** Every route against every kind of caller (as the committed table says), every kind of broken input, and other tenants' ids. */
+/**
+ * Every route against every kind of caller (as the committed table says), every kind of broken
+ * input, and other tenants' ids.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { createAuth } from '../modules/auth/index.ts'
@@ -18,7 +21,10 @@ const routes = [...modules, createAuth()].flatMap((module) => module.routes)
 const TENANT = '2'
 const OTHER = '9'
 
-/** Each kind of caller: a demo account and the tenant that it asks in. An empty account is nobody; a tenant of -1 is none. */
+/**
+ * Each kind of caller: a demo account and the tenant that it asks in. An empty account is nobody; a
+ * tenant of -1 is none.
+ */
 const CALLERS = {
   nobody: { account: '', tenant: '-1' },
   stranger: { account: 'gaoyuan', tenant: '-1' },
@@ -39,27 +45,43 @@ const CALLERS = {
 } as const
 type Person = keyof typeof CALLERS
 const PERSONS = Object.keys(CALLERS) as Person[]
-/** The administrator once more, by a partner application that is registered for every scope there is. */
-const PARTNER: ClientGrant = { id: 'partner', scopes: new Set(Object.keys(API_SCOPES) as ApiScope[]) }
+/**
+ * The administrator once more, by a partner application that is registered for every scope there
+ * is.
+ */
+const PARTNER: ClientGrant = {
+  id: 'partner',
+  scopes: new Set(Object.keys(API_SCOPES) as ApiScope[]),
+}
 const ids = new Map<Person, string>()
 
 const userId = async (userName: string): Promise<string> => {
-  const row = await h.platform.system('test').db.selectFrom('userAccount').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()
+  const row = await h.platform
+    .system('test')
+    .db.selectFrom('userAccount')
+    .select('id')
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 beforeAll(async () => {
-  for (const person of PERSONS) if (CALLERS[person].account !== '') ids.set(person, await userId(CALLERS[person].account))
+  for (const person of PERSONS)
+    if (CALLERS[person].account !== '') ids.set(person, await userId(CALLERS[person].account))
 })
 
-const callerFor = (person: Person): Caller => (person === 'nobody' ? h.nobody : h.as(ids.get(person) ?? '', CALLERS[person].tenant))
+const callerFor = (person: Person): Caller =>
+  person === 'nobody' ? h.nobody : h.as(ids.get(person) ?? '', CALLERS[person].tenant)
 
-const inputSchema = (route: Route) => (route.method === 'GET+POST' ? route.query : route.method === 'GET' ? route.query : route.body)
+const inputSchema = (route: Route) =>
+  route.method === 'GET+POST' ? route.query : route.method === 'GET' ? route.query : route.body
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) =>
-      field === null || field === undefined ? [] : [[name, typeof field === 'string' ? field : JSON.stringify(field)]],
+      field === null || field === undefined
+        ? []
+        : [[name, typeof field === 'string' ? field : JSON.stringify(field)]],
     ),
   )
 
@@ -96,11 +118,19 @@ describe('[SV-02] access matrix', () => {
     const cells: string[] = []
     for (const person of PERSONS) {
       // An unknown field stops whoever is let in before the handler acts.
-      const answer = await call(callerFor(person), route, inputSchema(route) === undefined ? undefined : { noSuchField: '1' })
+      const answer = await call(
+        callerFor(person),
+        route,
+        inputSchema(route) === undefined ? undefined : { noSuchField: '1' },
+      )
       expect(answer.status).toBeLessThan(500)
       cells.push(REFUSED.has(answer.body.code) ? String(answer.body.code) : 'yes')
     }
-    const byPartner = await call(h.as(ids.get('admin') ?? '', TENANT, PARTNER), route, inputSchema(route) === undefined ? undefined : { noSuchField: '1' })
+    const byPartner = await call(
+      h.as(ids.get('admin') ?? '', TENANT, PARTNER),
+      route,
+      inputSchema(route) === undefined ? undefined : { noSuchField: '1' },
+    )
     cells.push(REFUSED.has(byPartner.body.code) ? String(byPartner.body.code) : 'yes')
     permissions.compare(key, cells)
   })
@@ -111,35 +141,65 @@ describe('[SV-02] access matrix', () => {
 const withInput = routes.filter((route) => inputSchema(route) !== undefined)
 
 describe('broken input is a 4xx that names the field', () => {
-  test.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
-    const caller = h.as(ids.get('operator') ?? '', '1')
-    const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
-    const admin = REFUSED.has((await call(caller, route, { noSuchField: '1' })).body.code) ? h.as(ids.get('admin') ?? '', TENANT) : caller
-    const unknown = await call(admin, route, { ...(sample(schema) as object), noSuchField: '1' })
-    if (REFUSED.has(unknown.body.code)) return
-    if (schema.type === 'array') expect(unknown.status).toBe(400)
-    else expect({ status: unknown.status, field: unknown.body.field }).toEqual({ status: 400, field: 'noSuchField' })
-    if (route.method !== 'GET') {
-      expect((await admin.post(route.path, '{"broken":')).status).toBe(400)
-      expect((await admin.post(route.path, '[]')).status).toBe(400)
-      expect((await admin.post(route.path, '"text"')).status).toBe(400)
-      for (const path of fieldsWhere(schema, () => true)) {
-        const answer = await call(admin, route, withField(sample(schema), path, { wrong: ['type'] }, schema))
-        expect({ path: path.join('.'), status: answer.status }).toEqual({ path: path.join('.'), status: 400 })
-        expect(answer.body.field?.startsWith(path.join('.'))).toBe(true)
+  test.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_name, route) => {
+      const caller = h.as(ids.get('operator') ?? '', '1')
+      const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
+      const admin = REFUSED.has((await call(caller, route, { noSuchField: '1' })).body.code)
+        ? h.as(ids.get('admin') ?? '', TENANT)
+        : caller
+      const unknown = await call(admin, route, { ...(sample(schema) as object), noSuchField: '1' })
+      if (REFUSED.has(unknown.body.code)) return
+      if (schema.type === 'array') expect(unknown.status).toBe(400)
+      else
+        expect({ status: unknown.status, field: unknown.body.field }).toEqual({
+          status: 400,
+          field: 'noSuchField',
+        })
+      if (route.method !== 'GET') {
+        expect((await admin.post(route.path, '{"broken":')).status).toBe(400)
+        expect((await admin.post(route.path, '[]')).status).toBe(400)
+        expect((await admin.post(route.path, '"text"')).status).toBe(400)
+        for (const path of fieldsWhere(schema, () => true)) {
+          const answer = await call(
+            admin,
+            route,
+            withField(sample(schema), path, { wrong: ['type'] }, schema),
+          )
+          expect({ path: path.join('.'), status: answer.status }).toEqual({
+            path: path.join('.'),
+            status: 400,
+          })
+          expect(answer.body.field?.startsWith(path.join('.'))).toBe(true)
+        }
       }
-    }
-    for (const path of fieldsWhere(schema, (field) => field.type === 'string')) {
-      const answer = await call(admin, route, withField(sample(schema), path, 'x'.repeat(100_000).slice(0, route.method === 'GET' ? 6000 : 100_000), schema))
-      // A rich text may be this long.
-      if (answer.status !== 200)
-        expect({ path: path.join('.'), is4xx: answer.status >= 400 && answer.status < 500 }).toEqual({ path: path.join('.'), is4xx: true })
-    }
-  })
+      for (const path of fieldsWhere(schema, (field) => field.type === 'string')) {
+        const answer = await call(
+          admin,
+          route,
+          withField(
+            sample(schema),
+            path,
+            'x'.repeat(100_000).slice(0, route.method === 'GET' ? 6000 : 100_000),
+            schema,
+          ),
+        )
+        // A rich text may be this long.
+        if (answer.status !== 200)
+          expect({
+            path: path.join('.'),
+            is4xx: answer.status >= 400 && answer.status < 500,
+          }).toEqual({ path: path.join('.'), is4xx: true })
+      }
+    },
+  )
 
   test('twenty megabytes are refused', async () => {
     const route = withInput.find((one) => one.method === 'POST' && one.access.kind !== 'public')
-    const answer = await h.as(ids.get('admin') ?? '', TENANT).post(route?.path ?? '', JSON.stringify({ text: 'x'.repeat(20_000_000) }))
+    const answer = await h
+      .as(ids.get('admin') ?? '', TENANT)
+      .post(route?.path ?? '', JSON.stringify({ text: 'x'.repeat(20_000_000) }))
     expect(answer.status).toBe(413)
   })
 })
@@ -149,22 +209,34 @@ const UNKNOWN = '888888888888888888'
 const isId = (field: Record<string, unknown>): boolean => field.pattern === ID_PATTERN
 
 describe('an unknown id and another tenant’s id are answered alike', () => {
-  test.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
-    const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
-    const db = h.platform.system('test').db
-    const candidates = await Promise.all(
-      ['todo', 'department', 'role'].map(
-        async (table) => (await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${OTHER} limit 1`.execute(db)).rows[0]?.id,
-      ),
-    )
-    for (const path of fieldsWhere(schema, isId)) {
-      const ask = async (id: string) => {
-        const { status, body } = await call(h.as(ids.get('admin') ?? '', TENANT), route, withField(sample(schema), path, id))
-        return { path: path.join('.'), status, code: body.code, msg: body.msg, data: body.data }
+  test.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_name, route) => {
+      const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
+      const db = h.platform.system('test').db
+      const candidates = await Promise.all(
+        ['todo', 'department', 'role'].map(
+          async (table) =>
+            (
+              await sql<{
+                id: string
+              }>`select id from ${sql.table(table)} where tenant_id = ${OTHER} limit 1`.execute(db)
+            ).rows[0]?.id,
+        ),
+      )
+      for (const path of fieldsWhere(schema, isId)) {
+        const ask = async (id: string) => {
+          const { status, body } = await call(
+            h.as(ids.get('admin') ?? '', TENANT),
+            route,
+            withField(sample(schema), path, id),
+          )
+          return { path: path.join('.'), status, code: body.code, msg: body.msg, data: body.data }
+        }
+        const unknown = await ask(UNKNOWN)
+        expect(unknown.status).not.toBe(503)
+        for (const id of candidates) if (id !== undefined) expect(await ask(id)).toEqual(unknown)
       }
-      const unknown = await ask(UNKNOWN)
-      expect(unknown.status).not.toBe(503)
-      for (const id of candidates) if (id !== undefined) expect(await ask(id)).toEqual(unknown)
-    }
-  })
+    },
+  )
 })

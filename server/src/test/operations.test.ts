@@ -1,4 +1,7 @@
-/** What an operator sees of a process: its log, its files, its metrics, at the API and at the login site. */
+/**
+ * What an operator sees of a process: its log, its files, its metrics, at the API and at the login
+ * site.
+ */
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +23,26 @@ beforeAll(async () => {
   // As an older version, or a careless hand, has left it.
   await mkdir(join(dataDir, 'files', 'old'), { recursive: true })
   await writeFile(join(dataDir, 'files', 'old', 'file'), 'x')
-  for (const path of [dataDir, join(dataDir, 'files'), join(dataDir, 'files', 'old')]) await chmod(path, 0o777)
+  for (const path of [dataDir, join(dataDir, 'files'), join(dataDir, 'files', 'old')])
+    await chmod(path, 0o777)
   await chmod(join(dataDir, 'files', 'old', 'file'), 0o666)
   const [port, loginPort] = [await freePort(), await freePort()]
   url = `http://localhost:${port}`
   issuer = `http://localhost:${loginPort}`
-  const env = { ...database.env, DATA_DIR: dataDir, DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
-  server = startServer({ ...env, PORT: String(port), LOGIN_PORT: String(loginPort), PUBLIC_URL: url, LOGIN_URL: issuer })
+  const env = {
+    ...database.env,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  }
+  server = startServer({
+    ...env,
+    PORT: String(port),
+    LOGIN_PORT: String(loginPort),
+    PUBLIC_URL: url,
+    LOGIN_URL: issuer,
+  })
   await server.answers(`${url}/api/ready`)
 }, 120_000)
 afterAll(async () => {
@@ -70,10 +86,13 @@ test('[SV-03] all of the data folder is for its owner alone, also what lay there
   const open: string[] = []
   for (const path of [dataDir, ...entries.map((entry) => join(entry.parentPath, entry.name))]) {
     const found = await stat(path)
-    if ((found.mode & 0o777) !== (found.isDirectory() ? 0o700 : 0o600)) open.push(`${path} ${(found.mode & 0o777).toString(8)}`)
+    if ((found.mode & 0o777) !== (found.isDirectory() ? 0o700 : 0o600))
+      open.push(`${path} ${(found.mode & 0o777).toString(8)}`)
   }
   expect(open).toEqual([])
-  expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(['first-operator-password', 'old', 'file']))
+  expect(entries.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['first-operator-password', 'old', 'file']),
+  )
 })
 
 test('[SV-03] every line is JSON of one schema, and tells start, migrations and requests at both sites', async () => {
@@ -82,15 +101,38 @@ test('[SV-03] every line is JSON of one schema, and tells start, migrations and 
   await server.printed('"/.well-known/openid-configuration"')
   const all = lines()
   for (const line of all) {
-    expect(line).toMatchObject({ service: expect.stringMatching(/^(api|login)$/), message: expect.any(String), level: expect.stringMatching(/^[a-z]+$/) })
+    expect(line).toMatchObject({
+      service: expect.stringMatching(/^(api|login)$/),
+      message: expect.any(String),
+      level: expect.stringMatching(/^[a-z]+$/),
+    })
     expect(new Date(line.time).toISOString()).toBe(line.time)
     expect(Object.keys(line)).not.toEqual(expect.arrayContaining(['msg']))
   }
-  expect(all.find(({ message }) => message === 'starting')).toMatchObject({ role: 'all', demo: false })
-  expect(all.find(({ message }) => message === 'the database was migrated')?.['migrations']).toEqual(expect.arrayContaining(['0001_platform']))
-  expect(all).toContainEqual(expect.objectContaining({ service: 'api', message: 'request', requestId: 'of-the-api', route: '/api/user/sessions', status: 401 }))
+  expect(all.find(({ message }) => message === 'starting')).toMatchObject({
+    role: 'all',
+    demo: false,
+  })
+  expect(
+    all.find(({ message }) => message === 'the database was migrated')?.['migrations'],
+  ).toEqual(expect.arrayContaining(['0001_platform']))
   expect(all).toContainEqual(
-    expect.objectContaining({ service: 'login', message: 'request', requestId: expect.any(String), route: '/.well-known/openid-configuration', status: 200 }),
+    expect.objectContaining({
+      service: 'api',
+      message: 'request',
+      requestId: 'of-the-api',
+      route: '/api/user/sessions',
+      status: 401,
+    }),
+  )
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      service: 'login',
+      message: 'request',
+      requestId: expect.any(String),
+      route: '/.well-known/openid-configuration',
+      status: 200,
+    }),
   )
   // Asked every second by machines: no line.
   expect(all.some((line) => line['route'] === '/api/ready')).toBe(false)
@@ -100,24 +142,39 @@ test('[SV-03] the API tells its pool, outbox, jobs, storage and build', async ()
   const page = await textOf(`${url}/api/metrics`)
   expect(page).toMatch(/^zz_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*",role="all"\} 1$/m)
   expect(page).toMatch(/^zz_pool_size \d+$/m)
-  for (const name of ['zz_pool_open', 'zz_pool_idle', 'zz_pool_waiting', 'zz_outbox_open', 'zz_outbox_oldest_seconds', 'zz_jobs_failed_total'])
+  for (const name of [
+    'zz_pool_open',
+    'zz_pool_idle',
+    'zz_pool_waiting',
+    'zz_outbox_open',
+    'zz_outbox_oldest_seconds',
+    'zz_jobs_failed_total',
+  ])
     expect(page).toMatch(new RegExp(`^${name} \\d+(\\.\\d+)?$`, 'm'))
   expect(page).toMatch(/^zz_storage_up 1$/m)
-  expect(page).toContain('zz_http_seconds_count{route="/api/user/sessions",method="GET",status="401"}')
+  expect(page).toContain(
+    'zz_http_seconds_count{route="/api/user/sessions",method="GET",status="401"}',
+  )
   expect(JSON.parse(await textOf(`${url}/api/ready`))).toEqual({ status: 'ready', storage: 'up' })
 })
 
 test('[SV-03] the login site is watched as the API is', async () => {
   const page = await textOf(`${issuer}/metrics`)
   expect(page).toMatch(/^zz_build_info\{/m)
-  expect(page).toMatch(/^zz_http_seconds_count\{route="\/.well-known\/openid-configuration",method="GET",status="200"\} [1-9]/m)
+  expect(page).toMatch(
+    /^zz_http_seconds_count\{route="\/.well-known\/openid-configuration",method="GET",status="200"\} [1-9]/m,
+  )
   expect(JSON.parse(await textOf(`${issuer}/health`))).toEqual({ status: 'up' })
   expect(JSON.parse(await textOf(`${issuer}/ready`))).toEqual({ status: 'ready' })
-  const forwarded = await fetch(`${issuer}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  const forwarded = await fetch(`${issuer}/metrics`, {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  })
   expect(forwarded.status).toBe(404)
 })
 
 test('[SV-06] a stop is told: draining, then stopped', async () => {
   await server.stop('SIGTERM')
-  expect(lines().map(({ message }) => message)).toEqual(expect.arrayContaining(['draining: no longer ready', 'stopped']))
+  expect(lines().map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['draining: no longer ready', 'stopped']),
+  )
 })

@@ -1,10 +1,16 @@
-/** People at work while parts of the product go away: writes that are repeated until they are answered, reads, and open consoles. */
+/**
+ * People at work while parts of the product go away: writes that are repeated until they are
+ * answered, reads, and open consoles.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { personId } from '../seed/data/people.ts'
 import { call, listen, type Listening } from './cluster.ts'
 
 export interface OutageLoad {
-  /** Ids of acknowledged to-dos by their title; undefined where an attempt whose answer was lost had done it. */
+  /**
+   * Ids of acknowledged to-dos by their title; undefined where an attempt whose answer was lost had
+   * done it.
+   */
   readonly ids: ReadonlyMap<string, string | undefined>
   /** The nickname that was acknowledged last, of each person. */
   readonly nicknames: ReadonlyMap<string, string>
@@ -40,7 +46,8 @@ export const startLoad = ({ url, token, others }: LoadOptions): OutageLoad => {
     if (answer?.status === 200 || answer?.code === 40902) return answer
     const what = answer === undefined ? 'no answer' : `${answer.status} ${answer.code}`
     failures[what] = (failures[what] ?? 0) + 1
-    if (answer !== undefined && answer.status < 500 && answer.status !== 408) throw new Error(`${args[2]}: ${what} ${answer.msg}`)
+    if (answer !== undefined && answer.status < 500 && answer.status !== 408)
+      throw new Error(`${args[2]}: ${what} ${answer.msg}`)
     await pause(100)
     return undefined
   }
@@ -48,14 +55,20 @@ export const startLoad = ({ url, token, others }: LoadOptions): OutageLoad => {
   const createTodo = async (title: string): Promise<void> => {
     for (;;) {
       const body = { title, executorIds: [personId('heping')] }
-      const answer = await attempt(url, token, 'todo/save', body, { 'tenant-id': '2', 'idempotency-key': title.replace(' ', '-').replace('停摆', 'outage') })
+      const answer = await attempt(url, token, 'todo/save', body, {
+        'tenant-id': '2',
+        'idempotency-key': title.replace(' ', '-').replace('停摆', 'outage'),
+      })
       if (answer === undefined) continue
       ids.set(title, answer.status === 200 ? String(answer.data.id) : undefined)
       return
     }
   }
   const rename = async (person: string, name: string): Promise<void> => {
-    while ((await attempt(url, others.get(person) ?? '', 'user/update-nickname', { nickname: name })) === undefined);
+    while (
+      (await attempt(url, others.get(person) ?? '', 'user/update-nickname', { nickname: name })) ===
+      undefined
+    );
     nicknames.set(person, name)
   }
   const client = async (at: number): Promise<void> => {
@@ -65,7 +78,13 @@ export const startLoad = ({ url, token, others }: LoadOptions): OutageLoad => {
       const mine = serial
       await createTodo(`停摆 ${mine}`)
       if (person !== undefined) await rename(person, `名${mine}`)
-      await attempt(url, token, 'todo/select-all-todo', { pageNum: 1, pageSize: 10, data: {} }, { 'tenant-id': '2' })
+      await attempt(
+        url,
+        token,
+        'todo/select-all-todo',
+        { pageNum: 1, pageSize: 10, data: {} },
+        { 'tenant-id': '2' },
+      )
     }
   }
   const open = new Set<Listening>()
@@ -80,7 +99,10 @@ export const startLoad = ({ url, token, others }: LoadOptions): OutageLoad => {
       }
     }
   }
-  const running = Promise.all([...Array.from({ length: CLIENTS }, (_, at) => client(at)), ...Array.from({ length: CONSOLES }, console_)])
+  const running = Promise.all([
+    ...Array.from({ length: CLIENTS }, (_, at) => client(at)),
+    ...Array.from({ length: CONSOLES }, console_),
+  ])
   // Told by `stop`; until then nobody waits for it.
   running.catch(() => {
     going = false

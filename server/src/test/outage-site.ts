@@ -1,4 +1,7 @@
-/** Two API processes, a login site of its own, their proxies, PostgreSQL, Redis and a store: all that can go away in six minutes. */
+/**
+ * Two API processes, a login site of its own, their proxies, PostgreSQL, Redis and a store: all
+ * that can go away in six minutes.
+ */
 import { type OwnPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { freePort } from '../modules/auth/harness.test-support.ts'
@@ -26,7 +29,12 @@ export interface OutageSite {
   close(): Promise<void>
 }
 
-const outletAt = async (port: number, readyPath: string, begin: () => ServerProcess, made: Cleanups): Promise<Outlet> => {
+const outletAt = async (
+  port: number,
+  readyPath: string,
+  begin: () => ServerProcess,
+  made: Cleanups,
+): Promise<Outlet> => {
   const url = `http://localhost:${port}`
   const outlet: Outlet = {
     url,
@@ -65,9 +73,20 @@ const startAll = async (made: Cleanups): Promise<Omit<OutageSite, 'close'>> => {
     DRAIN_SECONDS: '4',
     LOG_LEVEL: 'error',
   }
-  const api = (port: number) => outletAt(port, '/api/ready', () => startServer({ ...env, ROLE: 'api', PORT: String(port) }), made)
+  const api = (port: number) =>
+    outletAt(
+      port,
+      '/api/ready',
+      () => startServer({ ...env, ROLE: 'api', PORT: String(port) }),
+      made,
+    )
   const apis = [await api(first), await api(second)] as const
-  const login = await outletAt(loginPort, '/ready', () => startServer({ ...env, ROLE: 'login', LOGIN_PORT: String(loginPort) }), made)
+  const login = await outletAt(
+    loginPort,
+    '/ready',
+    () => startServer({ ...env, ROLE: 'login', LOGIN_PORT: String(loginPort) }),
+    made,
+  )
   const proxies = [
     await startProxy({ targets: [first, second], readyPath: '/api/ready', port: front }),
     await startProxy({ targets: [loginPort], readyPath: '/ready', port: loginFront }),

@@ -1,6 +1,7 @@
 /**
- * Six minutes of work (ZZ_OUTAGE_SECONDS for another length) in which every part goes away once: rolling restart, kill -9 of an API process, Redis,
- * PostgreSQL killed and then away, the login site. Nothing that was acknowledged is lost or doubled.
+ * Six minutes of work (ZZ_OUTAGE_SECONDS for another length) in which every part goes away once:
+ * rolling restart, kill -9 of an API process, Redis, PostgreSQL killed and then away, the login
+ * site. Nothing that was acknowledged is lost or doubled.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -33,11 +34,17 @@ if (process.env.DATABASE_URL) {
   }
   const metric = async (url: string, name: string): Promise<number> => {
     const page = await (await fetch(`${url}/api/metrics`)).text()
-    return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([^ ]+)$`, 'm').exec(page)?.[1] ?? Number.NaN)
+    return Number(
+      new RegExp(`^${name}(?:\\{[^}]*\\})? ([^ ]+)$`, 'm').exec(page)?.[1] ?? Number.NaN,
+    )
   }
-  const memory = async (): Promise<number> => Math.round((await metric(site.apis[1].url, 'process_resident_memory_bytes')) / 1_048_576)
+  const memory = async (): Promise<number> =>
+    Math.round((await metric(site.apis[1].url, 'process_resident_memory_bytes')) / 1_048_576)
 
-  /** Works on for a while, until writes are answered again; answers how many attempts failed since the last time, by what they got. */
+  /**
+   * Works on for a while, until writes are answered again; answers how many attempts failed since
+   * the last time, by what they got.
+   */
   const workOn = async (load: OutageLoad): Promise<Readonly<Record<string, number>>> => {
     await pause(QUIET_MILLIS)
     const before = load.ids.size
@@ -79,7 +86,14 @@ if (process.env.DATABASE_URL) {
     const admin = new pg.Client({ connectionString: site.postgres.superUrl })
     await admin.connect()
     try {
-      return (await admin.query<{ name: string }>('select nick_name as name from user_account where id = $1', [userId])).rows[0]?.name ?? ''
+      return (
+        (
+          await admin.query<{ name: string }>(
+            'select nick_name as name from user_account where id = $1',
+            [userId],
+          )
+        ).rows[0]?.name ?? ''
+      )
     } finally {
       await admin.end()
     }
@@ -102,17 +116,28 @@ if (process.env.DATABASE_URL) {
         memories.push(await memory())
       }
       await load.stop()
-      await eventually('the deliveries', async () => (await metric(site.apis[0].url, 'zz_outbox_open')) === 0, PATIENCE_MILLIS)
+      await eventually(
+        'the deliveries',
+        async () => (await metric(site.apis[0].url, 'zz_outbox_open')) === 0,
+        PATIENCE_MILLIS,
+      )
       const stock = await StockClient.discover(site.issuer, 'console', site.url)
       expect((await stock.refresh(renewal)).access_token).not.toBe('')
       report['after'] = load.takeFailures()
       const wrong = await findFaults(site.env, load.ids, '停摆')
-      process.stdout.write(`${JSON.stringify({ ...report, requests: load.requests(), todos: load.ids.size, memories, wrong: wrong.slice(0, 5) })}\n`)
+      process.stdout.write(
+        `${JSON.stringify({ ...report, requests: load.requests(), todos: load.ids.size, memories, wrong: wrong.slice(0, 5) })}\n`,
+      )
 
       expect(wrong).toEqual([])
-      expect({ before: report['before'], rollingRestart: report['rollingRestart'] }).toEqual({ before: {}, rollingRestart: {} })
-      for (const [name, nickname] of load.nicknames) expect({ name, nickname: await nicknameOf(personId(name)) }).toEqual({ name, nickname })
-      // The second process lives since the rolling restart: what the outages leave behind must not pile up in it.
+      expect({ before: report['before'], rollingRestart: report['rollingRestart'] }).toEqual({
+        before: {},
+        rollingRestart: {},
+      })
+      for (const [name, nickname] of load.nicknames)
+        expect({ name, nickname: await nicknameOf(personId(name)) }).toEqual({ name, nickname })
+      // The second process lives since the rolling restart: what the outages leave behind must not
+      // pile up in it.
       const [first = 0, ...later] = memories.slice(1)
       expect(Math.max(...later)).toBeLessThan(first * 1.6)
     },

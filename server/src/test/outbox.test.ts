@@ -25,10 +25,17 @@ const watcher: Module = {
       async handle(event, w) {
         await w.db
           .insertInto('job')
-          .values({ name: `${event.id}:${newId()}`, nextAt: event.createdAt, ranAt: null, error: null })
+          .values({
+            name: `${event.id}:${newId()}`,
+            nextAt: event.createdAt,
+            ranAt: null,
+            error: null,
+          })
           .execute()
         if (broken.has(event.objectId)) {
-          const wrong = w.db.insertInto('job').values({ name: `${event.id}:wrong`, nextAt: sql`'no time'`, ranAt: null, error: null })
+          const wrong = w.db
+            .insertInto('job')
+            .values({ name: `${event.id}:wrong`, nextAt: sql`'no time'`, ranAt: null, error: null })
           await wrong.execute().catch(() => undefined)
         }
         if (failures > 0) {
@@ -66,7 +73,15 @@ const emit = (objectId: string) =>
   })
 
 /** Those of the consumer: the platform's own jobs lie in the same table. */
-const rows = async () => (await h.platform.system('test').db.selectFrom('job').select('name').where('name', 'like', '%:%').execute()).length
+const rows = async () =>
+  (
+    await h.platform
+      .system('test')
+      .db.selectFrom('job')
+      .select('name')
+      .where('name', 'like', '%:%')
+      .execute()
+  ).length
 
 test('[SV-04] an event reaches its consumers by itself after the commit, rows once', async () => {
   const at = new Promise<void>((resolve) => {
@@ -87,7 +102,12 @@ test('a rolled back write leaves no event', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  const found = await h.platform.system('test').db.selectFrom('outbox').select('id').where('objectId', '=', '9').execute()
+  const found = await h.platform
+    .system('test')
+    .db.selectFrom('outbox')
+    .select('id')
+    .where('objectId', '=', '9')
+    .execute()
   expect(found).toEqual([])
 })
 
@@ -111,7 +131,11 @@ test('a failing consumer leaves no rows, is tried again later, and does not hold
   expect(pushed).toContain('2')
   expect(await rows()).toBe(before)
   clock = Date.now() + 10_000
-  const later = createOutbox({ ...h.platform, now: () => new Date(clock), system: (label) => h.platform.system(label) })
+  const later = createOutbox({
+    ...h.platform,
+    now: () => new Date(clock),
+    system: (label) => h.platform.system(label),
+  })
   await later.drain()
   await later.stop()
   expect(await rows()).toBe(before + 1)
@@ -120,7 +144,8 @@ test('a failing consumer leaves no rows, is tried again later, and does not hold
 test('[SV-04] news of many events goes out by one call, and comes again as a whole where that failed', async () => {
   await h.app.outbox.stop()
   await h.platform.system('test').write((w) => {
-    for (const objectId of ['a', 'b', 'c']) w.emit({ type: 'thing.counted', objectType: 'thing', objectId, payload: {} })
+    for (const objectId of ['a', 'b', 'c'])
+      w.emit({ type: 'thing.counted', objectType: 'thing', objectId, payload: {} })
     return Promise.resolve()
   })
   for (const worker of [frozen(), frozen(10_000)]) {
@@ -157,7 +182,11 @@ test('[SV-04] what was committed but not delivered is delivered by the next proc
   await Promise.all(workers.map((worker) => worker.drain()))
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(await rows()).toBe(before + 10)
-  const open = await system.db.selectFrom('outboxDelivery').select('eventId').where('doneAt', 'is', null).execute()
+  const open = await system.db
+    .selectFrom('outboxDelivery')
+    .select('eventId')
+    .where('doneAt', 'is', null)
+    .execute()
   expect(open).toEqual([])
 })
 
@@ -170,7 +199,12 @@ const frozen = (later = 0) => {
 test('[SV-04] of many due at once, the one that fails is put off, and all others are delivered once', async () => {
   const before = await rows()
   const system = h.platform.system('test')
-  const postponed = () => system.db.selectFrom('outboxDelivery').select(['eventId', 'consumer', 'attempts']).where('doneAt', 'is', null).execute()
+  const postponed = () =>
+    system.db
+      .selectFrom('outboxDelivery')
+      .select(['eventId', 'consumer', 'attempts'])
+      .where('doneAt', 'is', null)
+      .execute()
   await h.app.outbox.stop()
   for (let index = 0; index < 60; index += 1) await emit(`many-${index}`)
   failures = 1

@@ -20,7 +20,10 @@ interface Table {
   comment: string | null
 }
 
-/** Policies for the directory's role alone are not looked at: it has no login, and its views are judged below. */
+/**
+ * Policies for the directory's role alone are not looked at: it has no login, and its views are
+ * judged below.
+ */
 
 const tables = async (): Promise<Table[]> =>
   (
@@ -29,7 +32,9 @@ const tables = async (): Promise<Table[]> =>
         (select array_agg(p.polname::text order by p.polname::text) from pg_policy p where p.polrelid = c.oid
           and p.polroles <> array(select oid from pg_roles where rolname = 'zz_directory')) as policies
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'schema_migration%' order by 1`.execute(database.reader(SYSTEM_SCOPE))
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'schema_migration%' order by 1`.execute(
+      database.reader(SYSTEM_SCOPE),
+    )
   ).rows
 
 test('every table has a declared class and its policies, forced', async () => {
@@ -38,7 +43,11 @@ test('every table has a declared class and its policies, forced', async () => {
   expect(found.map((table) => table.name)).toEqual([...declared.keys()].sort())
   for (const table of found) {
     const own = declared.get(table.name)
-    const policies = ['zz_insert', 'zz_select', ...(own?.appendOnly === true ? [] : ['zz_update', 'zz_delete'])].sort()
+    const policies = [
+      'zz_insert',
+      'zz_select',
+      ...(own?.appendOnly === true ? [] : ['zz_update', 'zz_delete']),
+    ].sort()
     expect({ ...table, comment: table.comment?.startsWith(`ownership: ${own?.class}`) }).toEqual({
       name: table.name,
       secured: true,
@@ -56,22 +65,38 @@ test('the runtime role owns nothing, cannot bypass policies, and may not change 
     db,
   )
   expect(role.rows[0]).toEqual({ strong: false, owned: '0' })
-  await expect(database.write(SYSTEM_SCOPE, (w) => w.deleteFrom('auditLog').execute())).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    database.write(SYSTEM_SCOPE, (w) => w.deleteFrom('auditLog').execute()),
+  ).rejects.toMatchObject({ code: '42501' })
 })
 
 test('every view keeps the reader’s rights or is a directory view of its own role', async () => {
   const { rows } = await sql<{ name: string; invoker: boolean; owner: string }>`
     select c.relname as name, coalesce('security_invoker=true' = any(c.reloptions), false) as invoker, r.rolname as owner
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
-    where n.nspname = 'public' and c.relkind in ('v', 'm') order by 1`.execute(database.reader(SYSTEM_SCOPE))
+    where n.nspname = 'public' and c.relkind in ('v', 'm') order by 1`.execute(
+    database.reader(SYSTEM_SCOPE),
+  )
   const granted = [...(await migrationModules()).values()].flatMap((module) => module.views ?? [])
   for (const view of rows)
-    expect({ name: view.name, fits: view.invoker || (view.owner === 'zz_directory' && granted.includes(view.name)) }).toEqual({ name: view.name, fits: true })
+    expect({
+      name: view.name,
+      fits: view.invoker || (view.owner === 'zz_directory' && granted.includes(view.name)),
+    }).toEqual({ name: view.name, fits: true })
 })
 
 test('policies are made from plain names only', () => {
   expect(() => policyStatements(ownership({ table: 'x; drop table y', class: 'tenant' }))).toThrow()
   expect(
-    policyStatements(ownership({ table: 'deal', class: 'two-party', tenantColumns: ['from_tenant_id', 'to_tenant_id'], userColumns: ['user_id'] })).join('\n'),
-  ).toContain("from_tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint or to_tenant_id = ")
+    policyStatements(
+      ownership({
+        table: 'deal',
+        class: 'two-party',
+        tenantColumns: ['from_tenant_id', 'to_tenant_id'],
+        userColumns: ['user_id'],
+      }),
+    ).join('\n'),
+  ).toContain(
+    "from_tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint or to_tenant_id = ",
+  )
 })

@@ -23,13 +23,28 @@ const notes: Module = {
       summary: 'Saves a note as an audit entry',
       access: access.member,
       idempotent: true,
-      body: Type.Object({ text: Type.String({ minLength: 1 }), count: Type.Integer({ title: '数量' }), reason: SHORT, state: KNOWN }),
+      body: Type.Object({
+        text: Type.String({ minLength: 1 }),
+        count: Type.Integer({ title: '数量' }),
+        reason: SHORT,
+        state: KNOWN,
+      }),
       answer: Id,
       handler: (ctx, { body }) =>
         ctx.write((w) => {
           const id = newId()
-          w.audit({ action: 'note.save', objectType: 'note', objectId: id, after: { text: body.text, password: 'secret' } })
-          w.emit({ type: 'note.saved', objectType: 'note', objectId: id, payload: { text: body.text } })
+          w.audit({
+            action: 'note.save',
+            objectType: 'note',
+            objectId: id,
+            after: { text: body.text, password: 'secret' },
+          })
+          w.emit({
+            type: 'note.saved',
+            objectType: 'note',
+            objectId: id,
+            payload: { text: body.text },
+          })
           return Promise.resolve(id)
         }),
     }),
@@ -70,10 +85,19 @@ test('a write stores its row, one audit entry and one event; another tenant sees
   expect(saved).toMatchObject({ status: 200, body: { code: 200, success: true, msg: '操作成功' } })
   const list = await here.get('/api/note/list')
   expect(list.body).toMatchObject({ totalNum: 1, data: [{ action: 'note.save' }] })
-  expect((await h.as('12', '3').get('/api/note/list')).body).toMatchObject({ totalNum: 0, data: [] })
+  expect((await h.as('12', '3').get('/api/note/list')).body).toMatchObject({
+    totalNum: 0,
+    data: [],
+  })
   const events = await h.platform.system('test').db.selectFrom('outbox').selectAll().execute()
-  expect(events).toMatchObject([{ type: 'note.saved', tenantId: '2', actorId: '11', payload: { text: '你好' } }])
-  const entry = await h.platform.system('test').db.selectFrom('auditLog').selectAll().executeTakeFirstOrThrow()
+  expect(events).toMatchObject([
+    { type: 'note.saved', tenantId: '2', actorId: '11', payload: { text: '你好' } },
+  ])
+  const entry = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   expect(entry.after).toEqual({ text: '你好', password: '***' })
 })
 
@@ -93,7 +117,9 @@ test('answers and faults of calls carry the strict headers of what no browser re
     })
     expect(answer.headers['x-ratelimit-limit']).toBeUndefined()
   }
-  expect((await h.nobody.get('/api/none')).headers['content-security-policy']).toContain("default-src 'self'")
+  expect((await h.nobody.get('/api/none')).headers['content-security-policy']).toContain(
+    "default-src 'self'",
+  )
 })
 
 test('[SV-05] faults of the input are 4xx, name the field, and say in Chinese what is wrong with it', async () => {
@@ -102,38 +128,69 @@ test('[SV-05] faults of the input are 4xx, name the field, and say in Chinese wh
     const { status, body: answer } = await caller.post('/api/note/save', body)
     return { status, code: answer.code, field: answer.field, msg: answer.msg }
   }
-  const refused = (field: string | undefined, msg: string) => ({ status: 400, code: 40001, field, msg })
+  const refused = (field: string | undefined, msg: string) => ({
+    status: 400,
+    code: 40001,
+    field,
+    msg,
+  })
   expect(await fault('{"text":')).toEqual(refused(undefined, '请求内容不是有效的JSON'))
   expect(await fault({ text: 'x' })).toEqual(refused('count', '请填写数量'))
   expect(await fault({ text: 'x', count: '1' })).toEqual(refused('count', '数量格式不正确'))
   expect(await fault({ text: '', count: 1 })).toEqual(refused('text', '请填写关键字'))
-  expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual(refused('text', '关键字不能超过108个字符'))
+  expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual(
+    refused('text', '关键字不能超过108个字符'),
+  )
   expect(await fault({ text: 'a\u0000b', count: 1 })).toEqual(refused('text', '关键字格式不正确'))
-  expect(await fault({ text: 'x', count: 1, reason: '久'.repeat(21) })).toEqual(refused('reason', '原因不能超过20个字符'))
-  expect(await fault({ text: 'x', count: 1, state: 3 })).toEqual(refused('state', '行状态的值不正确'))
-  expect(await fault({ text: 'x', count: 1, extra: 1 })).toEqual(refused('extra', '不支持的参数：extra'))
-  expect(await fault({ text: 'x'.repeat(20_000_000), count: 1 })).toMatchObject({ status: 413, code: 40011 })
+  expect(await fault({ text: 'x', count: 1, reason: '久'.repeat(21) })).toEqual(
+    refused('reason', '原因不能超过20个字符'),
+  )
+  expect(await fault({ text: 'x', count: 1, state: 3 })).toEqual(
+    refused('state', '行状态的值不正确'),
+  )
+  expect(await fault({ text: 'x', count: 1, extra: 1 })).toEqual(
+    refused('extra', '不支持的参数：extra'),
+  )
+  expect(await fault({ text: 'x'.repeat(20_000_000), count: 1 })).toMatchObject({
+    status: 413,
+    code: 40011,
+  })
   expect((await caller.get('/api/note/list', { limit: '5' })).status).toBe(200)
-  expect((await caller.get('/api/note/list', { limit: '101' })).body).toMatchObject({ code: 40001, field: 'limit', msg: '条数不能大于100' })
-  expect((await caller.get('/api/note/list', { limit: 'x' })).body).toMatchObject({ code: 40001, field: 'limit' })
+  expect((await caller.get('/api/note/list', { limit: '101' })).body).toMatchObject({
+    code: 40001,
+    field: 'limit',
+    msg: '条数不能大于100',
+  })
+  expect((await caller.get('/api/note/list', { limit: 'x' })).body).toMatchObject({
+    code: 40001,
+    field: 'limit',
+  })
   expect((await caller.get('/api/nothing')).body).toMatchObject({ code: 40401, success: false })
   expect((await h.nobody.get('/api/note/list')).body).toMatchObject({ code: 40101 })
-  expect((await caller.get('/api/note/list', {}, { 'tenant-id': 'abc' })).body).toMatchObject({ code: 40001, field: 'Tenant-Id' })
+  expect((await caller.get('/api/note/list', {}, { 'tenant-id': 'abc' })).body).toMatchObject({
+    code: 40001,
+    field: 'Tenant-Id',
+  })
 })
 
 test('[SV-04] a repeated create with the same key acts once, also when both come at the same time', async () => {
   const caller = h.as('13', '4')
   const headers = { 'idempotency-key': 'create-note-1' }
-  const answers = await Promise.all([1, 2, 3].map(() => caller.post<string>('/api/note/save', { text: 'once', count: 1 }, headers)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => caller.post<string>('/api/note/save', { text: 'once', count: 1 }, headers)),
+  )
   expect(new Set(answers.map((answer) => answer.body.data)).size).toBe(1)
   expect((await caller.get('/api/note/list')).body.totalNum).toBe(1)
-  expect((await caller.post('/api/note/save', { text: 'other', count: 1 }, headers)).body).toMatchObject({ code: 40001, field: 'Idempotency-Key' })
+  expect(
+    (await caller.post('/api/note/save', { text: 'other', count: 1 }, headers)).body,
+  ).toMatchObject({ code: 40001, field: 'Idempotency-Key' })
 })
 
 test('[SV-04] a key is kept for ten minutes: nine later it is the same call, eleven later another', async () => {
   const caller = h.as('13', '4')
   const headers = { 'idempotency-key': 'create-note-2' }
-  const save = async (): Promise<string> => (await caller.post<string>('/api/note/save', { text: 'kept', count: 1 }, headers)).body.data
+  const save = async (): Promise<string> =>
+    (await caller.post<string>('/api/note/save', { text: 'kept', count: 1 }, headers)).body.data
   const makeOlder = (minutes: number) =>
     h.platform.system('test').write((w) =>
       w.db

@@ -1,7 +1,18 @@
-/** What each scope may do with whose rows, asked of the database in SQL, table by table, as the committed table says. */
+/**
+ * What each scope may do with whose rows, asked of the database in SQL, table by table, as the
+ * committed table says.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { committedTable } from './committed-table.ts'
-import { openPolicyProbe, type Party, type PolicyProbe, SCOPES, type ScopeName, VERBS, type Verb } from './policy-probe.ts'
+import {
+  openPolicyProbe,
+  type Party,
+  type PolicyProbe,
+  SCOPES,
+  type ScopeName,
+  VERBS,
+  type Verb,
+} from './policy-probe.ts'
 
 const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[]
 
@@ -15,7 +26,8 @@ const asked = (): PolicyProbe => {
   return opened
 }
 
-const keyOf = ({ table, column }: Party, verb: Verb): string => [table, column, verb].filter((part) => part !== null).join(' ')
+const keyOf = ({ table, column }: Party, verb: Verb): string =>
+  [table, column, verb].filter((part) => part !== null).join(' ')
 
 const policies = committedTable({
   file: 'policies.txt',
@@ -29,16 +41,19 @@ const policies = committedTable({
   keys: () => asked().parties.flatMap((party) => VERBS.map((verb) => keyOf(party, verb))),
 })
 
-test.each(VERBS)('[SV-02] row-level security: %s reaches the rows that the table names, in every scope', async (verb) => {
-  const failures: string[] = []
-  for (const { party, cells } of await asked().reach(verb)) {
-    try {
-      policies.compare(keyOf(party, verb), cells)
-    } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error))
+test.each(VERBS)(
+  '[SV-02] row-level security: %s reaches the rows that the table names, in every scope',
+  async (verb) => {
+    const failures: string[] = []
+    for (const { party, cells } of await asked().reach(verb)) {
+      try {
+        policies.compare(keyOf(party, verb), cells)
+      } catch (error) {
+        failures.push(error instanceof Error ? error.message : String(error))
+      }
     }
-  }
-  expect(failures).toEqual([])
-})
+    expect(failures).toEqual([])
+  },
+)
 
 test('the table names every table of the schema and no other', () => policies.compareKeys())

@@ -1,6 +1,7 @@
 /**
- * Asks the database itself, as the runtime role, what each scope may do with each party's row of a table. Nothing but the policies and
- * the rights answers: keys, checks, mandatory columns and triggers are taken off for the while, so that one column makes a row.
+ * Asks the database itself, as the runtime role, what each scope may do with each party's row of a
+ * table. Nothing but the policies and the rights answers: keys, checks, mandatory columns and
+ * triggers are taken off for the while, so that one column makes a row.
  */
 import pg from 'pg'
 import { EMBEDDED_ROLE, openPostgres } from '../platform/db/database.ts'
@@ -40,19 +41,27 @@ export interface PolicyProbe {
   /** Every table of the schema, each with its parties. */
   readonly parties: readonly Party[]
   /**
-   * For each party, scope by scope, which of the two rows the verb reaches: `1`, `2`, `1 2` or `-`; `x` where the role has no right to the
-   * verb at all.
+   * For each party, scope by scope, which of the two rows the verb reaches: `1`, `2`, `1 2` or `-`;
+   * `x` where the role has no right to the verb at all.
    */
-  reach(verb: Verb): Promise<readonly { readonly party: Party; readonly cells: readonly string[] }[]>
+  reach(
+    verb: Verb,
+  ): Promise<readonly { readonly party: Party; readonly cells: readonly string[] }[]>
   close(): Promise<void>
 }
 
-type Query = (text: string, values?: readonly string[]) => Promise<Readonly<Record<string, string>>[]>
+type Query = (
+  text: string,
+  values?: readonly string[],
+) => Promise<Readonly<Record<string, string>>[]>
 
 const TABLES = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'schema_migration%' order by 1`
 
-/** Takes off what would refuse or complete a row besides the policies. Run by the owner, in a database or a transaction of its own. */
+/**
+ * Takes off what would refuse or complete a row besides the policies. Run by the owner, in a
+ * database or a transaction of its own.
+ */
 const LOOSEN = `do $$ declare each record; begin
   for each in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'schema_migration%' loop
     execute format('truncate %s cascade', each.name);
@@ -70,8 +79,8 @@ const LOOSEN = `do $$ declare each record; begin
 end $$`
 
 /**
- * Puts the row there in system scope, runs the command in the scope asked for, and undoes both. Commands name no condition, so that a
- * policy for reading decides nothing but reading.
+ * Puts the row there in system scope, runs the command in the scope asked for, and undoes both.
+ * Commands name no condition, so that a policy for reading decides nothing but reading.
  */
 const ATTEMPT = `create function pg_temp.attempt(prepare text, command text, tenant text, person text, role text) returns text language plpgsql as $$
 declare reached bigint;
@@ -106,7 +115,10 @@ const partiesOf = (table: string, own: Ownership | undefined): Party[] => {
 const command = (party: Party, verb: Verb, row: 0 | 1): string => {
   const { table, column, kind } = party
   const values = kind === 'tenant' ? TENANTS : PERSONS
-  const insert = column === null ? `insert into ${table} default values` : `insert into ${table} (${column}) values (${values[row]})`
+  const insert =
+    column === null
+      ? `insert into ${table} default values`
+      : `insert into ${table} (${column}) values (${values[row]})`
   switch (verb) {
     case 'select':
       return `select 1 from ${table}`
@@ -123,7 +135,10 @@ const command = (party: Party, verb: Verb, row: 0 | 1): string => {
 
 const rowsOf = (party: Party): readonly (0 | 1)[] => (party.column === null ? [0] : [0, 1])
 
-/** What each row's attempt answered, as one cell. An error of the database stands in the cell as it is. */
+/**
+ * What each row's attempt answered, as one cell. An error of the database stands in the cell as it
+ * is.
+ */
 const cellOf = (party: Party, reached: readonly string[]): string => {
   const odd = reached.find((each) => each !== '0' && each !== '1')
   if (odd !== undefined) return odd
@@ -155,7 +170,11 @@ const createProbe = async (query: Query, close: () => Promise<void>): Promise<Po
     async reach(verb) {
       const attempts = parties.flatMap((party) =>
         scopes.flatMap((scope) =>
-          rowsOf(party).map((row) => [verb === 'insert' ? '' : command(party, 'insert', row), commandOf(party, verb, row), ...SCOPES[scope]]),
+          rowsOf(party).map((row) => [
+            verb === 'insert' ? '' : command(party, 'insert', row),
+            commandOf(party, verb, row),
+            ...SCOPES[scope],
+          ]),
         ),
       )
       const [answer] = await query(
@@ -189,7 +208,8 @@ const openOnPostgres = async (): Promise<PolicyProbe> => {
   await owner.end()
   const runtime = new pg.Client({ connectionString: url })
   await runtime.connect()
-  const query: Query = async (text, values = []) => (await runtime.query<Record<string, string>>(text, [...values])).rows
+  const query: Query = async (text, values = []) =>
+    (await runtime.query<Record<string, string>>(text, [...values])).rows
   await query('begin')
   return createProbe(query, async () => {
     await runtime.end()
@@ -202,7 +222,8 @@ const openEmbedded = async (): Promise<PolicyProbe> => {
   const database = await openTestDatabase()
   const engine = await globalThis.__zzEngine?.()
   if (engine === undefined) throw new Error('no database in this test')
-  const query: Query = async (text, values = []) => (await engine.query<Record<string, string>>(text, [...values])).rows
+  const query: Query = async (text, values = []) =>
+    (await engine.query<Record<string, string>>(text, [...values])).rows
   const restore = async (): Promise<void> => {
     await query('rollback')
     await query(`set session authorization ${EMBEDDED_ROLE}`)
@@ -220,4 +241,5 @@ const openEmbedded = async (): Promise<PolicyProbe> => {
   }
 }
 
-export const openPolicyProbe = (): Promise<PolicyProbe> => (process.env.DATABASE_URL ? openOnPostgres() : openEmbedded())
+export const openPolicyProbe = (): Promise<PolicyProbe> =>
+  process.env.DATABASE_URL ? openOnPostgres() : openEmbedded()

@@ -1,4 +1,7 @@
-/** What only a process of its own shows: built files on the wire, the lock of the data directory, a graceful stop. */
+/**
+ * What only a process of its own shows: built files on the wire, the lock of the data directory, a
+ * graceful stop.
+ */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
@@ -16,7 +19,14 @@ const EVIL = '</script><script>alert(1)</script>'
 const PAGE = `<!doctype html><script type="application/json" id="zz-registry">__ZZ_REGISTRY__</script><script type="application/json" id="zz-config">__ZZ_CONFIG__</script><script src="/shell/s1/main.js"></script>`
 
 const record = (id: string, version: string, mfe: object | null) =>
-  JSON.stringify({ id, version, contract: '^1.0', integrity: { 'entry.js': 'sha384-x' }, builtAt: '2026-11-21T00:00:00.000Z', mfe })
+  JSON.stringify({
+    id,
+    version,
+    contract: '^1.0',
+    integrity: { 'entry.js': 'sha384-x' },
+    builtAt: '2026-11-21T00:00:00.000Z',
+    mfe,
+  })
 
 const TODO = {
   id: 'todo',
@@ -62,7 +72,13 @@ const raw = (url: string, headers: Record<string, string> = {}): Promise<Raw> =>
     request(url, { headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
     })
       .on('error', reject)
       .end()
@@ -78,7 +94,11 @@ beforeAll(async () => {
   root = await builtFolder()
   const [port, loginPort] = [await freePort(), await freePort()]
   url = `http://localhost:${port}`
-  server = startServer({ ...database.env, DEMO: '0', PORT: String(port), LOGIN_PORT: String(loginPort) }, undefined, root)
+  server = startServer(
+    { ...database.env, DEMO: '0', PORT: String(port), LOGIN_PORT: String(loginPort) },
+    undefined,
+    root,
+  )
   await server.answers(`${url}/api/ready`)
 }, 120_000)
 afterAll(async () => {
@@ -88,7 +108,10 @@ afterAll(async () => {
 
 test('[SH-03] a built file is immutable for a year and comes precompressed; a missing one is a real 404', async () => {
   const plain = await raw(`${url}/mfe/todo/t1/entry.js`)
-  expect(plain).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(plain).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
   expect(plain.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   expect(plain.body.toString()).toBe(SCRIPT)
   const packed = await raw(`${url}/mfe/todo/t1/entry.js`, { 'accept-encoding': 'br' })
@@ -104,7 +127,11 @@ test('[SH-03] a built file is immutable for a year and comes precompressed; a mi
     '/mfe/todo/t1/',
   ]) {
     const missing = await raw(`${url}${path}`, { accept: 'text/html' })
-    expect({ path, status: missing.status, page: missing.body.toString().includes('<!doctype') }).toEqual({ path, status: 404, page: false })
+    expect({
+      path,
+      status: missing.status,
+      page: missing.body.toString().includes('<!doctype'),
+    }).toEqual({ path, status: 404, page: false })
     expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
   }
 })
@@ -112,14 +139,19 @@ test('[SH-03] a built file is immutable for a year and comes precompressed; a mi
 test('[SH-03] any page is the shell’s index, never cached, with registry and settings written in so that no text of theirs ends the script', async () => {
   for (const path of ['/', '/home/dtl', '/gov/2/allTodo']) {
     const page = await raw(`${url}${path}`)
-    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' } })
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+    })
     const html = page.body.toString()
     expect(html.match(/<script/g)).toHaveLength(3)
     const inlined = /id="zz-registry">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
     const registry = JSON.parse(inlined) as Registry
     expect(registry.shell.version).toBe('s1')
     expect(registry.remotes.todo).toMatchObject({ version: 't1', mfe: { title: EVIL } })
-    expect(JSON.parse(/id="zz-config">([^<]*)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ service: 'gov' })
+    expect(JSON.parse(/id="zz-config">([^<]*)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+      service: 'gov',
+    })
   }
 })
 
@@ -133,7 +165,11 @@ test('the page’s security policy allows neither eval nor scripts that stand in
 // The lock is the embedded engine's; on PostgreSQL several processes are what it is for.
 if (!process.env.DATABASE_URL) {
   test('[SV-03] a second process on the same data directory is refused, and the first goes on', async () => {
-    const second = startServer({ ...database.env, PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
+    const second = startServer({
+      ...database.env,
+      PORT: String(await freePort()),
+      LOGIN_PORT: String(await freePort()),
+    })
     expect(await second.ended()).toBe(1)
     expect(second.log()).toContain(`${database.env.DATA_DIR} is in use by process`)
     expect((await raw(`${url}/api/ready`)).status).toBe(200)
@@ -145,7 +181,11 @@ const begunCall = (path: string): Promise<{ finish(body: string): Promise<number
   new Promise((resolve, reject) => {
     const call = request(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', expect: '100-continue', 'transfer-encoding': 'chunked' },
+      headers: {
+        'content-type': 'application/json',
+        expect: '100-continue',
+        'transfer-encoding': 'chunked',
+      },
     })
     const status = new Promise<number>((done, lost) => {
       call.once('response', (response) => {

@@ -1,4 +1,7 @@
-/** The compiled server as a process of its own, for what only processes show. `npm run types` compiles it. */
+/**
+ * The compiled server as a process of its own, for what only processes show. `npm run types`
+ * compiles it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,14 +22,21 @@ export interface OwnDatabase {
   remove(): Promise<void>
 }
 
-const withName = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+const withName = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** An empty database: on DATABASE_URL's server where that is set, else an embedded one in a new folder. */
+/**
+ * An empty database: on DATABASE_URL's server where that is set, else an embedded one in a new
+ * folder.
+ */
 export const ownDatabase = async (): Promise<OwnDatabase> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
   if (!url || !adminUrl) {
     const dataDir = await mkdtemp(join(tmpdir(), 'zz-process-'))
-    return { env: { DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_ADMIN_URL: '' }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+    return {
+      env: { DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_ADMIN_URL: '' },
+      remove: () => rm(dataDir, { recursive: true, force: true }),
+    }
   }
   const name = `zz_process_${process.pid}_${Date.now()}`
   const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>): Promise<void> => {
@@ -48,7 +58,10 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
 export interface ServerProcess {
   /** What it has printed so far, both streams. */
   log(): string
-  /** Resolves when it has printed the text. Rejects with everything printed when it ends before, or not within two minutes. */
+  /**
+   * Resolves when it has printed the text. Rejects with everything printed when it ends before, or
+   * not within two minutes.
+   */
   printed(text: string): Promise<void>
   /** Resolves when the address answers with success. */
   answers(url: string): Promise<void>
@@ -70,14 +83,28 @@ const servingFrom = (root: string): string[] => [
    process.once('SIGTERM', () => running.stop().then(() => process.exit(0)))`,
 ]
 
-/** Starts the compiled server. `preload` is a module run in it before its own; `root` a folder to take built packages from. */
-export const startServer = (env: Readonly<Record<string, string>>, preload?: string, root?: string): ServerProcess => {
+/**
+ * Starts the compiled server. `preload` is a module run in it before its own; `root` a folder to
+ * take built packages from.
+ */
+export const startServer = (
+  env: Readonly<Record<string, string>>,
+  preload?: string,
+  root?: string,
+): ServerProcess => {
   let output = ''
   const { NODE_OPTIONS: _options, ...inherited } = process.env
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), ...(root === undefined ? [MAIN] : servingFrom(root))], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, REDIS_URL: '', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      ...(preload === undefined ? [] : ['--import', preload]),
+      ...(root === undefined ? [MAIN] : servingFrom(root)),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...inherited, REDIS_URL: '', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
+    },
+  )
   // Not `exit`: what was printed last may still be on its way then.
   const closed = once(child, 'close')
   const keep = (chunk: Buffer): void => void (output += chunk.toString())

@@ -1,4 +1,7 @@
-/** Several processes work as one (SV-03): PostgreSQL, Redis and two servers behind plain proxies, each serving console and login site. */
+/**
+ * Several processes work as one (SV-03): PostgreSQL, Redis and two servers behind plain proxies,
+ * each serving console and login site.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
@@ -32,7 +35,11 @@ describe('[SV-03] two processes behind a proxy', () => {
     made.add(() => redis.stop())
     s3 = await startS3()
     made.add(() => s3.stop())
-    cluster = await startCluster({ database, redisUrl: redis.url, env: { ...s3.env, RATE_LIMIT: String(RATE) } })
+    cluster = await startCluster({
+      database,
+      redisUrl: redis.url,
+      env: { ...s3.env, RATE_LIMIT: String(RATE) },
+    })
     made.add(() => cluster.close())
     admin = new pg.Client({ connectionString: database.env.DATABASE_ADMIN_URL })
     await admin.connect()
@@ -42,17 +49,28 @@ describe('[SV-03] two processes behind a proxy', () => {
 
   test('both answer, and say that Redis and storage are up', async () => {
     const targets = new Set<string | null>()
-    for (let turn = 0; turn < 4; turn += 1) targets.add((await fetch(`${cluster.url}/api/health`)).headers.get('x-target'))
+    for (let turn = 0; turn < 4; turn += 1)
+      targets.add((await fetch(`${cluster.url}/api/health`)).headers.get('x-target'))
     expect(targets).toEqual(new Set(cluster.members.map((member) => String(member.port))))
-    for (const member of cluster.members) expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({ status: 'ready', redis: 'up', storage: 'up' })
+    for (const member of cluster.members)
+      expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({
+        status: 'ready',
+        redis: 'up',
+        storage: 'up',
+      })
   })
 
   test('what is done at one is pushed to the sockets of both, to each once', async () => {
     const { access_token: token } = await cluster.signIn('zhouming')
-    const listeners = await Promise.all(cluster.members.map((member) => listen(member.url, token, '2')))
-    const saved = await call(cluster.members[0].url, token, 'user/update-nickname', { nickname: '明哥一' })
+    const listeners = await Promise.all(
+      cluster.members.map((member) => listen(member.url, token, '2')),
+    )
+    const saved = await call(cluster.members[0].url, token, 'user/update-nickname', {
+      nickname: '明哥一',
+    })
     expect(saved.status).toBe(200)
-    const changed = ({ type, data }: { type: string; data: Record<string, unknown> }): boolean => type === 'changed' && data.name === 'user.profile.updated/v1'
+    const changed = ({ type, data }: { type: string; data: Record<string, unknown> }): boolean =>
+      type === 'changed' && data.name === 'user.profile.updated/v1'
     for (const { until } of listeners) await until(changed)
     for (const { heard, socket } of listeners) {
       expect(heard.filter(changed)).toHaveLength(1)
@@ -67,7 +85,10 @@ describe('[SV-03] two processes behind a proxy', () => {
     expect((await call(b.url, other.access_token, 'user/sessions')).status).toBe(200)
     const listening = await listen(b.url, other.access_token, '2')
     expect((await call(a.url, mine.access_token, 'user/sessions/end-others', {})).status).toBe(200)
-    const waited = await eventually('the end', async () => (await call(b.url, other.access_token, 'user/sessions')).status === 401)
+    const waited = await eventually(
+      'the end',
+      async () => (await call(b.url, other.access_token, 'user/sessions')).status === 401,
+    )
     expect(waited).toBeLessThan(1500)
     await listening.until(({ type }) => type === 'kickout')
     expect(await listening.closed).toBe(4401)
@@ -76,17 +97,30 @@ describe('[SV-03] two processes behind a proxy', () => {
   test('a permission taken away in the database counts at both within a second, announced by nobody', async () => {
     const { access_token: token } = await cluster.signIn('heping')
     const ask = async (url: string): Promise<number> =>
-      (await call(url, token, 'role/authorize/my-permissions?tenantId=7', undefined, { 'tenant-id': '7' })).status
+      (
+        await call(url, token, 'role/authorize/my-permissions?tenantId=7', undefined, {
+          'tenant-id': '7',
+        })
+      ).status
     for (const member of cluster.members) expect(await ask(member.url)).toBe(200)
-    await sql('update member set status = 2 where user_id = $1 and tenant_id = 7', [personId('heping')])
-    for (const member of cluster.members) expect(await eventually('the refusal', async () => (await ask(member.url)) === 403)).toBeLessThan(1500)
-    await sql('update member set status = 1 where user_id = $1 and tenant_id = 7', [personId('heping')])
-    for (const member of cluster.members) await eventually('the permission', async () => (await ask(member.url)) === 200)
+    await sql('update member set status = 2 where user_id = $1 and tenant_id = 7', [
+      personId('heping'),
+    ])
+    for (const member of cluster.members)
+      expect(
+        await eventually('the refusal', async () => (await ask(member.url)) === 403),
+      ).toBeLessThan(1500)
+    await sql('update member set status = 1 where user_id = $1 and tenant_id = 7', [
+      personId('heping'),
+    ])
+    for (const member of cluster.members)
+      await eventually('the permission', async () => (await ask(member.url)) === 200)
   }, 60_000)
 
   test('a file stored by one is served by the other', async () => {
     const { access_token: token } = await cluster.signIn('linxue')
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
     const saved = await call(cluster.members[0].url, token, 'upload/v2/upload-file', {
       appCode: 'uc',
       fileItems: [{ body: png, fileName: 'a.png', fileType: 1 }],
@@ -102,12 +136,20 @@ describe('[SV-03] two processes behind a proxy', () => {
   test('the general limit is counted over both, also one after the other', async () => {
     const { access_token: token } = await cluster.signIn('zhaolan')
     const statuses: number[] = []
-    for (let count = 0; count < RATE + 20; count += 1) statuses.push((await call(cluster.url, token, 'user/sessions')).status)
+    for (let count = 0; count < RATE + 20; count += 1)
+      statuses.push((await call(cluster.url, token, 'user/sessions')).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(RATE)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-    for (const member of cluster.members) expect(await call(member.url, token, 'user/sessions')).toMatchObject({ status: 429, code: 42901 })
+    for (const member of cluster.members)
+      expect(await call(member.url, token, 'user/sessions')).toMatchObject({
+        status: 429,
+        code: 42901,
+      })
     // Health and readiness are never counted.
-    for (const path of ['health', 'ready']) expect((await fetch(`${cluster.members[0].url}/api/${path}`)).headers.get('x-ratelimit-limit')).toBeNull()
+    for (const path of ['health', 'ready'])
+      expect(
+        (await fetch(`${cluster.members[0].url}/api/${path}`)).headers.get('x-ratelimit-limit'),
+      ).toBeNull()
   }, 60_000)
 
   test('five wrong passwords, given to both login sites in turn, lock at both', async () => {
@@ -116,12 +158,22 @@ describe('[SV-03] two processes behind a proxy', () => {
     const attempt = await stock.begin(browser)
     const answers: number[] = []
     for (let count = 0; count < 8; count += 1) {
-      const { body } = await browser.post('password', { uid: attempt.uid, principal: 'chensiyuan', password: passwordDigest('Wrong@2024x'), accessType: 3 })
+      const { body } = await browser.post('password', {
+        uid: attempt.uid,
+        principal: 'chensiyuan',
+        password: passwordDigest('Wrong@2024x'),
+        accessType: 3,
+      })
       answers.push(body.code)
     }
     const refused = answers.at(-1)
     expect(answers.filter((code) => code !== refused).length).toBeLessThanOrEqual(5)
-    const right = await browser.post('password', { uid: attempt.uid, principal: 'chensiyuan', password: passwordDigest('Demo@2024x'), accessType: 3 })
+    const right = await browser.post('password', {
+      uid: attempt.uid,
+      principal: 'chensiyuan',
+      password: passwordDigest('Demo@2024x'),
+      accessType: 3,
+    })
     expect(right.status).not.toBe(200)
   }, 60_000)
 
@@ -143,9 +195,17 @@ describe('[SV-03] two processes behind a proxy', () => {
     const ids = made.map(({ data }) => String(data.id))
     await eventually(
       'the deliveries',
-      async () => (await sql('select 1 from outbox_delivery d join outbox o on o.id = d.event_id where d.done_at is null')).length === 0,
+      async () =>
+        (
+          await sql(
+            'select 1 from outbox_delivery d join outbox o on o.id = d.event_id where d.done_at is null',
+          )
+        ).length === 0,
     )
-    const messages = await sql(`select biz_id, count(*)::int as n from message where user_id = $1 and biz_id = any($2) group by biz_id`, [executor, ids])
+    const messages = await sql(
+      `select biz_id, count(*)::int as n from message where user_id = $1 and biz_id = any($2) group by biz_id`,
+      [executor, ids],
+    )
     expect(messages).toHaveLength(60)
     expect(new Set(messages.map(({ n }) => n))).toEqual(new Set([1]))
   }, 60_000)
@@ -155,7 +215,10 @@ describe('[SV-03] two processes behind a proxy', () => {
     const body = { title: '同一请求', executorIds: [personId('heping')] }
     const copies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        call(cluster.members[index % 2 === 0 ? 0 : 1].url, token, 'todo/save', body, { 'tenant-id': '2', 'idempotency-key': 'the-same-key-0001' }),
+        call(cluster.members[index % 2 === 0 ? 0 : 1].url, token, 'todo/save', body, {
+          'tenant-id': '2',
+          'idempotency-key': 'the-same-key-0001',
+        }),
       ),
     )
     expect(new Set(copies.map(({ status, data }) => `${status} ${String(data.id)}`)).size).toBe(1)
@@ -164,7 +227,10 @@ describe('[SV-03] two processes behind a proxy', () => {
 
   test('a move of the registry at one is served by both at once', async () => {
     const registry = async (url: string) =>
-      (await call(url, '', 'registry')).data as { revision: string; remotes: Record<string, { state: string } | undefined> }
+      (await call(url, '', 'registry')).data as {
+        revision: string
+        remotes: Record<string, { state: string } | undefined>
+      }
     const mfe = {
       id: 'probe',
       title: '探针',
@@ -177,19 +243,33 @@ describe('[SV-03] two processes behind a proxy', () => {
       events: { emits: [], listens: [] },
       api: [],
     }
-    const record = { id: 'probe', version: 'p1', contract: '^1.0', integrity: {}, builtAt: '2026-11-21T00:00:00.000Z', mfe }
-    await sql('insert into registry_version (remote, version, record) values ($1, $2, $3)', ['probe', 'p1', JSON.stringify(record)])
+    const record = {
+      id: 'probe',
+      version: 'p1',
+      contract: '^1.0',
+      integrity: {},
+      builtAt: '2026-11-21T00:00:00.000Z',
+      mfe,
+    }
+    await sql('insert into registry_version (remote, version, record) values ($1, $2, $3)', [
+      'probe',
+      'p1',
+      JSON.stringify(record),
+    ])
     await sql('insert into registry_pointer (remote, stable) values ($1, $2)', ['probe', 'p1'])
-    for (const { url } of cluster.members) expect((await registry(url)).remotes.probe).toMatchObject({ state: 'on' })
+    for (const { url } of cluster.members)
+      expect((await registry(url)).remotes.probe).toMatchObject({ state: 'on' })
     await sql(`update registry_pointer set state = 'maintenance' where remote = 'probe'`)
-    for (const { url } of cluster.members) expect((await registry(url)).remotes.probe).toMatchObject({ state: 'maintenance' })
+    for (const { url } of cluster.members)
+      expect((await registry(url)).remotes.probe).toMatchObject({ state: 'maintenance' })
   }, 60_000)
 
   test('Redis dies: both go on, say so, and heal by themselves when it is back', async () => {
     const { access_token: token } = await cluster.signIn('ouyangnan')
     const [a, b] = cluster.members
     const listening = await listen(b.url, token, '2')
-    const redisOf = async (url: string): Promise<unknown> => ((await (await fetch(`${url}/api/ready`)).json()) as { redis?: string }).redis
+    const redisOf = async (url: string): Promise<unknown> =>
+      ((await (await fetch(`${url}/api/ready`)).json()) as { redis?: string }).redis
     await redis.kill()
     for (const { url } of cluster.members) {
       await eventually('the loss', async () => (await redisOf(url)) === 'lost')
@@ -198,29 +278,64 @@ describe('[SV-03] two processes behind a proxy', () => {
       expect((await call(url, token, 'user/sessions')).status).toBe(200)
     }
     // Said while nothing carries it: kept, and sent again.
-    expect((await call(a.url, token, 'user/update-nickname', { nickname: '断线时' })).status).toBe(200)
-    await eventually('the failed push', async () => (await sql(`select 1 from outbox_delivery where error like 'news did not%'`)).length > 0)
+    expect((await call(a.url, token, 'user/update-nickname', { nickname: '断线时' })).status).toBe(
+      200,
+    )
+    await eventually(
+      'the failed push',
+      async () =>
+        (await sql(`select 1 from outbox_delivery where error like 'news did not%'`)).length > 0,
+    )
     await redis.start()
-    for (const { url } of cluster.members) await eventually('the return', async () => (await redisOf(url)) === 'up')
+    for (const { url } of cluster.members)
+      await eventually('the return', async () => (await redisOf(url)) === 'up')
     // Its console is told to come back, because news may have passed it by.
     expect(await listening.closed).toBe(1012)
-    await eventually('the push', async () => (await sql(`select 1 from outbox_delivery where done_at is null`)).length === 0)
+    await eventually(
+      'the push',
+      async () => (await sql(`select 1 from outbox_delivery where done_at is null`)).length === 0,
+    )
     const again = await listen(b.url, token, '2')
-    expect((await call(a.url, token, 'user/update-nickname', { nickname: '又好了' })).status).toBe(200)
-    await again.until(({ type, data }) => type === 'changed' && data.name === 'user.profile.updated/v1')
+    expect((await call(a.url, token, 'user/update-nickname', { nickname: '又好了' })).status).toBe(
+      200,
+    )
+    await again.until(
+      ({ type, data }) => type === 'changed' && data.name === 'user.profile.updated/v1',
+    )
     again.socket.terminate()
-    for (const member of cluster.members) expect(member.server.log()).toMatch(/Redis is lost[^]*Redis is back/)
+    for (const member of cluster.members)
+      expect(member.server.log()).toMatch(/Redis is lost[^]*Redis is back/)
   }, 90_000)
 
   test('a process without REDIS_URL or S3_ENDPOINT is refused where others serve, and so is one that would join it', async () => {
-    const alone = startServer({ ...database.env, DEMO: '1', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
+    const alone = startServer({
+      ...database.env,
+      DEMO: '1',
+      PORT: String(await freePort()),
+      LOGIN_PORT: String(await freePort()),
+    })
     expect(await alone.ended()).toBe(1)
-    expect(alone.log()).toContain('another process serves this database: several processes need REDIS_URL')
-    const strayed = startServer({ ...cluster.shared, REDIS_URL: 'redis://127.0.0.1:1', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) })
+    expect(alone.log()).toContain(
+      'another process serves this database: several processes need REDIS_URL',
+    )
+    const strayed = startServer({
+      ...cluster.shared,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      PORT: String(await freePort()),
+      LOGIN_PORT: String(await freePort()),
+    })
     expect(await strayed.ended()).toBe(1)
     expect(strayed.log()).toContain('REDIS_URL: Redis at 127.0.0.1:1 cannot be used')
     // What it stores would lie on its own disk, where the others do not find it.
-    const own = startServer({ ...cluster.shared, S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '', PORT: '0', LOGIN_PORT: '0' })
+    const own = startServer({
+      ...cluster.shared,
+      S3_ENDPOINT: '',
+      S3_BUCKET: '',
+      S3_ACCESS_KEY: '',
+      S3_SECRET_KEY: '',
+      PORT: '0',
+      LOGIN_PORT: '0',
+    })
     expect(await own.ended()).toBe(1)
     expect(own.log()).toContain('and S3_ENDPOINT, where all of them find the files')
   }, 60_000)

@@ -14,12 +14,16 @@ export const productData = demoData('product', () => {
   const auth = createAuth()
   return {
     modules: [...modules, auth],
-    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
+    authenticator: (platform) =>
+      auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
     permissions: (platform) => createPermissions(platform.database, platform.bus),
   }
 })
 
-/** Real modules, real permissions, demo data; only the sign-in is the harness's. With `loginPort` the login site listens there too. */
+/**
+ * Real modules, real permissions, demo data; only the sign-in is the harness's. With `loginPort`
+ * the login site listens there too.
+ */
 export const product = (loginPort?: number): Harness => {
   const auth = createAuth()
   const sites: LoginSite[] = []
@@ -30,11 +34,16 @@ export const product = (loginPort?: number): Harness => {
     ...(loginPort === undefined ? {} : { env: { LOGIN_URL: `http://localhost:${loginPort}` } }),
     modules: [...modules, auth],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
-    onAuthenticator: (platform) => void auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
+    onAuthenticator: (platform) =>
+      void auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),
     data: productData,
     async prepare(platform) {
       if (loginPort === undefined) return
-      const site = await auth.loginSite(platform, { accounts: accountPort(systemFor(platform), DEMO_ACCOUNTS), pagesDir: '/nonexistent', demoPassword: null })
+      const site = await auth.loginSite(platform, {
+        accounts: accountPort(systemFor(platform), DEMO_ACCOUNTS),
+        pagesDir: '/nonexistent',
+        demoPassword: null,
+      })
       sites.push(site)
       await site.app.listen({ port: loginPort, host: 'localhost' })
     },

@@ -1,6 +1,7 @@
 /**
- * A plain proxy in front of several processes, as an operator would put one: takes turns among those that say they are ready, keeps
- * connections open, passes sockets through, and never asks twice.
+ * A plain proxy in front of several processes, as an operator would put one: takes turns among
+ * those that say they are ready, keeps connections open, passes sockets through, and never asks
+ * twice.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -68,17 +69,31 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
       answer.writeHead(got.statusCode ?? 502, { ...headers, 'x-target': String(port) })
       got.pipe(answer)
     })
-    onward.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502, { 'x-proxy': error.message }).end()))
+    onward.on('error', (error) =>
+      answer.headersSent
+        ? answer.destroy()
+        : answer.writeHead(502, { 'x-proxy': error.message }).end(),
+    )
     answer.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const port = next()
     if (port === undefined) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
-    const onward = request({ host: HOST, port, method: 'GET', path: incoming.url, headers: incoming.headers })
+    const onward = request({
+      host: HOST,
+      port,
+      method: 'GET',
+      path: incoming.url,
+      headers: incoming.headers,
+    })
     onward.on('upgrade', (got, upstream, rest) => {
-      const lines = Object.entries(got.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\nx-target: ${port}\r\n${lines.join('\r\n')}\r\n\r\n`)
+      const lines = Object.entries(got.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one) => `${name}: ${one}`),
+      )
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nx-target: ${port}\r\n${lines.join('\r\n')}\r\n\r\n`,
+      )
       if (rest.length > 0) socket.write(rest)
       if (head.length > 0) upstream.write(head)
       upstream.pipe(socket).pipe(upstream)

@@ -1,4 +1,7 @@
-/** Makes calls meet at a row of PostgreSQL, so that a race happens every time and not only on a slow machine. */
+/**
+ * Makes calls meet at a row of PostgreSQL, so that a race happens every time and not only on a slow
+ * machine.
+ */
 import pg from 'pg'
 import { eventually } from './cluster.ts'
 import { openTestPool } from './database.ts'
@@ -15,17 +18,24 @@ const WAITING = `with recursive waiting(pid) as (
   ) select count(*)::int - 1 as n from waiting`
 
 /**
- * Starts the calls while their row is held, and lets go once all of them wait for it: each has read what was there before any of
- * them wrote. Answers in the order of the calls. Rejects when one of them never comes to wait for the row.
+ * Starts the calls while their row is held, and lets go once all of them wait for it: each has read
+ * what was there before any of them wrote. Answers in the order of the calls. Rejects when one of
+ * them never comes to wait for the row.
  */
-export async function meetAt<T>({ table, id }: RacedRow, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function meetAt<T>(
+  { table, id }: RacedRow,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   const pool = await openTestPool('race')
   try {
     const holder = await pool.connect()
     try {
       await holder.query('begin')
       await holder.query(`select set_config('app.role', 'system', true)`)
-      const held = await holder.query(`select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`, [id])
+      const held = await holder.query(
+        `select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`,
+        [id],
+      )
       if (held.rowCount !== 1) throw new Error(`${table} has no row ${id}`)
       const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
       const early: unknown[] = []
@@ -37,8 +47,14 @@ export async function meetAt<T>({ table, id }: RacedRow, calls: readonly (() => 
         }),
       )
       const allWait = async (): Promise<boolean> => {
-        if (early.length > 0) throw new Error(`a call was over before it came to ${table} ${id}: ${JSON.stringify(early[0])}`)
-        return ((await pool.query<{ n: number }>(WAITING, [rows[0]?.pid])).rows[0]?.n ?? 0) >= calls.length
+        if (early.length > 0)
+          throw new Error(
+            `a call was over before it came to ${table} ${id}: ${JSON.stringify(early[0])}`,
+          )
+        return (
+          ((await pool.query<{ n: number }>(WAITING, [rows[0]?.pid])).rows[0]?.n ?? 0) >=
+          calls.length
+        )
       }
       try {
         await eventually(`${calls.length} calls waiting for ${table} ${id}`, allWait)

@@ -1,4 +1,7 @@
-/** What two people can press at the same moment: it happens once, and the other one hears why. Applications have their own file. */
+/**
+ * What two people can press at the same moment: it happens once, and the other one hears why.
+ * Applications have their own file.
+ */
 import { expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
 import { newId } from '../platform/ids.ts'
@@ -54,7 +57,16 @@ const delist =
 
 const INTRODUCTION = { topFunction: '<p>统筹全区工作。</p>', topHistory: '<p>一九五二年设区。</p>' }
 const SETTINGS = [
-  ...['id', 'tenantFullName', 'tenantEnglishName', 'tenantName', 'logo', 'attribute', 'address', 'version'],
+  ...[
+    'id',
+    'tenantFullName',
+    'tenantEnglishName',
+    'tenantName',
+    'logo',
+    'attribute',
+    'address',
+    'version',
+  ],
   ...['province', 'provinceCode', 'city', 'cityCode', 'district', 'districtCode'],
 ]
 
@@ -66,7 +78,8 @@ const RACES: Readonly<Record<string, Race>> = {
     event: 'todo.revoked',
     async prepare() {
       const body = { title: '检查消防通道', executorIds: [personId('heping')] }
-      const { id } = (await person('zhouming').post<{ id: string }>('/api/todo/save', body)).body.data
+      const { id } = (await person('zhouming').post<{ id: string }>('/api/todo/save', body)).body
+        .data
       const revoke =
         (who: string): Call =>
         () =>
@@ -110,8 +123,11 @@ const RACES: Readonly<Record<string, Race>> = {
     action: 'tenant.update',
     event: 'tenant.updated',
     async prepare() {
-      await system().write(({ db }) => db.updateTable('tenant').set({ logo: 'uc/2026/logo.png' }).where('id', '=', '2').execute())
-      const now = (await person('linxue').get<Record<string, unknown>>('/api/uc/tenant/get')).body.data
+      await system().write(({ db }) =>
+        db.updateTable('tenant').set({ logo: 'uc/2026/logo.png' }).where('id', '=', '2').execute(),
+      )
+      const now = (await person('linxue').get<Record<string, unknown>>('/api/uc/tenant/get')).body
+        .data
       const body = Object.fromEntries(SETTINGS.map((key) => [key, now[key]]))
       const save =
         (who: string, address: string): Call =>
@@ -126,12 +142,17 @@ const RACES: Readonly<Record<string, Race>> = {
     action: 'tenant.introduce',
     event: 'tenant.updated',
     async prepare() {
-      const { version } = (await person('linxue').get<{ version: number }>('/api/uc/tenant/get-introduction')).body.data
+      const { version } = (
+        await person('linxue').get<{ version: number }>('/api/uc/tenant/get-introduction')
+      ).body.data
       const body = { tenantId: '2', topHistory: INTRODUCTION.topHistory, version }
       const save =
         (who: string): Call =>
         () =>
-          person(who).post('/api/uc/tenant/setting/update-introduction', { ...body, topFunction: `${INTRODUCTION.topFunction}<p>${who}</p>` })
+          person(who).post('/api/uc/tenant/setting/update-introduction', {
+            ...body,
+            topFunction: `${INTRODUCTION.topFunction}<p>${who}</p>`,
+          })
       return { id: '2', calls: [save('zhouming'), save('linxue')] }
     },
   },
@@ -159,7 +180,8 @@ const RACES: Readonly<Record<string, Race>> = {
       const change = async (username: string): Promise<Call> => {
         const window = person('heping')
         const proof = { password: passwordDigest(DEMO_PASSWORD), type: 4 }
-        const { token } = (await window.post<{ token: string }>('/api/user/verify-password', proof)).body.data
+        const { token } = (await window.post<{ token: string }>('/api/user/verify-password', proof))
+          .body.data
         return () => window.post('/api/user/update-username', { username, token })
       }
       return { id, calls: [await change('he_ping01'), await change('he_ping02')] }
@@ -168,32 +190,58 @@ const RACES: Readonly<Record<string, Race>> = {
 }
 
 /** How many entries and events of the thing there are. */
-const traces = async (id: string, { action, event }: Race): Promise<readonly [entries: number, events: number]> => {
+const traces = async (
+  id: string,
+  { action, event }: Race,
+): Promise<readonly [entries: number, events: number]> => {
   const { db } = system()
-  const entries = await db.selectFrom('auditLog').select('id').where('objectId', '=', id).where('action', '=', action).execute()
-  const events = await db.selectFrom('outbox').select('id').where('objectId', '=', id).where('type', '=', event).execute()
+  const entries = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('objectId', '=', id)
+    .where('action', '=', action)
+    .execute()
+  const events = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('objectId', '=', id)
+    .where('type', '=', event)
+    .execute()
   return [entries.length, events.length]
 }
 
-test.each(Object.keys(RACES))('%s: once, with one entry and one event, and the other one is refused', async (name) => {
-  const race = RACES[name] as Race
-  const { id, calls } = await race.prepare()
-  const before = await traces(id, race)
-  const answers = await meetAt({ table: race.row, id }, calls)
-  expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual(race.codes)
-  expect(await traces(id, race)).toEqual(before.map((count) => count + 1))
-})
+test.each(Object.keys(RACES))(
+  '%s: once, with one entry and one event, and the other one is refused',
+  async (name) => {
+    const race = RACES[name] as Race
+    const { id, calls } = await race.prepare()
+    const before = await traces(id, race)
+    const answers = await meetAt({ table: race.row, id }, calls)
+    expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual(race.codes)
+    expect(await traces(id, race)).toEqual(before.map((count) => count + 1))
+  },
+)
 
 test('[VN-08] a venue applied for and deleted at once: one of the two, and nothing of the other', async () => {
   const id = await makeVenue(2)
   const answers = await meetAt({ table: 'venue', id }, [apply('zhaolan', id), remove('linxue', id)])
   expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
-  const venue = await system().db.selectFrom('venue').select(['deletedAt', 'listingStatus']).where('id', '=', id).executeTakeFirst()
-  const waiting = await system().db.selectFrom('approval').select('id').where('objectId', '=', id).execute()
+  const venue = await system()
+    .db.selectFrom('venue')
+    .select(['deletedAt', 'listingStatus'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const waiting = await system()
+    .db.selectFrom('approval')
+    .select('id')
+    .where('objectId', '=', id)
+    .execute()
   const applied = answers[0]?.body.code === 200
-  expect(applied ? [venue?.deletedAt, venue?.listingStatus] : [venue?.deletedAt instanceof Date, venue?.listingStatus]).toEqual(
-    applied ? [null, 1] : [true, null],
-  )
+  expect(
+    applied
+      ? [venue?.deletedAt, venue?.listingStatus]
+      : [venue?.deletedAt instanceof Date, venue?.listingStatus],
+  ).toEqual(applied ? [null, 1] : [true, null])
   expect(waiting).toHaveLength(applied ? 1 : 0)
 })
 

@@ -1,4 +1,7 @@
-/** The rate limit stands before authentication, permissions and bodies; on a harness whose limit is five a minute. */
+/**
+ * The rate limit stands before authentication, permissions and bodies; on a harness whose limit is
+ * five a minute.
+ */
 import { beforeEach, expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
@@ -59,14 +62,21 @@ const times = async (count: number, ask: (index: number) => Promise<number>): Pr
 }
 
 test('[SV-01] of forty refused tokens from one network five are looked at, all others hear 42901', async () => {
-  const statuses = await times(40, (index) => post(`forged-${index}`, `2001:db8:1:2::${index.toString(16)}`))
-  expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => 401), ...Array.from({ length: 35 }, () => 429)])
+  const statuses = await times(40, (index) =>
+    post(`forged-${index}`, `2001:db8:1:2::${index.toString(16)}`),
+  )
+  expect(statuses).toEqual([
+    ...Array.from({ length: LIMIT }, () => 401),
+    ...Array.from({ length: 35 }, () => 429),
+  ])
   expect(await post('forged', '2001:db8:1:3::1')).toBe(401)
 })
 
 test('[SV-01] what permissions refuse counts against the person, and past the limit permissions are not asked', async () => {
   const { token } = tested.as('1', '2')
-  expect(await times(8, (index) => post(token, `203.0.113.${index}`))).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+  expect(await times(8, (index) => post(token, `203.0.113.${index}`))).toEqual([
+    403, 403, 403, 403, 403, 429, 429, 429,
+  ])
   expect(questions).toBe(LIMIT)
   expect(await post(tested.as('2', '2').token, '203.0.113.1')).toBe(403)
 })

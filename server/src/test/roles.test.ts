@@ -1,4 +1,7 @@
-/** The login site as a process of its own (ROLE), which several processes on PostgreSQL make possible. */
+/**
+ * The login site as a process of its own (ROLE), which several processes on PostgreSQL make
+ * possible.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
 import { readConfig } from '../config.ts'
@@ -9,7 +12,9 @@ import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from '
 
 test('[LG-02] on the embedded database a process is the whole product; the refusal says why', async () => {
   expect(readConfig({}).role).toBe('all')
-  expect(() => readConfig({ ROLE: 'both' })).toThrow("ROLE is 'both', but it must be all, api or login")
+  expect(() => readConfig({ ROLE: 'both' })).toThrow(
+    "ROLE is 'both', but it must be all, api or login",
+  )
   const refused = startServer({ DATABASE_URL: '', DATABASE_ADMIN_URL: '', ROLE: 'login' })
   expect(await refused.ended()).toBe(1)
   expect(refused.log()).toContain(
@@ -32,11 +37,20 @@ onPostgres?.('two processes', () => {
     issuer = `http://localhost:${loginPort}`
     database = await ownDatabase()
     const common = { ...database.env, DEMO: '1', PUBLIC_URL: url, LOGIN_URL: issuer }
-    // The API first: it must stand without the keys that the login site makes. Neither opens the other's port.
+    // The API first: it must stand without the keys that the login site makes. Neither opens the
+    // other's port.
     api = startServer({ ...common, ROLE: 'api', PORT: String(port), LOGIN_PORT: String(loginPort) })
     await api.answers(`${url}/api/ready`)
-    expect((await fetch(`${url}/api/user/sessions`, { headers: { authorization: 'Bearer a.b.c' } })).status).toBe(401)
-    login = startServer({ ...common, ROLE: 'login', PORT: String(unused), LOGIN_PORT: String(loginPort) })
+    expect(
+      (await fetch(`${url}/api/user/sessions`, { headers: { authorization: 'Bearer a.b.c' } }))
+        .status,
+    ).toBe(401)
+    login = startServer({
+      ...common,
+      ROLE: 'login',
+      PORT: String(unused),
+      LOGIN_PORT: String(loginPort),
+    })
     await login.answers(`${issuer}/.well-known/openid-configuration`)
     await expect(fetch(`http://localhost:${unused}/api/health`)).rejects.toThrow('fetch failed')
   }, 120_000)
@@ -46,13 +60,23 @@ onPostgres?.('two processes', () => {
     await database.remove()
   }, 60_000)
 
-  const call = async (token: string, path: string, body?: object): Promise<{ status: number; code: number; data: Record<string, unknown> }> => {
+  const call = async (
+    token: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; code: number; data: Record<string, unknown> }> => {
     const response = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, ...((await response.json()) as { code: number; data: Record<string, unknown> }) }
+    return {
+      status: response.status,
+      ...((await response.json()) as { code: number; data: Record<string, unknown> }),
+    }
   }
 
   test('[LG-02] sign-in at one, calls, renewal, tenant switch and log-out at the other', async () => {
@@ -60,17 +84,24 @@ onPostgres?.('two processes', () => {
     const stock = await StockClient.discover(issuer, 'console', url)
     const browser = new Browser(issuer)
     const tokens = await signIn(browser, stock, 'heping', passwordDigest(DEMO_PASSWORD))
-    expect((await call(tokens.access_token, '/api/user/get-account-info')).data).toMatchObject({ id: claimsOf(tokens.access_token).sub })
+    expect((await call(tokens.access_token, '/api/user/get-account-info')).data).toMatchObject({
+      id: claimsOf(tokens.access_token).sub,
+    })
 
     const renewed = await call('', '/api/login/refresh', { refreshToken: tokens.refresh_token })
     expect(renewed).toMatchObject({ status: 200, data: { tokenType: 'Bearer', expiresIn: 600 } })
-    const switched = await call(String(renewed.data.accessToken), '/api/user/switch-tenant', { tenantId: '7' })
+    const switched = await call(String(renewed.data.accessToken), '/api/user/switch-tenant', {
+      tenantId: '7',
+    })
     expect(claimsOf(String(switched.data.accessToken)).tid).toBe('7')
 
     const token = String(switched.data.accessToken)
     expect((await call(token, '/api/user/logout', {})).status).toBe(200)
     expect(await call(token, '/api/user/sessions')).toMatchObject({ status: 401, code: 40101 })
-    expect((await call('', '/api/login/refresh', { refreshToken: String(switched.data.refreshToken) })).status).toBe(401)
+    expect(
+      (await call('', '/api/login/refresh', { refreshToken: String(switched.data.refreshToken) }))
+        .status,
+    ).toBe(401)
     expect((await stock.begin(browser)).location).toContain('/login?uid=')
   }, 60_000)
 
@@ -81,11 +112,14 @@ onPostgres?.('two processes', () => {
     expect((await call(tokens.access_token, '/api/user/sessions')).status).toBe(200)
     expect((await browser.post('logout', {})).status).toBe(200)
     const from = Date.now()
-    while ((await call(tokens.access_token, '/api/user/sessions')).status === 200) expect(Date.now() - from).toBeLessThan(2000)
+    while ((await call(tokens.access_token, '/api/user/sessions')).status === 200)
+      expect(Date.now() - from).toBeLessThan(2000)
 
-    // A new device's sign-in writes a security message: the event was stored by one process and is delivered by the other.
+    // A new device's sign-in writes a security message: the event was stored by one process and is
+    // delivered by the other.
     const again = await signIn(new Browser(issuer), stock, 'linxue', passwordDigest(DEMO_PASSWORD))
-    const unread = async (): Promise<number> => Number((await call(again.access_token, '/api/station/un-read-count')).data.systemCount)
+    const unread = async (): Promise<number> =>
+      Number((await call(again.access_token, '/api/station/un-read-count')).data.systemCount)
     const end = Date.now() + 10_000
     while ((await unread()) < 2) expect(Date.now()).toBeLessThan(end)
   }, 60_000)
@@ -96,6 +130,8 @@ onPostgres?.('two processes', () => {
     await login.stop()
     expect(await login.ended()).toBe(0)
     expect((await call(tokens.access_token, '/api/user/sessions')).status).toBe(200)
-    expect(await call('', '/api/login/refresh', { refreshToken: tokens.refresh_token })).toMatchObject({ status: 503, code: 50000 })
+    expect(
+      await call('', '/api/login/refresh', { refreshToken: tokens.refresh_token }),
+    ).toMatchObject({ status: 503, code: 50000 })
   }, 60_000)
 })

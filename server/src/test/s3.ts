@@ -1,4 +1,7 @@
-/** An S3-compatible store for tests, started by the project's own script as a process that ends with the test's. */
+/**
+ * An S3-compatible store for tests, started by the project's own script as a process that ends with
+ * the test's.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +16,10 @@ export interface TestS3 {
 
 export const startS3 = async (): Promise<TestS3> => {
   const { NODE_OPTIONS: _options, ...inherited } = process.env
-  const child = spawn(process.execPath, [SCRIPT], { stdio: ['pipe', 'pipe', 'inherit'], env: inherited })
+  const child = spawn(process.execPath, [SCRIPT], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: inherited,
+  })
   const closed = once(child, 'close')
   const [line] = (await Promise.race([
     once(child.stdout, 'data'),

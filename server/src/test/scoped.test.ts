@@ -13,12 +13,18 @@ afterAll(() => database.close())
 const job = (name: string) => ({ name, nextAt: new Date(0), ranAt: null, error: null })
 
 test('a reader cannot write, whatever its scope', async () => {
-  await expect(database.reader(SYSTEM_SCOPE).insertInto('job').values(job('a')).execute()).rejects.toMatchObject({ code: '25006' })
+  await expect(
+    database.reader(SYSTEM_SCOPE).insertInto('job').values(job('a')).execute(),
+  ).rejects.toMatchObject({ code: '25006' })
 })
 
 test('statements of one tick share one transaction and its settings', async () => {
   const db = database.reader({ tenantId: '7', userId: '8', role: '' })
-  const read = () => sql<{ tenant: string; tick: string }>`select current_setting('app.tenant_id') as tenant, now()::text as tick`.execute(db)
+  const read = () =>
+    sql<{
+      tenant: string
+      tick: string
+    }>`select current_setting('app.tenant_id') as tenant, now()::text as tick`.execute(db)
   const [a, b] = await Promise.all([read(), read()])
   expect(a.rows[0]?.tenant).toBe('7')
   expect(a.rows[0]?.tick).toBe(b.rows[0]?.tick)
@@ -26,7 +32,11 @@ test('statements of one tick share one transaction and its settings', async () =
 
 test('the settings end with the batch', async () => {
   await sql`select 1`.execute(database.reader({ tenantId: '7', userId: '8', role: 'system' }))
-  const after = await sql<{ role: string }>`select current_setting('app.role', true) as role`.execute(database.reader({ tenantId: '', userId: '', role: '' }))
+  const after = await sql<{
+    role: string
+  }>`select current_setting('app.role', true) as role`.execute(
+    database.reader({ tenantId: '', userId: '', role: '' }),
+  )
   expect(after.rows[0]?.role).toBe('')
 })
 
@@ -37,14 +47,27 @@ test('a swallowed error makes the commit fail, and nothing stays', async () => {
     return 'fine'
   })
   await expect(attempt).rejects.toThrow('rolled back')
-  expect(await database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').where('name', '=', 'swallowed').execute()).toEqual([])
+  expect(
+    await database
+      .reader(SYSTEM_SCOPE)
+      .selectFrom('job')
+      .select('name')
+      .where('name', '=', 'swallowed')
+      .execute(),
+  ).toEqual([])
 })
 
 // Only there is it one connection, so that a call waits for itself.
 if (!process.env.DATABASE_URL) {
   test('the pool inside a write is refused at once instead of waiting for itself', async () => {
-    await expect(database.write(SYSTEM_SCOPE, () => database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').execute())).rejects.toThrow('w.db')
-    await expect(database.write(SYSTEM_SCOPE, () => database.write(SYSTEM_SCOPE, () => Promise.resolve()))).rejects.toThrow('w.db')
+    await expect(
+      database.write(SYSTEM_SCOPE, () =>
+        database.reader(SYSTEM_SCOPE).selectFrom('job').select('name').execute(),
+      ),
+    ).rejects.toThrow('w.db')
+    await expect(
+      database.write(SYSTEM_SCOPE, () => database.write(SYSTEM_SCOPE, () => Promise.resolve())),
+    ).rejects.toThrow('w.db')
   })
 }
 
@@ -52,7 +75,9 @@ test('a parameter that cannot be sent refuses its batch and spares the connectio
   const cyclic: Record<string, unknown> = {}
   cyclic.self = cyclic
   await expect(sql`select ${cyclic}::text`.execute(database.reader(SYSTEM_SCOPE))).rejects.toThrow()
-  expect((await sql<{ one: number }>`select 1 as one`.execute(database.reader(SYSTEM_SCOPE))).rows).toEqual([{ one: 1 }])
+  expect(
+    (await sql<{ one: number }>`select 1 as one`.execute(database.reader(SYSTEM_SCOPE))).rows,
+  ).toEqual([{ one: 1 }])
 })
 
 test('the same statement, prepared, survives an error of another in its batch', async () => {
@@ -71,5 +96,12 @@ test('ids, dates and numbers keep their meaning', async () => {
     select 9223372036854775807::bigint as big_id, date '2026-02-28' as day, timestamptz '2026-01-01 00:00:00+08' as at, '{"aB":[1]}'::jsonb as doc, true as yes, null as none`.execute(
     database.reader(SYSTEM_SCOPE),
   )
-  expect(rows[0]).toEqual({ bigId: '9223372036854775807', day: '2026-02-28', at: new Date('2025-12-31T16:00:00Z'), doc: { aB: [1] }, yes: true, none: null })
+  expect(rows[0]).toEqual({
+    bigId: '9223372036854775807',
+    day: '2026-02-28',
+    at: new Date('2025-12-31T16:00:00Z'),
+    doc: { aB: [1] },
+    yes: true,
+    none: null,
+  })
 })

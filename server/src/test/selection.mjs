@@ -1,9 +1,14 @@
 /**
- * Which tests run on the embedded engine where PostgreSQL runs them all (ZZ_SERVER_SELECTION=embedded): those of what differs between the
- * engines, and one smoke for each module, which shows that its SQL is understood there. `selection.test.ts` holds the list against the folders.
+ * Which tests run on the embedded engine where PostgreSQL runs them all
+ * (ZZ_SERVER_SELECTION=embedded): those of what differs between the engines, and one smoke for each
+ * module, which shows that its SQL is understood there. `selection.test.ts` holds the list against
+ * the folders.
  */
 
-/** Database, isolation, processes, deliveries, kills, backup: what the engine itself has a part in. Paths from the root; `*` within a name. */
+/**
+ * Database, isolation, processes, deliveries, kills, backup: what the engine itself has a part in.
+ * Paths from the root; `*` within a name.
+ */
 export const ENGINE_TESTS = [
   'server/src/platform/db/*.test.ts',
   'server/src/platform/events/*.test.ts',
@@ -23,7 +28,10 @@ export const ENGINE_TESTS = [
   'server/src/test/upgrade.test.ts',
 ]
 
-/** The smoke of each module; where a module has no calls of its own, a test of the module that uses it. */
+/**
+ * The smoke of each module; where a module has no calls of its own, a test of the module that uses
+ * it.
+ */
 export const SMOKES = {
   account: 'server/src/modules/account/account.test.ts',
   app: 'server/src/modules/tenant/lifecycle/activation.test.ts',
@@ -47,4 +55,5 @@ export const SMOKES = {
 }
 
 /** For jest's `testMatch`. */
-export const selected = () => [...new Set([...ENGINE_TESTS, ...Object.values(SMOKES)])].map((path) => `<rootDir>/${path}`)
+export const selected = () =>
+  [...new Set([...ENGINE_TESTS, ...Object.values(SMOKES)])].map((path) => `<rootDir>/${path}`)

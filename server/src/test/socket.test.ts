@@ -9,7 +9,12 @@ const MEMBERS = new Map([
   ['22', '4'],
 ])
 
-const h = harness({ modules: [], permissions: () => ({ of: (user, tenant) => Promise.resolve({ ...NO_GRANTS, member: MEMBERS.get(user) === tenant }) }) })
+const h = harness({
+  modules: [],
+  permissions: () => ({
+    of: (user, tenant) => Promise.resolve({ ...NO_GRANTS, member: MEMBERS.get(user) === tenant }),
+  }),
+})
 
 const next = (socket: WebSocket): Promise<unknown> =>
   new Promise((resolve) => {
@@ -24,7 +29,10 @@ beforeAll(async () => {
 const open = (origin?: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const { port } = h.app.http.server.address() as AddressInfo
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/ws/message`, origin === undefined ? {} : { origin })
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${port}/api/ws/message`,
+      origin === undefined ? {} : { origin },
+    )
     socket.once('open', () => resolve(socket))
     socket.once('error', reject)
   })
@@ -44,8 +52,16 @@ test('a push reaches the person in that tenant and nobody else', async () => {
   const stray: unknown[] = []
   theirs.socket.on('message', (data: Buffer) => stray.push(data.toString('utf8')))
   const got = next(mine.socket)
-  h.platform.push.send({ userId: '21', tenantId: '3' }, { type: 'unread', data: { systemCount: 1, businessCount: 2 } }, 'k1')
-  expect(await got).toEqual({ type: 'unread', data: { systemCount: 1, businessCount: 2 }, key: 'k1' })
+  h.platform.push.send(
+    { userId: '21', tenantId: '3' },
+    { type: 'unread', data: { systemCount: 1, businessCount: 2 } },
+    'k1',
+  )
+  expect(await got).toEqual({
+    type: 'unread',
+    data: { systemCount: 1, businessCount: 2 },
+    key: 'k1',
+  })
   const pong = next(theirs.socket)
   theirs.socket.send(JSON.stringify({ type: 'ping' }))
   expect(await pong).toEqual({ type: 'pong' })
@@ -84,11 +100,15 @@ test('an ended session is noticed at the next ping, a kick-out at once', async (
   expect(await closed).toEqual({ closed: 4401 })
   const again = await seated('21', '3')
   const kicked = next(again.socket)
-  h.platform.push.send({ sessionId: again.caller.identity.sessionId }, { type: 'kickout', data: {} })
+  h.platform.push.send(
+    { sessionId: again.caller.identity.sessionId },
+    { type: 'kickout', data: {} },
+  )
   expect(await kicked).toMatchObject({ type: 'kickout' })
 })
 
-const closed = (socket: WebSocket): Promise<number> => new Promise((resolve) => void socket.once('close', (code: number) => resolve(code)))
+const closed = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => void socket.once('close', (code: number) => resolve(code)))
 
 test('[MS-04] the twenty-first socket of a person is closed with 4429, one that left makes room, and others are not counted', async () => {
   const mine = []
@@ -99,7 +119,9 @@ test('[MS-04] the twenty-first socket of a person is closed with 4429, one that 
   expect(other.answer).toEqual({ type: 'welcome' })
   // A hello of a socket that is seated is no further one.
   const again = next(mine[1]?.socket as WebSocket)
-  mine[1]?.socket.send(JSON.stringify({ type: 'hello', token: mine[1].caller.token, tenantId: '3' }))
+  mine[1]?.socket.send(
+    JSON.stringify({ type: 'hello', token: mine[1].caller.token, tenantId: '3' }),
+  )
   expect(await again).toEqual({ type: 'welcome' })
   const gone = closed(mine[0]?.socket as WebSocket)
   mine[0]?.socket.close()

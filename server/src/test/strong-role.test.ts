@@ -6,7 +6,8 @@ import { openDatabase } from '../platform/db/open.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 import { testConfig } from './harness.ts'
 
-const asRole = (url: string, role: string): string => Object.assign(new URL(url), { username: role }).href
+const asRole = (url: string, role: string): string =>
+  Object.assign(new URL(url), { username: role }).href
 
 if (process.env.DATABASE_URL) {
   let database: OwnDatabase
@@ -15,10 +16,14 @@ if (process.env.DATABASE_URL) {
   beforeAll(async () => {
     database = await ownDatabase()
     // The test server trusts its bootstrap superuser (scripts/lib/postgres.mjs).
-    superuser = new pg.Client({ connectionString: asRole(database.env.DATABASE_ADMIN_URL ?? '', 'postgres') })
+    superuser = new pg.Client({
+      connectionString: asRole(database.env.DATABASE_ADMIN_URL ?? '', 'postgres'),
+    })
     await superuser.connect()
     await superuser.query('drop role if exists zz_exempt; drop role if exists zz_heir')
-    await superuser.query('create role zz_exempt login bypassrls; create role zz_heir login in role zz_owner')
+    await superuser.query(
+      'create role zz_exempt login bypassrls; create role zz_heir login in role zz_owner',
+    )
   })
   afterAll(async () => {
     await superuser.end()
@@ -33,7 +38,9 @@ if (process.env.DATABASE_URL) {
 
   test('DATABASE_URL as superuser, as a role exempt from policies, as owner or as a member of the owner is refused; a plain role is let in', async () => {
     for (const role of ['postgres', 'zz_exempt', 'zz_owner', 'zz_heir']) {
-      await expect(open(role)).rejects.toThrow(`DATABASE_URL logs in as ${role}, which is superuser, exempt from row-level security, or owner of tables`)
+      await expect(open(role)).rejects.toThrow(
+        `DATABASE_URL logs in as ${role}, which is superuser, exempt from row-level security, or owner of tables`,
+      )
     }
     await open('zz_app')
   })
@@ -52,8 +59,13 @@ if (process.env.DATABASE_URL) {
   }, 120_000)
 } else {
   test('without DATABASE_ADMIN_URL there is nobody to migrate, so DATABASE_URL alone is refused', async () => {
-    const refused = startServer({ DATABASE_URL: 'postgres://zz_app@127.0.0.1:1/zz', DATABASE_ADMIN_URL: '' })
+    const refused = startServer({
+      DATABASE_URL: 'postgres://zz_app@127.0.0.1:1/zz',
+      DATABASE_ADMIN_URL: '',
+    })
     expect(await refused.ended()).toBe(1)
-    expect(refused.log()).toContain('DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too')
+    expect(refused.log()).toContain(
+      'DATABASE_URL is set, so DATABASE_ADMIN_URL (the owner, who migrates) must be too',
+    )
   })
 }

@@ -1,6 +1,7 @@
 /**
- * Upgrades with data: `fixtures/release-<migration>` are backups of what was released, written by the versions of then (with the demo's rows;
- * keys and registry left out). Each becomes a database of today, on the engine of the run, and the product works on it.
+ * Upgrades with data: `fixtures/release-<migration>` are backups of what was released, written by
+ * the versions of then (with the demo's rows; keys and registry left out). Each becomes a database
+ * of today, on the engine of the run, and the product works on it.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,11 +25,18 @@ const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url))
 const releases = (await readdir(FIXTURES)).filter((name) => name.startsWith('release-'))
 
 /** Rows by table, as the owner sees them. */
-const counts = async (env: Readonly<Record<string, string>>, tables: readonly string[]): Promise<Map<string, number>> => {
+const counts = async (
+  env: Readonly<Record<string, string>>,
+  tables: readonly string[],
+): Promise<Map<string, number>> => {
   const owner = await openOwner(readConfig(env), EMBEDDED_ROLE)
   try {
     const found = new Map<string, number>()
-    for (const table of tables) found.set(table, (await owner.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n ?? -1)
+    for (const table of tables)
+      found.set(
+        table,
+        (await owner.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n ?? -1,
+      )
     return found
   } finally {
     await owner.close()
@@ -56,7 +64,9 @@ test.each(releases)(
     try {
       const folder = join(FIXTURES, release)
       const manifest = await readManifest(folder)
-      const later = [...(await migrationModules()).keys()].filter((name) => !manifest.migrations.includes(name))
+      const later = [...(await migrationModules()).keys()].filter(
+        (name) => !manifest.migrations.includes(name),
+      )
       expect(later.length).toBeGreaterThan(0)
       await restore(readConfig(env), folder)
       const now = await counts(
@@ -64,13 +74,25 @@ test.each(releases)(
         manifest.tables.map(({ name }) => name),
       )
       // A migration may add rows of its own; it loses none.
-      for (const { name, rows } of manifest.tables) expect({ name, kept: (now.get(name) ?? -1) >= rows }).toEqual({ name, kept: true })
+      for (const { name, rows } of manifest.tables)
+        expect({ name, kept: (now.get(name) ?? -1) >= rows }).toEqual({ name, kept: true })
 
       server.current = startServer(env)
       await server.current.answers(`${url}/api/ready`)
       const stock = await StockClient.discover(issuer, 'console', url)
-      const { access_token: token } = await signIn(new Browser(issuer), stock, 'zhouming', passwordDigest(DEMO_PASSWORD))
-      const list = await call(url, token, 'todo/select-all-todo', { pageNum: 1, pageSize: 10, data: {} }, { 'tenant-id': '2' })
+      const { access_token: token } = await signIn(
+        new Browser(issuer),
+        stock,
+        'zhouming',
+        passwordDigest(DEMO_PASSWORD),
+      )
+      const list = await call(
+        url,
+        token,
+        'todo/select-all-todo',
+        { pageNum: 1, pageSize: 10, data: {} },
+        { 'tenant-id': '2' },
+      )
       expect(list.status).toBe(200)
       expect((list as unknown as { totalNum: number }).totalNum).toBeGreaterThan(20)
       await server.current.stop()
@@ -86,17 +108,27 @@ test.each(releases)(
 test('[SV-06] a database of a newer version is refused at start, by name, and left as it is', async () => {
   const database = await ownDatabase()
   const work = await mkdtemp(join(tmpdir(), 'zz-newer-'))
-  const env = { DATA_DIR: join(work, 'data'), ...database.env, DEMO: '0', PORT: String(await freePort()), LOGIN_PORT: String(await freePort()) }
+  const env = {
+    DATA_DIR: join(work, 'data'),
+    ...database.env,
+    DEMO: '0',
+    PORT: String(await freePort()),
+    LOGIN_PORT: String(await freePort()),
+  }
   try {
     const first = startServer(env)
     await first.answers(`http://localhost:${env.PORT}/api/ready`)
     await first.stop()
     const owner = await openOwner(readConfig(env), EMBEDDED_ROLE)
-    await owner.query(`insert into schema_migration (name, timestamp) values ('9990_of_tomorrow', now()::text)`)
+    await owner.query(
+      `insert into schema_migration (name, timestamp) values ('9990_of_tomorrow', now()::text)`,
+    )
     await owner.close()
     const refused = startServer(env)
     expect(await refused.ended()).toBe(1)
-    expect(refused.log()).toContain('the database belongs to a newer version: its migration 9990_of_tomorrow is unknown here')
+    expect(refused.log()).toContain(
+      'the database belongs to a newer version: its migration 9990_of_tomorrow is unknown here',
+    )
   } finally {
     await database.remove()
     await rm(work, { recursive: true, force: true })

@@ -1,7 +1,8 @@
 /**
  * Group 1 of antd: what nearly every page of the console needs, the frame included (stack-web §2).
- * A rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without what antd hangs on them (Avatar.Group, Input.TextArea …).
- * Dialogs and toasts only through `App.useApp()`: static calls ignore the theme.
+ * A rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without
+ * what antd hangs on them (Avatar.Group, Input.TextArea …). Dialogs and toasts only through
+ * `App.useApp()`: static calls ignore the theme.
  */
 import AntInput, { type InputProps, type InputRef } from 'antd/es/input/Input'
 import AntModal, { type ModalProps } from 'antd/es/modal'

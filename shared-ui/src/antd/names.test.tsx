@@ -1,9 +1,30 @@
 import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
-import { App, Button, ConfigProvider, Drawer, Dropdown, Input, Modal, Tag } from '@zz/shared-ui/antd/core'
+import {
+  App,
+  Button,
+  ConfigProvider,
+  Drawer,
+  Dropdown,
+  Input,
+  Modal,
+  Tag,
+} from '@zz/shared-ui/antd/core'
 import { Pagination, Radio, Select, Table } from '@zz/shared-ui/antd/data'
 import { DatePicker, TimePicker } from '@zz/shared-ui/antd/date'
-import { Alert, Collapse, InputNumber, Password, Progress, Search, Segmented, Steps, Switch, Tabs, TextArea } from '@zz/shared-ui/antd/page'
+import {
+  Alert,
+  Collapse,
+  InputNumber,
+  Password,
+  Progress,
+  Search,
+  Segmented,
+  Steps,
+  Switch,
+  Tabs,
+  TextArea,
+} from '@zz/shared-ui/antd/page'
 import { Carousel, Result, Tour } from '@zz/shared-ui/antd/rare'
 import { Tree } from '@zz/shared-ui/antd/tree'
 import { Upload } from '@zz/shared-ui/antd/upload'
@@ -23,9 +44,15 @@ const FILES = [
   { uid: '3', name: '文件', status: 'uploading' as const },
 ]
 
-/** Every part of antd we give out that draws a button as a picture alone, and what its buttons are called. */
+/**
+ * Every part of antd we give out that draws a button as a picture alone, and what its buttons are
+ * called.
+ */
 const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> = {
-  Pagination: [<Pagination key="_" total={500} current={10} showQuickJumper showSizeChanger />, ['上一页', '向前 5 页', '向后 5 页', '下一页']],
+  Pagination: [
+    <Pagination key="_" total={500} current={10} showQuickJumper showSizeChanger />,
+    ['上一页', '向前 5 页', '向后 5 页', '下一页'],
+  ],
   Modal: [<Modal key="_" open title="题" />, ['关闭']],
   Drawer: [<Drawer key="_" open title="题" />, ['关闭']],
   Tag: [
@@ -38,10 +65,24 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
   Tour: [<Tour key="_" open steps={[{ title: '甲' }, { title: '乙' }]} />, ['关闭']],
   Input: [<Input key="_" allowClear defaultValue="字" aria-label="名" />, ['清除']],
   TextArea: [<TextArea key="_" allowClear defaultValue="字" aria-label="名" />, ['清除']],
-  Search: [<Search key="_" allowClear defaultValue="字" aria-label="名" enterButton="搜索" />, ['清除', '搜索']],
+  Search: [
+    <Search key="_" allowClear defaultValue="字" aria-label="名" enterButton="搜索" />,
+    ['清除', '搜索'],
+  ],
   Password: [<Password key="_" defaultValue="字" aria-label="密码" />, ['显示']],
   Select: [<Select key="_" aria-label="名" allowClear value="a" options={OPTIONS} />, ['清除']],
-  'Select of several': [<Select key="_" aria-label="名" open mode="multiple" allowClear value={['a']} options={OPTIONS} />, ['清除']],
+  'Select of several': [
+    <Select
+      key="_"
+      aria-label="名"
+      open
+      mode="multiple"
+      allowClear
+      value={['a']}
+      options={OPTIONS}
+    />,
+    ['清除'],
+  ],
   Table: [
     <Table
       key="_"
@@ -53,17 +94,32 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
     />,
     ['展开行'],
   ],
-  DatePicker: [<DatePicker key="_" open value={DAY} aria-label="日" />, ['清除', '上一年', '上个月', '下个月', '下一年']],
-  MonthPicker: [<DatePicker.MonthPicker key="_" open value={DAY} aria-label="月" />, ['清除', '上一年', '下一年']],
-  RangePicker: [<DatePicker.RangePicker key="_" open value={[DAY, DAY]} aria-label="期间" />, ['清除']],
+  DatePicker: [
+    <DatePicker key="_" open value={DAY} aria-label="日" />,
+    ['清除', '上一年', '上个月', '下个月', '下一年'],
+  ],
+  MonthPicker: [
+    <DatePicker.MonthPicker key="_" open value={DAY} aria-label="月" />,
+    ['清除', '上一年', '下一年'],
+  ],
+  RangePicker: [
+    <DatePicker.RangePicker key="_" open value={[DAY, DAY]} aria-label="期间" />,
+    ['清除'],
+  ],
   TimePicker: [<TimePicker key="_" open value={DAY} aria-label="时" />, ['清除']],
   Collapse: [<Collapse key="_" items={ITEMS} />, []],
   InputNumber: [<InputNumber key="_" value={1} aria-label="数" />, ['增加', '减少']],
   Segmented: [<Segmented key="_" aria-label="看" options={['甲', '乙']} />, []],
-  Steps: [<Steps key="_" current={1} items={[{ title: '甲' }, { title: '乙', status: 'error' }]} />, []],
+  Steps: [
+    <Steps key="_" current={1} items={[{ title: '甲' }, { title: '乙', status: 'error' }]} />,
+    [],
+  ],
   Switch: [<Switch key="_" loading aria-label="开" />, []],
   Tabs: [<Tabs key="_" items={ITEMS} />, []],
-  'Tabs that are edited': [<Tabs key="_" type="editable-card" items={ITEMS} />, ['关闭标签页', '新建标签页']],
+  'Tabs that are edited': [
+    <Tabs key="_" type="editable-card" items={ITEMS} />,
+    ['关闭标签页', '新建标签页'],
+  ],
   Progress: [<Progress key="_" percent={100} aria-label="进度" />, []],
   Carousel: [
     <Carousel key="_" arrows>
@@ -73,7 +129,14 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
     ['上一张幻灯片', '下一张幻灯片'],
   ],
   Result: [<Result key="_" status="success" title="成" />, []],
-  Tree: [<Tree key="_" showLine treeData={[{ key: 'a', title: '甲', children: [{ key: 'b', title: '乙' }] }]} />, []],
+  Tree: [
+    <Tree
+      key="_"
+      showLine
+      treeData={[{ key: 'a', title: '甲', children: [{ key: 'b', title: '乙' }] }]}
+    />,
+    [],
+  ],
   Upload: [
     <Upload key="_" listType="picture" showUploadList={{ showDownloadIcon: true }} fileList={FILES}>
       选择文件
@@ -81,7 +144,11 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
     ['下载文件', '删除文件'],
   ],
   Dropdown: [
-    <Dropdown key="_" open menu={{ items: [{ key: 1, label: '甲', children: [{ key: 2, label: '乙' }] }] }}>
+    <Dropdown
+      key="_"
+      open
+      menu={{ items: [{ key: 1, label: '甲', children: [{ key: 2, label: '乙' }] }] }}
+    >
       <Button loading>更多</Button>
     </Dropdown>,
     ['更多'],
@@ -89,15 +156,27 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
   Radio: [<Radio.Group key="_" options={['甲']} />, []],
 }
 
-const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'alt',
+  'placeholder',
+]
 
 /** Texts a reader would hear that hold an English word. */
 const foreign = (): string[] =>
   [...document.body.querySelectorAll('*')].flatMap((element) =>
-    SPOKEN.map((name) => element.getAttribute(name) ?? '').filter((text) => /[A-Za-z]{2,}/.test(text)),
+    SPOKEN.map((name) => element.getAttribute(name) ?? '').filter((text) =>
+      /[A-Za-z]{2,}/.test(text),
+    ),
   )
 
-/** Plainer than the rules of the browser, and a hundred times as fast: enough for buttons that have a label, a title, words or a named picture. */
+/**
+ * Plainer than the rules of the browser, and a hundred times as fast: enough for buttons that have
+ * a label, a title, words or a named picture.
+ */
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ||
   element.textContent?.trim() ||
@@ -108,16 +187,23 @@ const nameOf = (element: Element): string =>
 
 /** antd keeps some buttons in place without showing them. */
 const counts = (element: Element): boolean =>
-  element.closest('[aria-hidden=true], [style*="visibility: hidden"], [style*="display: none"], [class*="-hidden"]') === null
+  element.closest(
+    '[aria-hidden=true], [style*="visibility: hidden"], [style*="display: none"], [class*="-hidden"]',
+  ) === null
 
-test.each(Object.entries(PARTS))('the buttons of %s have Chinese names, its icons none', (_, [part, names]) => {
-  render(
-    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }}>
-      <App>{part}</App>
-    </ConfigProvider>,
-  )
-  expect(foreign()).toEqual([])
-  const called = [...document.body.querySelectorAll('button, a[href], [role=button], [role=img]')].filter(counts).map(nameOf)
-  expect(called).not.toContain('')
-  expect(called).toEqual(expect.arrayContaining([...names]))
-})
+test.each(Object.entries(PARTS))(
+  'the buttons of %s have Chinese names, its icons none',
+  (_, [part, names]) => {
+    render(
+      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }}>
+        <App>{part}</App>
+      </ConfigProvider>,
+    )
+    expect(foreign()).toEqual([])
+    const called = [...document.body.querySelectorAll('button, a[href], [role=button], [role=img]')]
+      .filter(counts)
+      .map(nameOf)
+    expect(called).not.toContain('')
+    expect(called).toEqual(expect.arrayContaining([...names]))
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * Group 4 of antd: forms and the parts of detail, form and dashboard pages. No OTP: its boxes are called "OTP Input 1"; `CodeInput` of
- * `@zz/shared-ui/code` is the field of a code.
+ * Group 4 of antd: forms and the parts of detail, form and dashboard pages. No OTP: its boxes are
+ * called "OTP Input 1"; `CodeInput` of `@zz/shared-ui/code` is the field of a code.
  */
 import AntCollapse, { type CollapseProps } from 'antd/es/collapse'
 import AntSearch from 'antd/es/input/Search'
@@ -27,4 +27,6 @@ export const TextArea = namedClear(AntTextArea)
 /** Opened by its whole head: an arrow that opens alone would be called "expanded". */
 export const Collapse: (props: Omit<CollapseProps, 'collapsible'>) => ReactNode = AntCollapse
 /** Says what it chooses: without `aria-label` it would be called "segmented control". */
-export const Segmented: <Value>(props: SegmentedProps<Value> & { readonly 'aria-label': string }) => ReactNode = AntSegmented
+export const Segmented: <Value>(
+  props: SegmentedProps<Value> & { readonly 'aria-label': string },
+) => ReactNode = AntSegmented

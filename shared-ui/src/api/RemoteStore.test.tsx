@@ -10,7 +10,9 @@ const api = createRemoteApi({
   tagTypes: ['Name'],
   endpoints: (build: ApiBuilder<'Name', 'test'>) => ({
     name: build.query<string, null>({ query: () => ({ url: '/api/name' }) }),
-    save: build.mutation<null, string>({ query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }) }),
+    save: build.mutation<null, string>({
+      query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }),
+    }),
   }),
   rules: { name: { provides: ['Name'] }, save: { invalidates: ['Name'], success: '已保存' } },
 })

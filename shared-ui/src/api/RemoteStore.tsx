@@ -10,15 +10,22 @@ interface CallMeta {
   readonly requestStatus: 'pending' | 'fulfilled' | 'rejected'
 }
 
-/** Shows each endpoint's texts, in this one place (SH-16). Silent once the remote is being taken away. */
+/**
+ * Shows each endpoint's texts, in this one place (SH-16). Silent once the remote is being taken
+ * away.
+ */
 function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
   const { rules } = apiRules(api)
   return () => (next) => (action) => {
     const call = action as { type: string; meta?: CallMeta; payload?: unknown }
-    const rule = call.type.startsWith(`${api.reducerPath}/execute`) && call.meta ? rules[call.meta.arg.endpointName] : undefined
+    const rule =
+      call.type.startsWith(`${api.reducerPath}/execute`) && call.meta
+        ? rules[call.meta.arg.endpointName]
+        : undefined
     if (rule && !signal.aborted) {
       if (isRejectedWithValue(action) && rule.failure) notify.failure(rule.failure, call.payload)
-      else if (call.meta?.requestStatus === 'fulfilled' && rule.success) notify.success(rule.success)
+      else if (call.meta?.requestStatus === 'fulfilled' && rule.success)
+        notify.success(rule.success)
     }
     return next(action)
   }
@@ -29,16 +36,21 @@ function createRemoteStore(api: RemoteApi, props: RemoteProps) {
   const extraArgument: RemoteExtra = { http: props.http }
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument } }).concat(api.middleware, texts(api, props)),
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument } }).concat(api.middleware, texts(api, props)),
     devTools: false,
   })
 }
 
 /**
- * Empties the store of a page that is gone: what keeps unused answers would else hold it, its props and its elements by
- * timers for a minute more. Readings under way end; a save that was sent is let finish first.
+ * Empties the store of a page that is gone: what keeps unused answers would else hold it, its props
+ * and its elements by timers for a minute more. Readings under way end; a save that was sent is let
+ * finish first.
  */
-async function empty(api: RemoteApi, { dispatch }: ReturnType<typeof createRemoteStore>): Promise<void> {
+async function empty(
+  api: RemoteApi,
+  { dispatch }: ReturnType<typeof createRemoteStore>,
+): Promise<void> {
   await Promise.allSettled(dispatch(api.util.getRunningMutationsThunk()))
   dispatch(api.util.resetApiState())
 }
@@ -46,8 +58,15 @@ async function empty(api: RemoteApi, { dispatch }: ReturnType<typeof createRemot
 /** Milliseconds in which several pieces of news become one reading. */
 const GATHER = 50
 
-/** Turns news, from other remotes and pushed by the server, into stale tags; after a gap in the news all of them. Returns what ends it. */
-function followChanges(api: RemoteApi, props: RemoteProps, invalidate: (tags: string[]) => void): () => void {
+/**
+ * Turns news, from other remotes and pushed by the server, into stale tags; after a gap in the news
+ * all of them. Returns what ends it.
+ */
+function followChanges(
+  api: RemoteApi,
+  props: RemoteProps,
+  invalidate: (tags: string[]) => void,
+): () => void {
   const { changes, tags } = apiRules(api)
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,25 +80,42 @@ function followChanges(api: RemoteApi, props: RemoteProps, invalidate: (tags: st
     }, GATHER)
   }
   const take = (name: EventName, payload: EventMap[EventName]): void => {
-    const rule = changes[name] as readonly string[] | ((payload: EventMap[EventName]) => readonly string[]) | undefined
+    const rule = changes[name] as
+      | readonly string[]
+      | ((payload: EventMap[EventName]) => readonly string[])
+      | undefined
     spoil(typeof rule === 'function' ? rule(payload) : (rule ?? []))
   }
-  const ends = (Object.keys(changes) as EventName[]).map((name) => props.events.on(name, (payload) => take(name, payload)))
+  const ends = (Object.keys(changes) as EventName[]).map((name) =>
+    props.events.on(name, (payload) => take(name, payload)),
+  )
   ends.push(props.events.on('live.resumed/v1', () => spoil(tags)))
-  ends.push(props.socket.on('changed', ({ name, payload }) => take(name, payload as EventMap[EventName])))
+  ends.push(
+    props.socket.on('changed', ({ name, payload }) => take(name, payload as EventMap[EventName])),
+  )
   return () => {
     clearTimeout(timer)
     for (const end of ends) end()
   }
 }
 
-/** Stands around a remote's pages: its store for this mount, its toasts, and the news that make its answers stale. */
+/**
+ * Stands around a remote's pages: its store for this mount, its toasts, and the news that make its
+ * answers stale.
+ */
 export function RemoteStore({ api, children }: { api: unknown; children: ReactNode }): ReactNode {
   const props = useRemote()
   const typed = api as RemoteApi
   const [store] = useState(() => createRemoteStore(typed, props))
-  useEffect(() => followChanges(typed, props, (tags) => store.dispatch(typed.util.invalidateTags(tags as never))), [typed, props, store])
-  // Only after the wait inside have the pages let go of their answers: an effect's end runs before those of its children.
+  useEffect(
+    () =>
+      followChanges(typed, props, (tags) =>
+        store.dispatch(typed.util.invalidateTags(tags as never)),
+      ),
+    [typed, props, store],
+  )
+  // Only after the wait inside have the pages let go of their answers: an effect's end runs before
+  // those of its children.
   useEffect(() => () => void empty(typed, store), [typed, store])
   return <Provider store={store}>{children}</Provider>
 }

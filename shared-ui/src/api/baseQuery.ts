@@ -9,7 +9,10 @@ export interface RemoteExtra {
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Sends a generated endpoint's request through the shell's `http`; answers `data`, or `{data, totalNum}` of a paged one. */
+/**
+ * Sends a generated endpoint's request through the shell's `http`; answers `data`, or `{data,
+ * totalNum}` of a paged one.
+ */
 export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra, type }) => {
   const { http } = extra as RemoteExtra
   try {
@@ -31,5 +34,7 @@ export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra, ty
 
 /** Not `randomUUID`: that exists in secure contexts only. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,9 +1,18 @@
 import type { ApiBaseQuery, ApiBuilder } from '@zz/api-contract/base'
 import type { EventMap, EventName } from '@zz/contract'
-import { type Api, createApi, type EndpointDefinitions, type reactHooksModuleName, type coreModuleName } from '@zz/shared-ui/redux'
+import {
+  type Api,
+  createApi,
+  type EndpointDefinitions,
+  type reactHooksModuleName,
+  type coreModuleName,
+} from '@zz/shared-ui/redux'
 import { remoteBaseQuery } from './baseQuery'
 
-/** What one endpoint says and touches (SH-16). `failure` is the prefix of its error toast, `success` the text of its success toast. */
+/**
+ * What one endpoint says and touches (SH-16). `failure` is the prefix of its error toast, `success`
+ * the text of its success toast.
+ */
 export interface EndpointRules<Tag extends string> {
   readonly success?: string
   readonly failure?: string
@@ -14,15 +23,15 @@ export interface EndpointRules<Tag extends string> {
 }
 
 /** Which tags a piece of cross-remote news makes stale. */
-export type ChangeRules<Tag extends string> = { readonly [K in EventName]?: readonly Tag[] | ((payload: EventMap[K]) => readonly Tag[]) }
+export type ChangeRules<Tag extends string> = {
+  readonly [K in EventName]?: readonly Tag[] | ((payload: EventMap[K]) => readonly Tag[])
+}
 
-type HookedApi<Definitions extends EndpointDefinitions, Path extends string, Tag extends string> = Api<
-  ApiBaseQuery,
-  Definitions,
-  Path,
-  Tag,
-  typeof coreModuleName | typeof reactHooksModuleName
->
+type HookedApi<
+  Definitions extends EndpointDefinitions,
+  Path extends string,
+  Tag extends string,
+> = Api<ApiBaseQuery, Definitions, Path, Tag, typeof coreModuleName | typeof reactHooksModuleName>
 
 interface Rules {
   readonly rules: Readonly<Record<string, EndpointRules<string>>>
@@ -32,13 +41,18 @@ interface Rules {
 
 const rulesOf = new WeakMap<object, Rules>()
 
-export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path extends string, Tag extends string> {
+export interface RemoteApiOptions<
+  Definitions extends EndpointDefinitions,
+  Path extends string,
+  Tag extends string,
+> {
   /** The remote's id. */
   readonly reducerPath: Path
   readonly tagTypes: readonly Tag[]
   /**
-   * The generated endpoints of the remote's area, and those of others that it calls: `(build) => ({ getTenant: tenantEndpoints(build).getTenant, ...todoEndpoints(build) })`.
-   * Only those: each lengthens the api's type, which the compiler refuses to write down past a length (TS7056).
+   * The generated endpoints of the remote's area, and those of others that it calls: `(build) => ({
+   * getTenant: tenantEndpoints(build).getTenant, ...todoEndpoints(build) })`. Only those: each
+   * lengthens the api's type, which the compiler refuses to write down past a length (TS7056).
    */
   readonly endpoints: (build: ApiBuilder<Tag, Path>) => Definitions
   readonly rules: { readonly [K in keyof Definitions]?: EndpointRules<Tag> }
@@ -46,13 +60,18 @@ export interface RemoteApiOptions<Definitions extends EndpointDefinitions, Path 
 }
 
 /**
- * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and tags stand in `rules`.
- * An answer is asked for again at every mount while the old one is shown.
+ * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and
+ * tags stand in `rules`. An answer is asked for again at every mount while the old one is shown.
  */
-export function createRemoteApi<Definitions extends EndpointDefinitions, Path extends string, Tag extends string>(
-  options: RemoteApiOptions<Definitions, Path, Tag>,
-): HookedApi<Definitions, Path, Tag> {
-  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<string, EndpointRules<Tag>>
+export function createRemoteApi<
+  Definitions extends EndpointDefinitions,
+  Path extends string,
+  Tag extends string,
+>(options: RemoteApiOptions<Definitions, Path, Tag>): HookedApi<Definitions, Path, Tag> {
+  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<
+    string,
+    EndpointRules<Tag>
+  >
   const api = createApi({
     reducerPath: options.reducerPath,
     tagTypes: options.tagTypes,
@@ -62,12 +81,17 @@ export function createRemoteApi<Definitions extends EndpointDefinitions, Path ex
       const definitions = options.endpoints(build)
       for (const [name, { provides, invalidates }] of Object.entries(rules)) {
         if (provides) Object.assign(definitions[name] ?? {}, { providesTags: [...provides] })
-        if (invalidates) Object.assign(definitions[name] ?? {}, { invalidatesTags: [...invalidates] })
+        if (invalidates)
+          Object.assign(definitions[name] ?? {}, { invalidatesTags: [...invalidates] })
       }
       return definitions
     },
   })
-  rulesOf.set(api, { rules, changes: (options.changes ?? {}) as ChangeRules<string>, tags: options.tagTypes })
+  rulesOf.set(api, {
+    rules,
+    changes: (options.changes ?? {}) as ChangeRules<string>,
+    tags: options.tagTypes,
+  })
   return api
 }
 

@@ -7,16 +7,32 @@ import { AvatarEditor } from './AvatarEditor'
 import type { AvatarChange } from './geometry'
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-const png = (name = '照片.png', size = 0): File => new File([PNG, new Uint8Array(size)], name, { type: 'image/png' })
+const png = (name = '照片.png', size = 0): File =>
+  new File([PNG, new Uint8Array(size)], name, { type: 'image/png' })
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:http://localhost/1'
   URL.revokeObjectURL = () => undefined
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   HTMLCanvasElement.prototype.getContext = (() => null) as never
-  for (const [name, value] of Object.entries({ naturalWidth: 400, naturalHeight: 300, offsetWidth: 448, offsetHeight: 336 }))
+  for (const [name, value] of Object.entries({
+    naturalWidth: 400,
+    naturalHeight: 300,
+    offsetWidth: 448,
+    offsetHeight: 336,
+  }))
     Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value })
-  Element.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, left: 0, top: 0, right: 336, bottom: 336, width: 336, height: 336, toJSON: () => null })
+  Element.prototype.getBoundingClientRect = () => ({
+    x: 0,
+    y: 0,
+    left: 0,
+    top: 0,
+    right: 336,
+    bottom: 336,
+    width: 336,
+    height: 336,
+    toJSON: () => null,
+  })
 })
 
 function open(onSave: (change: AvatarChange) => Promise<unknown>, avatar: string | null = null) {
@@ -28,7 +44,12 @@ function open(onSave: (change: AvatarChange) => Promise<unknown>, avatar: string
     if (broken) return Promise.reject(refusal('网络异常，请检查网络后重试'))
     return Promise.resolve({
       status: 200,
-      text: JSON.stringify({ code: 200, success: true, msg: '', data: [`uc/2026/${sent.length}.png`] }),
+      text: JSON.stringify({
+        code: 200,
+        success: true,
+        msg: '',
+        data: [`uc/2026/${sent.length}.png`],
+      }),
       header: () => null,
     })
   }
@@ -43,7 +64,14 @@ function open(onSave: (change: AvatarChange) => Promise<unknown>, avatar: string
     if (!input) throw new Error('no input')
     await user.upload(input, file)
   }
-  return { ...remote, user, choose, sent, onClose, setBroken: (value: boolean) => void (broken = value) }
+  return {
+    ...remote,
+    user,
+    choose,
+    sent,
+    onClose,
+    setBroken: (value: boolean) => void (broken = value),
+  }
 }
 
 const confirm = () => screen.getByRole('button', { name: '确定' })

@@ -14,8 +14,8 @@ export interface AvatarEditorProps {
   /** Key or address of the present avatar. */
   readonly avatar: string | null
   /**
-   * Saves; rejects with the failure, which the caller has told already (the rule of its call). The editor then stays as it is, with the reason.
-   * It is closed by the caller.
+   * Saves; rejects with the failure, which the caller has told already (the rule of its call). The
+   * editor then stays as it is, with the reason. It is closed by the caller.
    */
   readonly onSave: (change: AvatarChange) => Promise<unknown>
   readonly onClose: () => void
@@ -27,7 +27,12 @@ const WIDTH = 682
 const load = () => import('./Editor')
 
 /** Dialog in which one's picture is chosen and cut (SW-08; S1 §2, §5, §9; decisions U8, K11). */
-export function AvatarEditor({ open, title = '编辑自己的头像', onClose, ...rest }: AvatarEditorProps): ReactNode {
+export function AvatarEditor({
+  open,
+  title = '编辑自己的头像',
+  onClose,
+  ...rest
+}: AvatarEditorProps): ReactNode {
   const [changed, setChanged] = useState(false)
   const code = useLoaded(open, load)
   useUnsavedGuard(open && changed)

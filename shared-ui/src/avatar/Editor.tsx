@@ -10,7 +10,16 @@ import { Picker } from '../upload/Picker'
 import { fileUrl } from '../widgets/fileUrl'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './avatar.module.css'
-import { type AvatarChange, MAX_ZOOM, MIN_ZOOM, percentOf, START, turnedLeft, type View, zoomed } from './geometry'
+import {
+  type AvatarChange,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  percentOf,
+  START,
+  turnedLeft,
+  type View,
+  zoomed,
+} from './geometry'
 import { Preview } from './Preview'
 import { Stage } from './Stage'
 import { useChosen } from './useChosen'
@@ -48,7 +57,13 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
     if (!picture) chosen.refuse('请选择图片')
     else if (crop) save.picture(picture, crop)
   }
-  const pick = { purpose: 'avatar', describedBy: hint, disabled: save.busy, invalid: fault !== null, onFiles: take } as const
+  const pick = {
+    purpose: 'avatar',
+    describedBy: hint,
+    disabled: save.busy,
+    invalid: fault !== null,
+    onFiles: take,
+  } as const
   const preview = { picture, crop, name, current: fileUrl(avatar) }
   return (
     <>
@@ -85,8 +100,18 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
               disabled={!picture || view.zoom >= MAX_ZOOM}
               onClick={() => change((before) => zoomed(before, 1), '已放大')}
             />
-            <Tool icon={<RotateLeftOutlined />} label="向左旋转" disabled={!picture} onClick={() => change(turnedLeft, '已向左旋转')} />
-            <Tool icon={<ReloadOutlined />} label="恢复默认" disabled={!picture} onClick={() => change(() => START, '已恢复默认')} />
+            <Tool
+              icon={<RotateLeftOutlined />}
+              label="向左旋转"
+              disabled={!picture}
+              onClick={() => change(turnedLeft, '已向左旋转')}
+            />
+            <Tool
+              icon={<ReloadOutlined />}
+              label="恢复默认"
+              disabled={!picture}
+              onClick={() => change(() => START, '已恢复默认')}
+            />
           </div>
         </div>
         <div className={css.right}>
@@ -111,12 +136,21 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
       </div>
       <div className={css.footer}>
         {avatar && (
-          <Button type="link" className={css.default ?? ''} disabled={save.busy} onClick={save.reset}>
+          <Button
+            type="link"
+            className={css.default ?? ''}
+            disabled={save.busy}
+            onClick={save.reset}
+          >
             使用默认头像
           </Button>
         )}
         <span role="status" className={css.said}>
-          {save.sent === null ? <span className="zz-hidden">{said && `${said}，当前${percentOf(view)}%`}</span> : `上传中 ${save.sent}%`}
+          {save.sent === null ? (
+            <span className="zz-hidden">{said && `${said}，当前${percentOf(view)}%`}</span>
+          ) : (
+            `上传中 ${save.sent}%`
+          )}
         </span>
         <Button
           onClick={() => {
@@ -134,9 +168,25 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
   )
 }
 
-function Tool({ icon, label, disabled, onClick }: { icon: ReactNode; label: string; disabled: boolean; onClick: () => void }): ReactNode {
+function Tool({
+  icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  icon: ReactNode
+  label: string
+  disabled: boolean
+  onClick: () => void
+}): ReactNode {
   return (
-    <Button type="text" size="small" icon={<span aria-hidden="true">{icon}</span>} disabled={disabled} onClick={onClick}>
+    <Button
+      type="text"
+      size="small"
+      icon={<span aria-hidden="true">{icon}</span>}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {label}
     </Button>
   )

@@ -32,14 +32,32 @@ export function Preview({ shape, label, picture, crop, name, current }: PreviewP
       context.clearRect(0, 0, SIDE * DENSITY, SIDE * DENSITY)
       context.imageSmoothingQuality = 'high'
       context.scale(scale, scale)
-      context.translate((sideways ? picture.height : picture.width) / 2 - crop.x, (sideways ? picture.width : picture.height) / 2 - crop.y)
+      context.translate(
+        (sideways ? picture.height : picture.width) / 2 - crop.x,
+        (sideways ? picture.width : picture.height) / 2 - crop.y,
+      )
       context.rotate((crop.rotation * Math.PI) / 180)
-      context.drawImage(picture.image, -picture.width / 2, -picture.height / 2, picture.width, picture.height)
+      context.drawImage(
+        picture.image,
+        -picture.width / 2,
+        -picture.height / 2,
+        picture.width,
+        picture.height,
+      )
     })
     return () => cancelAnimationFrame(frame)
   }, [picture, crop])
   if (picture)
-    return <canvas ref={canvas} role="img" aria-label={label} width={SIDE * DENSITY} height={SIDE * DENSITY} className={`${css.preview} ${css[shape] ?? ''}`} />
+    return (
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        width={SIDE * DENSITY}
+        height={SIDE * DENSITY}
+        className={`${css.preview} ${css[shape] ?? ''}`}
+      />
+    )
   return (
     <span role="img" aria-label={label} className={`${css.now} ${css[shape] ?? ''}`}>
       <PersonAvatar name={name} avatar={current} size={SIDE} />

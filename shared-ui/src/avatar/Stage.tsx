@@ -6,7 +6,11 @@ import { type Area, FRAME, MAX_ZOOM, MIN_ZOOM, type View, zoomed } from './geome
 const KEYS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 /** Pixels of the screen by an arrow key; with Shift a fifth. */
 const ARROW = 10
-const CLASSES = { containerClassName: css.container ?? '', mediaClassName: css.media ?? '', cropAreaClassName: css.frame ?? '' }
+const CLASSES = {
+  containerClassName: css.container ?? '',
+  mediaClassName: css.media ?? '',
+  cropAreaClassName: css.frame ?? '',
+}
 
 export interface StageProps {
   readonly url: string
@@ -19,7 +23,9 @@ export interface StageProps {
   readonly onBroken: () => void
 }
 
-/** The picture under its frame: dragged, pinched, turned with the wheel, or by arrow keys, + and -. */
+/**
+ * The picture under its frame: dragged, pinched, turned with the wheel, or by arrow keys, + and -.
+ */
 export function Stage({ url, side, view, onView, onArea, onBroken }: StageProps): ReactNode {
   const hint = useId()
   const size = useMemo(() => ({ width: side * FRAME, height: side * FRAME }), [side])
@@ -30,7 +36,12 @@ export function Stage({ url, side, view, onView, onArea, onBroken }: StageProps)
     onView((before) => zoomed(before, direction))
   }
   return (
-    <div className={css.stage} style={{ width: side, height: side }} role="presentation" onKeyDown={press}>
+    <div
+      className={css.stage}
+      style={{ width: side, height: side }}
+      role="presentation"
+      onKeyDown={press}
+    >
       <Cropper
         image={url}
         crop={view.at}

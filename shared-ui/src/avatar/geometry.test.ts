@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { cropOf, MAX_ZOOM, MIN_ZOOM, percentOf, START, turnedLeft, type View, zoomed } from './geometry'
+import {
+  cropOf,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  percentOf,
+  START,
+  turnedLeft,
+  type View,
+  zoomed,
+} from './geometry'
 
 test('[SW-08] zoom goes by tenths between 100% and 500%, and what lies in the middle stays there', () => {
   expect(percentOf(START)).toBe(100)
@@ -24,8 +33,32 @@ test('[SW-08] four quarter turns to the left are none', () => {
 
 test('[SW-08] the part is whole pixels, square, inside the turned picture, whatever rounding made of it', () => {
   const natural = { width: 400, height: 200 }
-  expect(cropOf({ x: 200.4, y: 0, width: 199.7, height: 199.7 }, 0, natural)).toEqual({ x: 200, y: 0, width: 200, height: 200, rotation: 0 })
-  expect(cropOf({ x: 200.6, y: 0.4, width: 200, height: 200 }, 0, natural)).toEqual({ x: 200, y: 0, width: 200, height: 200, rotation: 0 })
-  expect(cropOf({ x: -0.2, y: 200.4, width: 200.2, height: 199.9 }, 90, natural)).toEqual({ x: 0, y: 200, width: 200, height: 200, rotation: 90 })
-  expect(cropOf({ x: 0, y: 0, width: 0.2, height: 0.2 }, 180, { width: 3, height: 3 })).toEqual({ x: 0, y: 0, width: 1, height: 1, rotation: 180 })
+  expect(cropOf({ x: 200.4, y: 0, width: 199.7, height: 199.7 }, 0, natural)).toEqual({
+    x: 200,
+    y: 0,
+    width: 200,
+    height: 200,
+    rotation: 0,
+  })
+  expect(cropOf({ x: 200.6, y: 0.4, width: 200, height: 200 }, 0, natural)).toEqual({
+    x: 200,
+    y: 0,
+    width: 200,
+    height: 200,
+    rotation: 0,
+  })
+  expect(cropOf({ x: -0.2, y: 200.4, width: 200.2, height: 199.9 }, 90, natural)).toEqual({
+    x: 0,
+    y: 200,
+    width: 200,
+    height: 200,
+    rotation: 90,
+  })
+  expect(cropOf({ x: 0, y: 0, width: 0.2, height: 0.2 }, 180, { width: 3, height: 3 })).toEqual({
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    rotation: 180,
+  })
 })

@@ -1,7 +1,10 @@
 /** Quarter turns to the right. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** The part that becomes the avatar, in pixels of the picture as it is seen after turning; goes to the server as it is. */
+/**
+ * The part that becomes the avatar, in pixels of the picture as it is seen after turning; goes to
+ * the server as it is.
+ */
 export interface AvatarCrop {
   readonly x: number
   readonly y: number
@@ -11,7 +14,9 @@ export interface AvatarCrop {
 }
 
 /** What the editor hands over: an uploaded picture and its part, or the default picture again. */
-export type AvatarChange = { readonly avatar: string; readonly crop: AvatarCrop } | { readonly avatar: null; readonly reset: 1 }
+export type AvatarChange =
+  | { readonly avatar: string; readonly crop: AvatarCrop }
+  | { readonly avatar: null; readonly reset: 1 }
 
 export interface Place {
   readonly x: number
@@ -42,7 +47,11 @@ export function zoomed(view: View, direction: 1 | -1): View {
 }
 
 /** A quarter turn to the left round the middle of the frame. */
-export const turnedLeft = ({ at, zoom, turn }: View): View => ({ at: { x: at.y, y: -at.x || 0 }, zoom, turn: ((turn + 270) % 360) as Turn })
+export const turnedLeft = ({ at, zoom, turn }: View): View => ({
+  at: { x: at.y, y: -at.x || 0 },
+  zoom,
+  turn: ((turn + 270) % 360) as Turn,
+})
 
 /** 100 at the smallest. */
 export const percentOf = ({ zoom }: View): number => Math.round((zoom / MIN_ZOOM) * 100)
@@ -54,10 +63,24 @@ export interface Area {
   readonly height: number
 }
 
-/** Whole pixels, square, inside the turned picture: what rounding took past an edge is moved back. */
-export function cropOf(area: Area, turn: Turn, natural: { readonly width: number; readonly height: number }): AvatarCrop {
-  const [width, height] = turn % 180 === 0 ? [natural.width, natural.height] : [natural.height, natural.width]
+/**
+ * Whole pixels, square, inside the turned picture: what rounding took past an edge is moved back.
+ */
+export function cropOf(
+  area: Area,
+  turn: Turn,
+  natural: { readonly width: number; readonly height: number },
+): AvatarCrop {
+  const [width, height] =
+    turn % 180 === 0 ? [natural.width, natural.height] : [natural.height, natural.width]
   const side = Math.max(1, Math.min(Math.round(area.width), Math.round(area.height), width, height))
-  const inside = (start: number, length: number): number => Math.min(Math.max(0, Math.round(start)), length - side)
-  return { x: inside(area.x, width), y: inside(area.y, height), width: side, height: side, rotation: turn }
+  const inside = (start: number, length: number): number =>
+    Math.min(Math.max(0, Math.round(start)), length - side)
+  return {
+    x: inside(area.x, width),
+    y: inside(area.y, height),
+    width: side,
+    height: side,
+    rotation: turn,
+  }
 }

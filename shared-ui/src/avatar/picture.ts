@@ -13,7 +13,10 @@ export interface ChosenPicture {
   close(): void
 }
 
-/** Longest side of what previews are drawn from: a photograph of 50 million pixels is not drawn anew at every move. */
+/**
+ * Longest side of what previews are drawn from: a photograph of 50 million pixels is not drawn anew
+ * at every move.
+ */
 const PREVIEW_SIDE = 1200
 
 function reduced(image: HTMLImageElement): CanvasImageSource {
@@ -29,7 +32,10 @@ function reduced(image: HTMLImageElement): CanvasImageSource {
   return canvas
 }
 
-/** Opens a file as an avatar. Rejects with an ApiError whose text is the person's: wrong format, over 5 MB, not readable as a picture. */
+/**
+ * Opens a file as an avatar. Rejects with an ApiError whose text is the person's: wrong format,
+ * over 5 MB, not readable as a picture.
+ */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   const fault = await checkContent('avatar', file)
   if (fault) throw new ApiError({ code: fault.code, status: 0, msg: fault.msg })
@@ -38,7 +44,14 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
     const image = new Image()
     image.src = url
     await image.decode()
-    return { file, url, width: image.naturalWidth, height: image.naturalHeight, image: reduced(image), close: () => URL.revokeObjectURL(url) }
+    return {
+      file,
+      url,
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+      image: reduced(image),
+      close: () => URL.revokeObjectURL(url),
+    }
   } catch {
     URL.revokeObjectURL(url)
     throw new ApiError({ code: 40010, status: 0, msg: ruleOf('avatar').formatText })

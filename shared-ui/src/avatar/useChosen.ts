@@ -17,7 +17,10 @@ export interface Chosen {
   broken(text: string): void
 }
 
-/** The picture that was chosen, and how it lies under the frame. A refused one leaves an earlier one as it is. */
+/**
+ * The picture that was chosen, and how it lies under the frame. A refused one leaves an earlier one
+ * as it is.
+ */
 export function useChosen(): Chosen {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [view, setView] = useState<View>(START)

@@ -18,10 +18,17 @@ export interface Save {
   cancel(): void
 }
 
-/** Sends the picture once, however often saving is tried, and then its part. Where sending fails, that is told here; else by the caller of `onSave`. */
+/**
+ * Sends the picture once, however often saving is tried, and then its part. Where sending fails,
+ * that is told here; else by the caller of `onSave`.
+ */
 export function useSave(onSave: (change: AvatarChange) => Promise<unknown>): Save {
   const { http, notify } = useRemote()
-  const [state, setState] = useState<{ busy: boolean; sent: number | null; fault: string | null }>({ busy: false, sent: null, fault: null })
+  const [state, setState] = useState<{ busy: boolean; sent: number | null; fault: string | null }>({
+    busy: false,
+    sent: null,
+    fault: null,
+  })
   const running = useRef(false)
   const sending = useRef<Sending | null>(null)
   const stored = useRef<{ readonly file: File; readonly key: string } | null>(null)
@@ -39,7 +46,8 @@ export function useSave(onSave: (change: AvatarChange) => Promise<unknown>): Sav
     sending.current = sendFile(http, file, {
       purpose: 'avatar',
       appCode: 'uc',
-      onProgress: (bytes) => setState((before) => ({ ...before, sent: Math.round((bytes / file.size) * 100) })),
+      onProgress: (bytes) =>
+        setState((before) => ({ ...before, sent: Math.round((bytes / file.size) * 100) })),
     })
     try {
       const { key } = await sending.current.done

@@ -3,7 +3,13 @@ import css from './batch.module.css'
 import type { BatchFailure } from './outcome'
 
 /** Which of them it could not be done for, and why. `thing` is what they are called: 场地, 申请. */
-export function FailedList({ failed, thing }: { failed: readonly BatchFailure[]; thing: string }): ReactNode {
+export function FailedList({
+  failed,
+  thing,
+}: {
+  failed: readonly BatchFailure[]
+  thing: string
+}): ReactNode {
   return (
     <ul className={css.failed} aria-label={`处理失败的${thing}`}>
       {failed.map(({ id, name, reason }) => (

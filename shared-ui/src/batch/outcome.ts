@@ -22,14 +22,23 @@ export interface BatchAnswer {
 export type BatchOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'partly'; readonly done: number; readonly failed: readonly BatchFailure[] }
-  /** Nothing happened, and the call has said why (rules of api.ts); `again` where the same can be tried once more. */
+  /**
+   * Nothing happened, and the call has said why (rules of api.ts); `again` where the same can be
+   * tried once more.
+   */
   | { readonly kind: 'failed'; readonly again: boolean }
 
-/** No right any more, gone, or somebody else was quicker: the same once more cannot help (decisions G4). */
+/**
+ * No right any more, gone, or somebody else was quicker: the same once more cannot help (decisions
+ * G4).
+ */
 const GONE: readonly number[] = [40301, 40302, 40401, 40902, 40905]
 
 /** What a call over several things came to. Without an answer it has failed as a whole. */
 export function batchOutcome({ data, error }: BatchAnswer): BatchOutcome {
-  if (!data) return { kind: 'failed', again: !GONE.includes((error as ApiFailure | undefined)?.code ?? 0) }
-  return data.failList.length === 0 ? { kind: 'done' } : { kind: 'partly', done: data.successCount, failed: data.failList }
+  if (!data)
+    return { kind: 'failed', again: !GONE.includes((error as ApiFailure | undefined)?.code ?? 0) }
+  return data.failList.length === 0
+    ? { kind: 'done' }
+    : { kind: 'partly', done: data.successCount, failed: data.failList }
 }

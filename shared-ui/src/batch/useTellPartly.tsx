@@ -3,8 +3,13 @@ import { useCallback } from 'react'
 import { FailedList } from './FailedList'
 import type { BatchFailure } from './outcome'
 
-/** Tells in a dialog how many were done and which were not, with each reason (decisions A3). `thing` is what they are called: 场地, 申请. */
-export function useTellPartly(thing: string): (outcome: { readonly done: number; readonly failed: readonly BatchFailure[] }) => void {
+/**
+ * Tells in a dialog how many were done and which were not, with each reason (decisions A3). `thing`
+ * is what they are called: 场地, 申请.
+ */
+export function useTellPartly(
+  thing: string,
+): (outcome: { readonly done: number; readonly failed: readonly BatchFailure[] }) => void {
   const { modal } = App.useApp()
   return useCallback(
     ({ done, failed }) =>

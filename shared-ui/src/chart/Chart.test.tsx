@@ -8,7 +8,13 @@ import { optionsOf, pictureOptionsOf } from './options'
 import type { ChartProps } from './types'
 
 /** What is asked of echarts, which draws nothing here. */
-const drawn = { fails: false, updates: [] as string[], points: [] as (number | null)[], ended: 0, pictures: [] as string[] }
+const drawn = {
+  fails: false,
+  updates: [] as string[],
+  points: [] as (number | null)[],
+  ended: 0,
+  pictures: [] as string[],
+}
 jest.mock('./draw', () => ({
   __esModule: true,
   get draw() {
@@ -113,7 +119,10 @@ test('[SH-18] by keyboard: arrows, Home and End say the values of a category and
   expect(slider().getAttribute('aria-valuetext')).toBe('11-22：普通 5项，紧急 2项')
   press('ArrowRight')
   press('ArrowLeft')
-  expect([slider().getAttribute('aria-valuenow'), slider().getAttribute('aria-valuemax')]).toEqual(['1', '2'])
+  expect([slider().getAttribute('aria-valuenow'), slider().getAttribute('aria-valuemax')]).toEqual([
+    '1',
+    '2',
+  ])
   press('Home')
   press('Escape')
   fireEvent.blur(slider())
@@ -169,22 +178,37 @@ test('[SH-18] no data, on its way, failed, and older data that a failure left', 
   fireEvent.click(screen.getByRole('button', { name: /重试/ }))
   failed.unmount()
   show({ ...DATA, error: '获取趋势失败：网络异常', onRetry: again })
-  expect(screen.getByRole('alert').textContent).toContain('获取趋势失败：网络异常，当前显示的是之前的数据')
+  expect(screen.getByRole('alert').textContent).toContain(
+    '获取趋势失败：网络异常，当前显示的是之前的数据',
+  )
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(again).toHaveBeenCalledTimes(2)
 })
 
-test.each(['light', 'dark'] as const)('[SH-18] colours are the theme’s, %s, on the screen and in the picture; series differ in shape too', (mode) => {
-  const p = palettes[mode]
-  const options = optionsOf(DATA, mode) as { color: string[]; legend: { textStyle: { color: string } }; series: { symbol: string }[] }
-  expect(options.color).toEqual([p.chart1, p.chart2, p.chart3, p.chart4, p.chart5, p.chart6])
-  expect(options.legend.textStyle.color).toBe(p.textSecond)
-  expect(new Set(options.series.map(({ symbol }) => symbol)).size).toBe(2)
-  const picture = pictureOptionsOf(DATA, DATA.label, mode)
-  expect(picture).toMatchObject({ animation: false, backgroundColor: p.surface, title: { text: DATA.label, textStyle: { color: p.text } } })
-  const stacked = optionsOf({ ...DATA, kind: 'bar', stacked: true }, mode) as { series: { stack: string }[] }
-  expect(stacked.series.map(({ stack }) => stack)).toEqual(['all', 'all'])
-  expect(optionsOf({ ...DATA, kind: 'pie' }, mode)).toMatchObject({
-    series: [{ type: 'pie', data: [{ name: '11-20', value: 3 }, { value: 1200 }, { value: 5 }] }],
-  })
-})
+test.each(['light', 'dark'] as const)(
+  '[SH-18] colours are the theme’s, %s, on the screen and in the picture; series differ in shape too',
+  (mode) => {
+    const p = palettes[mode]
+    const options = optionsOf(DATA, mode) as {
+      color: string[]
+      legend: { textStyle: { color: string } }
+      series: { symbol: string }[]
+    }
+    expect(options.color).toEqual([p.chart1, p.chart2, p.chart3, p.chart4, p.chart5, p.chart6])
+    expect(options.legend.textStyle.color).toBe(p.textSecond)
+    expect(new Set(options.series.map(({ symbol }) => symbol)).size).toBe(2)
+    const picture = pictureOptionsOf(DATA, DATA.label, mode)
+    expect(picture).toMatchObject({
+      animation: false,
+      backgroundColor: p.surface,
+      title: { text: DATA.label, textStyle: { color: p.text } },
+    })
+    const stacked = optionsOf({ ...DATA, kind: 'bar', stacked: true }, mode) as {
+      series: { stack: string }[]
+    }
+    expect(stacked.series.map(({ stack }) => stack)).toEqual(['all', 'all'])
+    expect(optionsOf({ ...DATA, kind: 'pie' }, mode)).toMatchObject({
+      series: [{ type: 'pie', data: [{ name: '11-20', value: 3 }, { value: 1200 }, { value: 5 }] }],
+    })
+  },
+)

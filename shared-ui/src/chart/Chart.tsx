@@ -16,7 +16,8 @@ const VIEWS = [
   { value: 'table', label: '表格' },
 ] as const
 
-const nothing = ({ categories, series }: ChartProps): boolean => categories.length === 0 || series.length === 0
+const nothing = ({ categories, series }: ChartProps): boolean =>
+  categories.length === 0 || series.length === 0
 
 /** A chart with a table of the same data, and a picture of it to keep (ux.md: DashboardPage). */
 export function Chart(props: ChartProps): ReactNode {
@@ -47,7 +48,13 @@ export function Chart(props: ChartProps): ReactNode {
             </Button>
           </p>
         )}
-        <Segmented size="small" aria-label={`${label}查看方式`} value={view} onChange={setView} options={[...VIEWS]} />
+        <Segmented
+          size="small"
+          aria-label={`${label}查看方式`}
+          value={view}
+          onChange={setView}
+          options={[...VIEWS]}
+        />
         {view === 'chart' && (
           <Button
             type="text"

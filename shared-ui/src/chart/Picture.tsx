@@ -9,13 +9,19 @@ const KINDS = { line: '折线图', bar: '柱状图', pie: '饼图' } as const
 const sayOf = ({ categories, series, unit = '' }: ChartProps, at: number): string =>
   `${categories[at]}：${series.map(({ name, values }) => `${name} ${values[at] ?? 0}${unit}`).join('，')}`
 
-/** The drawing. Reached by Tab; arrows, Home and End go through its categories, whose values are said as those of a slider. */
+/**
+ * The drawing. Reached by Tab; arrows, Home and End go through its categories, whose values are
+ * said as those of a slider.
+ */
 export function Picture(props: ChartProps): ReactNode {
   const { label, kind, categories, series, stacked = false, unit = '', height = 280 } = props
   const hint = useId()
   const place = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
-  const data = useMemo(() => ({ kind, categories, series, stacked, unit }), [kind, categories, series, stacked, unit])
+  const data = useMemo(
+    () => ({ kind, categories, series, stacked, unit }),
+    [kind, categories, series, stacked, unit],
+  )
   const { state, point, retry } = useDrawing(place, data)
   const last = categories.length - 1
   const go = (next: number | null): void => {
@@ -25,7 +31,14 @@ export function Picture(props: ChartProps): ReactNode {
   const press = (pressed: KeyboardEvent): void => {
     const here = at ?? -1
     const [forth, back] = [Math.min(last, here + 1), Math.max(0, here - 1)]
-    const next = { ArrowRight: forth, ArrowUp: forth, ArrowLeft: back, ArrowDown: back, Home: 0, End: last }[pressed.key]
+    const next = {
+      ArrowRight: forth,
+      ArrowUp: forth,
+      ArrowLeft: back,
+      ArrowDown: back,
+      Home: 0,
+      End: last,
+    }[pressed.key]
     if (pressed.key === 'Escape' && at !== null) go(null)
     else if (next === undefined) return
     else go(next)
@@ -54,7 +67,11 @@ export function Picture(props: ChartProps): ReactNode {
       </p>
       {state === 'waiting' && (
         <div className={css.over}>
-          <Skeleton active title={false} paragraph={{ rows: Math.max(2, Math.floor(height / 40)) }} />
+          <Skeleton
+            active
+            title={false}
+            paragraph={{ rows: Math.max(2, Math.floor(height / 40)) }}
+          />
         </div>
       )}
       {state === 'failed' && (

@@ -1,13 +1,29 @@
 /** Everything that comes with echarts; loaded when the first chart comes into view. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, LegendScrollComponent, TitleComponent, TooltipComponent } from 'echarts/components'
+import {
+  GridComponent,
+  LegendComponent,
+  LegendScrollComponent,
+  TitleComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import { init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ThemeMode } from '../tokens'
 import { optionsOf, pictureOptionsOf } from './options'
 import type { ChartData } from './types'
 
-register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, LegendScrollComponent, TitleComponent, TooltipComponent, CanvasRenderer])
+register([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  LegendScrollComponent,
+  TitleComponent,
+  TooltipComponent,
+  CanvasRenderer,
+])
 
 export interface Drawing {
   update(data: ChartData, mode: ThemeMode): void
@@ -49,7 +65,12 @@ export async function pictureOf(data: ChartData, label: string, mode: ThemeMode)
   try {
     copy.setOption(pictureOptionsOf(data, label, mode))
     const canvas = copy.renderToCanvas({ pixelRatio: ratio })
-    return await new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+        'image/png',
+      ),
+    )
   } finally {
     copy.dispose()
   }

@@ -6,7 +6,14 @@ const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'] as
 
 type Options = Record<string, unknown>
 
-const coloursOf = (p: Palette): string[] => [p.chart1, p.chart2, p.chart3, p.chart4, p.chart5, p.chart6]
+const coloursOf = (p: Palette): string[] => [
+  p.chart1,
+  p.chart2,
+  p.chart3,
+  p.chart4,
+  p.chart5,
+  p.chart6,
+]
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function pie({ categories, series, unit = '' }: ChartData, p: Palette, text: Options): Options {
@@ -27,7 +34,11 @@ function pie({ categories, series, unit = '' }: ChartData, p: Palette, text: Opt
   }
 }
 
-function axes({ kind, categories, series, stacked = false, unit }: ChartData, p: Palette, text: Options): Options {
+function axes(
+  { kind, categories, series, stacked = false, unit }: ChartData,
+  p: Palette,
+  text: Options,
+): Options {
   const last = series.length - 1
   return {
     grid: { left: 8, right: 16, top: unit ? 32 : 16, bottom: 36, containLabel: true },
@@ -44,7 +55,9 @@ function axes({ kind, categories, series, stacked = false, unit }: ChartData, p:
       minInterval: 1,
       axisLabel: text,
       splitLine: { lineStyle: { color: p.divider } },
-      ...(unit ? { name: unit, nameTextStyle: { ...text, align: 'left' }, nameLocation: 'end' } : {}),
+      ...(unit
+        ? { name: unit, nameTextStyle: { ...text, align: 'left' }, nameLocation: 'end' }
+        : {}),
     },
     // Series are told apart by the shape of their points too, not by colour alone.
     series: series.map(({ name, values }, at) => ({
@@ -56,7 +69,14 @@ function axes({ kind, categories, series, stacked = false, unit }: ChartData, p:
       symbol: SYMBOLS[at % SYMBOLS.length],
       symbolSize: 7,
       barMaxWidth: 24,
-      itemStyle: kind === 'bar' ? { borderRadius: !stacked || at === last ? [3, 3, 0, 0] : 0, borderColor: p.surface, borderWidth: stacked ? 1 : 0 } : {},
+      itemStyle:
+        kind === 'bar'
+          ? {
+              borderRadius: !stacked || at === last ? [3, 3, 0, 0] : 0,
+              borderColor: p.surface,
+              borderWidth: stacked ? 1 : 0,
+            }
+          : {},
     })),
   }
 }
@@ -71,7 +91,14 @@ export function optionsOf(data: ChartData, mode: ThemeMode): Options {
     animationDuration: 200,
     animationDurationUpdate: 160,
     textStyle: { fontFamily },
-    legend: { type: 'scroll', bottom: 0, textStyle: text, pageTextStyle: text, pageIconColor: p.textSecond, pageIconInactiveColor: p.divider },
+    legend: {
+      type: 'scroll',
+      bottom: 0,
+      textStyle: text,
+      pageTextStyle: text,
+      pageIconColor: p.textSecond,
+      pageIconInactiveColor: p.divider,
+    },
     tooltip: {
       trigger: kind === 'pie' ? 'item' : 'axis',
       confine: true,
@@ -94,7 +121,12 @@ export function pictureOptionsOf(data: ChartData, label: string, mode: ThemeMode
     ...options,
     animation: false,
     backgroundColor: p.surface,
-    title: { text: label, left: 16, top: 12, textStyle: { color: p.text, fontFamily, fontSize: 16, fontWeight: 600 } },
+    title: {
+      text: label,
+      left: 16,
+      top: 12,
+      textStyle: { color: p.text, fontFamily, fontSize: 16, fontWeight: 600 },
+    },
     ...(grid ? { grid: { ...grid, left: 16, right: 24, top: Number(grid.top) + 44 } } : {}),
   }
 }

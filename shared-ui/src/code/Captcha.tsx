@@ -11,17 +11,34 @@ export interface CaptchaProps {
   readonly id?: string
 }
 
-/** The slider captcha of the console (decisions U4), judged by the server. What goes wrong stands below it, and it can be tried again. */
+/**
+ * The slider captcha of the console (decisions U4), judged by the server. What goes wrong stands
+ * below it, and it can be tried again.
+ */
 export function Captcha({ passed, onPass, id = 'captcha' }: CaptchaProps): ReactNode {
   const { http, signal } = useRemote()
   const [error, setError] = useState<string>()
   const calls = useMemo<CaptchaCalls>(() => {
-    const post = async <T,>(path: string, body?: object): Promise<T> => (await http.request<T>({ method: 'POST', path, body, signal })).data
+    const post = async <T,>(path: string, body?: object): Promise<T> =>
+      (await http.request<T>({ method: 'POST', path, body, signal })).data
     return {
       start: () => post<CaptchaChallenge>('/api/user/captcha/start'),
       answer: (challenge, track, proof) =>
-        post<{ token: string }>('/api/user/captcha/answer', { id: challenge, track, ...(proof === undefined ? {} : { proof }) }),
+        post<{ token: string }>('/api/user/captcha/answer', {
+          id: challenge,
+          track,
+          ...(proof === undefined ? {} : { proof }),
+        }),
     }
   }, [http, signal])
-  return <Slider calls={calls} passed={passed} error={error} id={id} onPass={onPass} onError={setError} />
+  return (
+    <Slider
+      calls={calls}
+      passed={passed}
+      error={error}
+      id={id}
+      onPass={onPass}
+      onError={setError}
+    />
+  )
 }

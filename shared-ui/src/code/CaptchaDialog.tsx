@@ -5,8 +5,19 @@ import css from './code.module.css'
 
 const WIDTH = 360
 
-/** The captcha in a dialog of its own; it closes when it is passed, and only then tells the token, when the focus is back. */
-export function CaptchaDialog({ open, onClose, onPass }: { open: boolean; onClose: () => void; onPass: (token: string) => void }): ReactNode {
+/**
+ * The captcha in a dialog of its own; it closes when it is passed, and only then tells the token,
+ * when the focus is back.
+ */
+export function CaptchaDialog({
+  open,
+  onClose,
+  onPass,
+}: {
+  open: boolean
+  onClose: () => void
+  onPass: (token: string) => void
+}): ReactNode {
   const id = `captcha${useId().replace(/\W/g, '')}`
   const [token, setToken] = useState<string | null>(null)
   return (

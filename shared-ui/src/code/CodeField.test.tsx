@@ -19,7 +19,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/user/v2/send-code': { resendAfter: 60, demoCode: '381604' },
 }
 
-function open(kind: CodeKind = 'mobile', more: (request: HttpRequest) => unknown = () => undefined) {
+function open(
+  kind: CodeKind = 'mobile',
+  more: (request: HttpRequest) => unknown = () => undefined,
+) {
   const remote = fakeRemote((request) => more(request) ?? ANSWERS[request.path])
   const view = renderRemote(
     remote.props,
@@ -28,8 +31,12 @@ function open(kind: CodeKind = 'mobile', more: (request: HttpRequest) => unknown
       <button type="submit">保存</button>
     </Form>,
   )
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest), pointerEventsCheck: 0 })
-  const sent = () => remote.calls.filter(({ path }) => path.endsWith('send-code')).map(({ body }) => body)
+  const user = userEvent.setup({
+    advanceTimers: jest.advanceTimersByTime.bind(jest),
+    pointerEventsCheck: 0,
+  })
+  const sent = () =>
+    remote.calls.filter(({ path }) => path.endsWith('send-code')).map(({ body }) => body)
   return { ...remote, ...view, user, sent }
 }
 
@@ -41,10 +48,24 @@ const pass = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => 
 }
 
 test('[SW-11] what is no number, no address, no code', () => {
-  expect([targetFault('mobile', ''), targetFault('mobile', '+86'), targetFault('email', ' ')]).toEqual(['请输入电话号码', '请输入电话号码', '请输入邮箱'])
-  expect([targetFault('mobile', '+8612345'), targetFault('email', 'a@b')]).toEqual(['手机号格式不正确', '邮箱格式不正确'])
-  expect([targetFault('mobile', '+8619900000001'), targetFault('email', 'a@b.cn')]).toEqual([null, null])
-  expect([codeFault(''), codeFault('123'), codeFault('123456')]).toEqual(['请输入验证码', '验证码为6位数字', null])
+  expect([
+    targetFault('mobile', ''),
+    targetFault('mobile', '+86'),
+    targetFault('email', ' '),
+  ]).toEqual(['请输入电话号码', '请输入电话号码', '请输入邮箱'])
+  expect([targetFault('mobile', '+8612345'), targetFault('email', 'a@b')]).toEqual([
+    '手机号格式不正确',
+    '邮箱格式不正确',
+  ])
+  expect([targetFault('mobile', '+8619900000001'), targetFault('email', 'a@b.cn')]).toEqual([
+    null,
+    null,
+  ])
+  expect([codeFault(''), codeFault('123'), codeFault('123456')]).toEqual([
+    '请输入验证码',
+    '验证码为6位数字',
+    null,
+  ])
   expect(['验证码 123 456，请勿', '1234567'].map(digitsOf)).toEqual(['123456', '123456'])
 })
 
@@ -58,7 +79,9 @@ test('[SW-11] number, captcha, code; the seconds are the number’s and survive 
   await user.type(number, '19900000001')
   await user.click(ask())
   await pass(user)
-  await waitFor(() => expect(sent()).toEqual([{ mobileOrEmail: '+8619900000001', type: 1, captchaToken: 'passed' }]))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ mobileOrEmail: '+8619900000001', type: 1, captchaToken: 'passed' }]),
+  )
   expect(await screen.findByText(/演示环境验证码：381604/)).toBeTruthy()
   expect(ask()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: '填入' }))
@@ -85,7 +108,10 @@ test('[SW-11] another tab’s code counts down here too', async () => {
     localStorage.setItem('zz_codes', text)
     dispatchEvent(new StorageEvent('storage', { key: 'zz_codes', newValue: text }))
   })
-  expect(screen.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
   expect(screen.getByText('验证码已发送至 a***@example.com')).toBeTruthy()
 })
 

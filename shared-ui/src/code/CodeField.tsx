@@ -30,10 +30,15 @@ const rule = (fault: (text: string) => string | null) => ({
 })
 
 /**
- * A number or e-mail address, and the code sent to it (SW-11): two fields of the `Form` around it. 获取验证码 asks for the captcha, then sends; the 60
- * seconds to the next survive a reload and count in every tab, for that number only.
+ * A number or e-mail address, and the code sent to it (SW-11): two fields of the `Form` around it.
+ * 获取验证码 asks for the captcha, then sends; the 60 seconds to the next survive a reload and count in
+ * every tab, for that number only.
  */
-export function CodeField({ kind, label = kind === 'mobile' ? '手机号' : '邮箱', names = NAMES }: CodeFieldProps): ReactNode {
+export function CodeField({
+  kind,
+  label = kind === 'mobile' ? '手机号' : '邮箱',
+  names = NAMES,
+}: CodeFieldProps): ReactNode {
   const form = Form.useFormInstance<Record<string, string | undefined>>()
   const target = targetKey(kind, Form.useWatch(names.target, form) ?? '')
   const pause = usePause(target)
@@ -60,8 +65,18 @@ export function CodeField({ kind, label = kind === 'mobile' ? '手机号' : '邮
 
   return (
     <>
-      <Form.Item name={names.target} label={label} required validateTrigger="onBlur" rules={[rule((text) => targetFault(kind, text))]}>
-        {kind === 'mobile' ? <PhoneInput /> : <Input inputMode="email" autoComplete="email" maxLength={108} placeholder="请输入邮箱" />}
+      <Form.Item
+        name={names.target}
+        label={label}
+        required
+        validateTrigger="onBlur"
+        rules={[rule((text) => targetFault(kind, text))]}
+      >
+        {kind === 'mobile' ? (
+          <PhoneInput />
+        ) : (
+          <Input inputMode="email" autoComplete="email" maxLength={108} placeholder="请输入邮箱" />
+        )}
       </Form.Item>
       <Form.Item
         name={names.code}
@@ -71,19 +86,47 @@ export function CodeField({ kind, label = kind === 'mobile' ? '手机号' : '邮
         rules={[rule(codeFault)]}
         extra={
           <span role="status" className={css.sent}>
-            {left > 0 && pause && <Sent kind={kind} target={target} demoCode={pause.demoCode} onFill={(sent) => form.setFieldValue(names.code, sent)} />}
+            {left > 0 && pause && (
+              <Sent
+                kind={kind}
+                target={target}
+                demoCode={pause.demoCode}
+                onFill={(sent) => form.setFieldValue(names.code, sent)}
+              />
+            )}
           </span>
         }
       >
-        <CodeInput input={code} left={left} again={pause !== undefined} sending={sending} onAsk={() => void ask()} />
+        <CodeInput
+          input={code}
+          left={left}
+          again={pause !== undefined}
+          sending={sending}
+          onAsk={() => void ask()}
+        />
       </Form.Item>
-      <CaptchaDialog open={asking} onClose={() => setAsking(false)} onPass={(token) => void passed(token)} />
+      <CaptchaDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onPass={(token) => void passed(token)}
+      />
     </>
   )
 }
 
-function Sent({ kind, target, demoCode, onFill }: { kind: CodeKind; target: string; demoCode: string | undefined; onFill: (code: string) => void }): ReactNode {
-  if (demoCode === undefined) return `验证码已发送至 ${kind === 'mobile' ? maskPhone(target) : maskEmail(target)}`
+function Sent({
+  kind,
+  target,
+  demoCode,
+  onFill,
+}: {
+  kind: CodeKind
+  target: string
+  demoCode: string | undefined
+  onFill: (code: string) => void
+}): ReactNode {
+  if (demoCode === undefined)
+    return `验证码已发送至 ${kind === 'mobile' ? maskPhone(target) : maskEmail(target)}`
   return (
     <>
       演示环境验证码：{demoCode}

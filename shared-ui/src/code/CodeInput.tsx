@@ -20,7 +20,16 @@ export interface CodeInputProps {
 }
 
 /** The code as it is typed, pasted or filled in by the phone, and the button that asks for one. */
-export function CodeInput({ value = '', onChange, input, left, again, sending, onAsk, ...field }: CodeInputProps): ReactNode {
+export function CodeInput({
+  value = '',
+  onChange,
+  input,
+  left,
+  again,
+  sending,
+  onAsk,
+  ...field
+}: CodeInputProps): ReactNode {
   return (
     <div className={css.row}>
       <Input

@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A code that was sent: when another may be asked for, ms since the epoch, and, in the demonstration, the code itself. */
+/**
+ * A code that was sent: when another may be asked for, ms since the epoch, and, in the
+ * demonstration, the code itself.
+ */
 export interface Pause {
   readonly target: string
   readonly until: number
@@ -33,7 +36,10 @@ function stored(): string {
 
 /** Remembers that a code went to the target; what is over is forgotten with it. */
 export function rememberPause(pause: Pause): void {
-  memory = JSON.stringify([pause, ...read(stored()).filter(({ target }) => target !== pause.target)])
+  memory = JSON.stringify([
+    pause,
+    ...read(stored()).filter(({ target }) => target !== pause.target),
+  ])
   try {
     localStorage.setItem(KEY, memory)
   } catch {

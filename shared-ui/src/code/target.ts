@@ -7,17 +7,24 @@ const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** What is wrong with a number or an address, or null (S1 §5 Binding; decisions U7). */
 export function targetFault(kind: CodeKind, text: string): string | null {
   const typed = text.trim()
-  if (kind === 'email') return typed === '' ? '请输入邮箱' : MAIL.test(typed) ? null : '邮箱格式不正确'
-  return splitPhone(typed).number === '' ? '请输入电话号码' : isPhone(typed) ? null : '手机号格式不正确'
+  if (kind === 'email')
+    return typed === '' ? '请输入邮箱' : MAIL.test(typed) ? null : '邮箱格式不正确'
+  return splitPhone(typed).number === ''
+    ? '请输入电话号码'
+    : isPhone(typed)
+      ? null
+      : '手机号格式不正确'
 }
 
 /** The spelling by which the server counts. */
-export const targetKey = (kind: CodeKind, text: string): string => (kind === 'email' ? text.trim().toLowerCase() : text.trim())
+export const targetKey = (kind: CodeKind, text: string): string =>
+  kind === 'email' ? text.trim().toLowerCase() : text.trim()
 
 export const CODE_LENGTH = 6
 
 /** What is wrong with a code, or null. */
-export const codeFault = (code: string): string | null => (code === '' ? '请输入验证码' : /^\d{6}$/.test(code) ? null : `验证码为${CODE_LENGTH}位数字`)
+export const codeFault = (code: string): string | null =>
+  code === '' ? '请输入验证码' : /^\d{6}$/.test(code) ? null : `验证码为${CODE_LENGTH}位数字`
 
 /** Digits of what was typed or pasted: 123 456 and 验证码123456 are both a code. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)

@@ -10,9 +10,15 @@ interface CodeSent {
 }
 
 /** S1 §8. */
-const FAILURES: Readonly<Record<CodeKind, string>> = { mobile: '发送手机验证码失败', email: '发送邮箱验证码失败' }
+const FAILURES: Readonly<Record<CodeKind, string>> = {
+  mobile: '发送手机验证码失败',
+  email: '发送邮箱验证码失败',
+}
 
-/** Sends a code, once at a time; the seconds to the next begin. Answers what failed, told already, or null. */
+/**
+ * Sends a code, once at a time; the seconds to the next begin. Answers what failed, told already,
+ * or null.
+ */
 export function useSendCode(kind: CodeKind): {
   readonly sending: boolean
   readonly send: (target: string, captchaToken: string) => Promise<ApiFailure | null>
@@ -28,8 +34,17 @@ export function useSendCode(kind: CodeKind): {
       setSending(true)
       try {
         const body = { mobileOrEmail: target, type: kind === 'mobile' ? 1 : 2, captchaToken }
-        const { data } = await http.request<CodeSent>({ method: 'POST', path: '/api/user/v2/send-code', body, signal })
-        rememberPause({ target: targetKey(kind, target), until: Date.now() + data.resendAfter * 1000, ...(data.demoCode ? { demoCode: data.demoCode } : {}) })
+        const { data } = await http.request<CodeSent>({
+          method: 'POST',
+          path: '/api/user/v2/send-code',
+          body,
+          signal,
+        })
+        rememberPause({
+          target: targetKey(kind, target),
+          until: Date.now() + data.resendAfter * 1000,
+          ...(data.demoCode ? { demoCode: data.demoCode } : {}),
+        })
         return null
       } catch (error) {
         if (!signal.aborted) notify.failure(FAILURES[kind], error)

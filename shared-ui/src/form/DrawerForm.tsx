@@ -5,7 +5,10 @@ import { Fields } from './Fields'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
-/** A form at the side of what it belongs to; closing with unsaved changes asks first. `wide` 720 instead of 480. */
+/**
+ * A form at the side of what it belongs to; closing with unsaved changes asks first. `wide` 720
+ * instead of 480.
+ */
 export function DrawerForm<Values extends object>({
   title,
   open,
@@ -40,11 +43,19 @@ export function DrawerForm<Values extends object>({
       size={narrow ? '100%' : wide ? 720 : 480}
       destroyOnHidden
       // Else the focus rests outside of what is named as dialog.
-      afterOpenChange={(shown) => shown && inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()}
+      afterOpenChange={(shown) =>
+        shown &&
+        inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
+      }
       footer={
         <div className={css.drawerBar}>
           <Button onClick={close}>取消</Button>
-          <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
+          <Button
+            type="primary"
+            disabled={!state.ready}
+            loading={state.saving}
+            onClick={state.submit}
+          >
             {saveText}
           </Button>
         </div>

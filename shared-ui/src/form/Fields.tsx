@@ -7,8 +7,18 @@ import type { FormState } from './useFormPage'
 
 const MESSAGES = { required: '请填写${label}', string: { max: '不能超过${max}个字符' } }
 
-/** The fields of a form, labels above; Enter in a text box saves. Children are antd `Form.Item`s. */
-export function Fields<Values extends object>({ state, label, children }: { state: FormState<Values>; label: string; children: ReactNode }): ReactNode {
+/**
+ * The fields of a form, labels above; Enter in a text box saves. Children are antd `Form.Item`s.
+ */
+export function Fields<Values extends object>({
+  state,
+  label,
+  children,
+}: {
+  state: FormState<Values>
+  label: string
+  children: ReactNode
+}): ReactNode {
   const { form, initial, changed } = state
   const narrow = useNarrow()
   // Two forms on one page must not give two inputs one id.

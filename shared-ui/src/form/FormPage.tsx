@@ -5,7 +5,10 @@ import { Fields } from './Fields'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
-/** Fields in one column of at most 560 and the bar with 保存, for a part of a page; save is disabled until changed and filled. */
+/**
+ * Fields in one column of at most 560 and the bar with 保存, for a part of a page; save is disabled
+ * until changed and filled.
+ */
 export function FormPanel<Values extends object>({
   state,
   label,
@@ -29,7 +32,12 @@ export function FormPanel<Values extends object>({
         </Fields>
       </div>
       <div className={css.bar}>
-        <Button type="primary" disabled={!state.ready} loading={state.saving} onClick={state.submit}>
+        <Button
+          type="primary"
+          disabled={!state.ready}
+          loading={state.saving}
+          onClick={state.submit}
+        >
           {saveText}
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}

@@ -8,7 +8,9 @@ import { WizardPage } from './WizardPage'
 function Wizard(): ReactNode {
   const [current, setCurrent] = useState(0)
   const [typed, setTyped] = useState(false)
-  const name = <input aria-label="组织名称" onChange={({ target }) => setTyped(target.value !== '')} />
+  const name = (
+    <input aria-label="组织名称" onChange={({ target }) => setTyped(target.value !== '')} />
+  )
   return (
     <WizardPage
       title="创建组织"

@@ -29,22 +29,38 @@ export interface FormState<Values extends object> {
 }
 
 const empty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
-const same = (a: unknown, b: unknown): boolean => (empty(a) && empty(b)) || JSON.stringify(a) === JSON.stringify(b)
+const same = (a: unknown, b: unknown): boolean =>
+  (empty(a) && empty(b)) || JSON.stringify(a) === JSON.stringify(b)
 
-/** State of a form: save is possible when something changed and all is filled; leaving with changes is asked about (SH-20). */
-export function useFormPage<Values extends object>({ initial, required, onSave }: FormOptions<Values>): FormState<Values> {
+/**
+ * State of a form: save is possible when something changed and all is filled; leaving with changes
+ * is asked about (SH-20).
+ */
+export function useFormPage<Values extends object>({
+  initial,
+  required,
+  onSave,
+}: FormOptions<Values>): FormState<Values> {
   const { modal } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const [now, setNow] = useState<{ dirty: boolean; filled: boolean }>({ dirty: false, filled: false })
+  const [now, setNow] = useState<{ dirty: boolean; filled: boolean }>({
+    dirty: false,
+    filled: false,
+  })
   const [saving, setSaving] = useState(false)
   useUnsavedGuard(now.dirty && !saving)
 
   const changed = useCallback((): void => {
     const values: Record<string, unknown> = { ...(form.getFieldsValue(true) as object) }
     const before: Record<string, unknown> = { ...initial }
-    const dirty = [...new Set([...Object.keys(values), ...Object.keys(before)])].some((key) => !same(values[key], before[key]))
+    const dirty = [...new Set([...Object.keys(values), ...Object.keys(before)])].some(
+      (key) => !same(values[key], before[key]),
+    )
     setNow({ dirty, filled: required.every((key) => !empty(values[key])) })
   }, [form, initial, required])
 

@@ -2,10 +2,21 @@ import { Progress } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
 import css from './import.module.css'
 
-export const percentOf = (done: number, total: number): number => (total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100)))
+export const percentOf = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 
 /** How far something is: a bar, and the same in words. */
-export function Bar({ label, done, total, text }: { readonly label: string; readonly done: number; readonly total: number; readonly text: string }): ReactNode {
+export function Bar({
+  label,
+  done,
+  total,
+  text,
+}: {
+  readonly label: string
+  readonly done: number
+  readonly total: number
+  readonly text: string
+}): ReactNode {
   return (
     <div className={css.progress}>
       <Progress percent={percentOf(done, total)} aria-label={label} />

@@ -6,11 +6,19 @@ import css from './import.module.css'
 import type { TableProps } from './RowsTable'
 import type { ImportRow } from './types'
 
-/** Every card is as high as every other, so that what is far away need not be measured: see import.module.css. */
+/**
+ * Every card is as high as every other, so that what is far away need not be measured: see
+ * import.module.css.
+ */
 const HEAD = 56
 const FIELD = 52
 
-function Card({ row, columns, edits, onRemove }: Pick<TableProps, 'columns' | 'edits' | 'onRemove'> & { readonly row: ImportRow }): ReactNode {
+function Card({
+  row,
+  columns,
+  edits,
+  onRemove,
+}: Pick<TableProps, 'columns' | 'edits' | 'onRemove'> & { readonly row: ImportRow }): ReactNode {
   const [editing, setEditing] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
   return (
@@ -19,7 +27,12 @@ function Card({ row, columns, edits, onRemove }: Pick<TableProps, 'columns' | 'e
         <span className={css.strong}>
           第 {row.line} 行{row.note === null ? '' : ` · ${row.note}`}
         </span>
-        <button type="button" className={css.remove} aria-label={`移除第${row.line}行`} onClick={() => onRemove(row)}>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={`移除第${row.line}行`}
+          onClick={() => onRemove(row)}
+        >
           移除
         </button>
       </div>
@@ -38,13 +51,25 @@ function Card({ row, columns, edits, onRemove }: Pick<TableProps, 'columns' | 'e
                 onLeave={(value, by) => {
                   if (value !== null) edits.save(row, column.key, value)
                   setEditing(null)
-                  if (by !== 'away') requestAnimationFrame(() => card.current?.querySelector<HTMLElement>(`[data-column="${column.key}"]`)?.focus())
+                  if (by !== 'away')
+                    requestAnimationFrame(() =>
+                      card.current
+                        ?.querySelector<HTMLElement>(`[data-column="${column.key}"]`)
+                        ?.focus(),
+                    )
                 }}
               />
             </div>
           )
         return (
-          <button key={column.key} type="button" className={css.cardField} data-column={column.key} data-faulty={faulty} onClick={() => setEditing(column.key)}>
+          <button
+            key={column.key}
+            type="button"
+            className={css.cardField}
+            data-column={column.key}
+            data-faulty={faulty}
+            onClick={() => setEditing(column.key)}
+          >
             <span className={css.cardTitle}>{column.title}</span>
             <span className={css.cardValue}>
               <CellText row={row} column={column} edit={edit} />
@@ -74,8 +99,19 @@ export function Cards({ columns, rows, edits, onRemove }: TableProps): ReactNode
           const row = rows.at(index)
           const place = { height, transform: `translateY(${index * height}px)` }
           return (
-            <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1} className={css.cardPlace} style={place}>
-              {row === undefined ? <div className={css.card}>…</div> : <Card row={row} columns={columns} edits={edits} onRemove={onRemove} />}
+            <div
+              key={index}
+              role="listitem"
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className={css.cardPlace}
+              style={place}
+            >
+              {row === undefined ? (
+                <div className={css.card}>…</div>
+              ) : (
+                <Card row={row} columns={columns} edits={edits} onRemove={onRemove} />
+              )}
             </div>
           )
         })}

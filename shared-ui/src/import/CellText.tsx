@@ -11,7 +11,15 @@ export const faultOf = (row: ImportRow, column: string, edit: Edit | undefined):
 }
 
 /** A value with what is wrong with it: sign and words, not colour alone. */
-export function CellText({ row, column, edit }: { readonly row: ImportRow; readonly column: ImportColumn; readonly edit: Edit | undefined }): ReactNode {
+export function CellText({
+  row,
+  column,
+  edit,
+}: {
+  readonly row: ImportRow
+  readonly column: ImportColumn
+  readonly edit: Edit | undefined
+}): ReactNode {
   const value = edit?.value ?? row.cells[column.key] ?? ''
   const fault = faultOf(row, column.key, edit)
   return (

@@ -72,7 +72,8 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
       danger: true,
       onOk: () => flow.act('放弃导入失败', async () => (await calls.cancel(state.id), null)),
     })
-  const commit = (): void => void flow.act('导入失败', () => calls.commit(state.id, latest.current.faulty > 0))
+  const commit = (): void =>
+    void flow.act('导入失败', () => calls.commit(state.id, latest.current.faulty > 0))
   const ask = (): void => {
     const { importable, faulty } = latest.current
     if (faulty === 0) return commit()
@@ -83,7 +84,10 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
       onOk: commit,
     })
   }
-  /** What was typed goes first: nothing is brought in that differs from what stands in the table, unless the person says so. */
+  /**
+   * What was typed goes first: nothing is brought in that differs from what stands in the table,
+   * unless the person says so.
+   */
   const go = async (): Promise<void> => {
     setSettling(true)
     const left = await edits.settle()
@@ -91,7 +95,12 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
     if (!alive.current) return
     setSettling(false)
     if (left === 0) return ask()
-    confirm({ title: `还有${number(left)}处修改未保存，确定导入吗？`, content: '未保存的修改不会导入。', okText: '仍然导入', onOk: ask })
+    confirm({
+      title: `还有${number(left)}处修改未保存，确定导入吗？`,
+      content: '未保存的修改不会导入。',
+      okText: '仍然导入',
+      onOk: ask,
+    })
   }
   const details = async (): Promise<void> => {
     try {
@@ -116,7 +125,9 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
             {note}
           </span>
         ))}
-        {state.ignoredColumns.length > 0 ? <span className={css.second}>未使用的列：{state.ignoredColumns.join('、')}</span> : null}
+        {state.ignoredColumns.length > 0 ? (
+          <span className={css.second}>未使用的列：{state.ignoredColumns.join('、')}</span>
+        ) : null}
       </div>
       <div className={css.tools}>
         <Checkbox checked={faultyOnly} onChange={(event) => setFaultyOnly(event.target.checked)}>
@@ -127,7 +138,11 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
             key={key}
             checked={checked}
             disabled={flow.busy}
-            onChange={(event) => void change('修改选项失败', () => calls.setOption(state.id, key, event.target.checked))}
+            onChange={(event) =>
+              void change('修改选项失败', () =>
+                calls.setOption(state.id, key, event.target.checked),
+              )
+            }
           >
             {label}
           </Checkbox>
@@ -157,7 +172,12 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
         <Button danger onClick={drop}>
           放弃导入
         </Button>
-        <Button type="primary" disabled={good === 0} loading={flow.busy || settling} onClick={() => void go()}>
+        <Button
+          type="primary"
+          disabled={good === 0}
+          loading={flow.busy || settling}
+          onClick={() => void go()}
+        >
           {state.faulty > 0 ? `跳过错误，导入 ${number(good)} 行` : `导入 ${number(good)} 行`}
         </Button>
       </div>

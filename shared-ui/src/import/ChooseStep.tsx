@@ -13,7 +13,15 @@ import type { ImportCalls } from './types'
 import type { ImportFlow } from './useImport'
 
 /** Step 1: the template, and the file. */
-export function ChooseStep({ flow, calls, hint }: { readonly flow: ImportFlow; readonly calls: ImportCalls; readonly hint: string | undefined }): ReactNode {
+export function ChooseStep({
+  flow,
+  calls,
+  hint,
+}: {
+  readonly flow: ImportFlow
+  readonly calls: ImportCalls
+  readonly hint: string | undefined
+}): ReactNode {
   const hintId = useId()
   const [fetching, setFetching] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -47,7 +55,12 @@ export function ChooseStep({ flow, calls, hint }: { readonly flow: ImportFlow; r
         </p>
       ) : null}
       {sending === null ? (
-        <Picker purpose="import" describedBy={hintId} className={css.drop} onFiles={([file]) => file !== undefined && flow.send(file)}>
+        <Picker
+          purpose="import"
+          describedBy={hintId}
+          className={css.drop}
+          onFiles={([file]) => file !== undefined && flow.send(file)}
+        >
           <FileExcelOutlined aria-hidden="true" className={css.dropIcon} />
           <span>点击选择文件，或将文件拖到此处</span>
         </Picker>
@@ -58,7 +71,11 @@ export function ChooseStep({ flow, calls, hint }: { readonly flow: ImportFlow; r
             label="上传进度"
             done={sending.sent}
             total={sending.size}
-            text={sending.sent >= sending.size ? '正在提交…' : `已上传 ${sizeText(sending.sent)} / ${sizeText(sending.size)}`}
+            text={
+              sending.sent >= sending.size
+                ? '正在提交…'
+                : `已上传 ${sizeText(sending.sent)} / ${sizeText(sending.size)}`
+            }
           />
           <Button onClick={flow.stopSending}>取消上传</Button>
         </div>

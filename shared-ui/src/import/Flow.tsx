@@ -33,7 +33,9 @@ const saidOf = (state: ImportState | null): string => {
     case 'checking':
       return `正在检查，已完成百分之${Math.floor(percentOf(state.done, state.total) / 10) * 10}`
     case 'ready':
-      return state.faulty > 0 ? `检查完成，共${state.total}行，${state.faulty}行有错误` : `检查完成，共${state.total}行，没有错误`
+      return state.faulty > 0
+        ? `检查完成，共${state.total}行，${state.faulty}行有错误`
+        : `检查完成，共${state.total}行，没有错误`
     case 'running':
       return `正在导入，已完成百分之${Math.floor(percentOf(state.done, state.total) / 10) * 10}`
     case 'done':
@@ -51,7 +53,9 @@ export function Flow({
   onClose,
   onImported,
   onUnsaved,
-}: Omit<ImportDialogProps, 'open' | 'title'> & { readonly onUnsaved: (unsaved: boolean) => void }): ReactNode {
+}: Omit<ImportDialogProps, 'open' | 'title'> & {
+  readonly onUnsaved: (unsaved: boolean) => void
+}): ReactNode {
   const flow = useImport(calls)
   const { state } = flow
   const at = stepOf(state)
@@ -76,10 +80,20 @@ export function Flow({
     onClose()
   }
   const inside = (): ReactNode => {
-    if (!flow.known) return <div className={css.centre}>{flow.failure === null ? <Loading /> : <Button onClick={flow.retry}>重试</Button>}</div>
-    if (state === null || state.status === 'refused') return <ChooseStep flow={flow} calls={calls} hint={hint} />
-    if (state.status === 'checking' || state.status === 'running') return <RunStep state={state} flow={flow} calls={calls} onClose={onClose} />
-    if (state.status === 'ready') return <CheckStep key={state.id} state={state} flow={flow} calls={calls} onUnsaved={onUnsaved} />
+    if (!flow.known)
+      return (
+        <div className={css.centre}>
+          {flow.failure === null ? <Loading /> : <Button onClick={flow.retry}>重试</Button>}
+        </div>
+      )
+    if (state === null || state.status === 'refused')
+      return <ChooseStep flow={flow} calls={calls} hint={hint} />
+    if (state.status === 'checking' || state.status === 'running')
+      return <RunStep state={state} flow={flow} calls={calls} onClose={onClose} />
+    if (state.status === 'ready')
+      return (
+        <CheckStep key={state.id} state={state} flow={flow} calls={calls} onUnsaved={onUnsaved} />
+      )
     return <ResultStep state={state} flow={flow} calls={calls} onDone={done} />
   }
   return (
@@ -93,7 +107,13 @@ export function Flow({
           {flow.failure}
         </p>
       )}
-      <div ref={step} tabIndex={-1} role="group" aria-label={['选择文件', '检查预览', '导入', '结果'][at]} className={css.body}>
+      <div
+        ref={step}
+        tabIndex={-1}
+        role="group"
+        aria-label={['选择文件', '检查预览', '导入', '结果'][at]}
+        className={css.body}
+      >
         {inside()}
       </div>
     </div>

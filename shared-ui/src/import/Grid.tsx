@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useWindow } from '../selector/useWindow'
 import type { Leave } from './CellEditor'
 import { faultOf } from './CellText'
@@ -16,9 +24,13 @@ interface Editing extends Cell {
   readonly begin: string | undefined
 }
 
-const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
-/** All rows as a grid: one place in the tab order, arrows inside, Enter to type. Only what is seen is there. */
+/**
+ * All rows as a grid: one place in the tab order, arrows inside, Enter to type. Only what is seen
+ * is there.
+ */
 export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode {
   const total = rows.total ?? 0
   const box = useRef<HTMLDivElement>(null)
@@ -40,8 +52,11 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
     if (part === null) return
     const top = row * ROW
     if (top < part.scrollTop) part.scrollTop = top
-    else if (top + ROW + HEAD > part.scrollTop + part.clientHeight) part.scrollTop = top + ROW + HEAD - part.clientHeight
-    part.querySelector(`[data-place="${row} ${column}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    else if (top + ROW + HEAD > part.scrollTop + part.clientHeight)
+      part.scrollTop = top + ROW + HEAD - part.clientHeight
+    part
+      .querySelector(`[data-place="${row} ${column}"]`)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
   const go = (to: Cell): void => {
     setAt(to)
@@ -55,7 +70,11 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
   }
   const press = (event: KeyboardEvent): void => {
     if (editing !== null) return
-    const to = moved(here, event, { rows: total, columns: columns.length + 1, page: Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 1) })
+    const to = moved(here, event, {
+      rows: total,
+      columns: columns.length + 1,
+      page: Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 1),
+    })
     if (to !== null) go(to)
     else if (event.key === 'Enter' || event.key === 'F2') act()
     else if (isText(event) && here.column < columns.length) act('')
@@ -67,8 +86,10 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
     if (editing === null) return
     const row = rows.at(editing.row)
     const column = columns[editing.column]
-    if (row !== undefined && column !== undefined && value !== null) edits.save(row, column.key, value)
-    const next = by === 'next' ? editing.column + 1 : by === 'previous' ? editing.column - 1 : editing.column
+    if (row !== undefined && column !== undefined && value !== null)
+      edits.save(row, column.key, value)
+    const next =
+      by === 'next' ? editing.column + 1 : by === 'previous' ? editing.column - 1 : editing.column
     if ((by === 'next' || by === 'previous') && next >= 0 && next < columns.length) {
       setAt({ row: editing.row, column: next })
       setEditing({ row: editing.row, column: next, begin: undefined })
@@ -82,9 +103,19 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
 
   /** A press on a cell begins to type in it; the keys do the same. */
   const click = (event: MouseEvent): void => {
-    const place = event.target instanceof Element ? event.target.closest('[data-place]')?.getAttribute('data-place') : undefined
+    const place =
+      event.target instanceof Element
+        ? event.target.closest('[data-place]')?.getAttribute('data-place')
+        : undefined
     const [row, column] = (place ?? '').split(' ').map(Number)
-    if (!place || row === undefined || column === undefined || column >= columns.length || rows.at(row) === undefined) return
+    if (
+      !place ||
+      row === undefined ||
+      column === undefined ||
+      column >= columns.length ||
+      rows.at(row) === undefined
+    )
+      return
     if (editing?.row === row && editing.column === column) return
     setAt({ row, column })
     setEditing({ row, column, begin: undefined })
@@ -95,7 +126,10 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
   }
   const row = rows.at(here.row)
   const column = columns[here.column]
-  const fault = row === undefined || column === undefined ? null : faultOf(row, column.key, edits.of(row.line, column.key))
+  const fault =
+    row === undefined || column === undefined
+      ? null
+      : faultOf(row, column.key, edits.of(row.line, column.key))
   return (
     <>
       <div
@@ -104,7 +138,9 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
         aria-label="要导入的行"
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 2}
-        aria-activedescendant={total > 0 && editing === null ? `${id}-${here.row}-${here.column}` : undefined}
+        aria-activedescendant={
+          total > 0 && editing === null ? `${id}-${here.row}-${here.column}` : undefined
+        }
         tabIndex={0}
         className={css.grid}
         onKeyDown={press}
@@ -115,7 +151,13 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
             行号
           </span>
           {columns.map((column, index) => (
-            <span key={column.key} role="columnheader" aria-colindex={index + 2} className={css.headCell} title={column.hint}>
+            <span
+              key={column.key}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={css.headCell}
+              title={column.hint}
+            >
               {column.title}
               {column.required ? <span className={css.must}>（必填）</span> : null}
             </span>
@@ -145,7 +187,9 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
       </div>
       {/* What is cut off in the cell, whole; a screen reader has it from the cell. */}
       <p className={css.detail} aria-hidden="true">
-        {row === undefined || column === undefined ? '' : `第${row.line}行 ${column.title}：${fault ?? column.hint}`}
+        {row === undefined || column === undefined
+          ? ''
+          : `第${row.line}行 ${column.title}：${fault ?? column.hint}`}
       </p>
     </>
   )

@@ -20,7 +20,19 @@ export interface GridRowProps {
   readonly onRemove: (row: ImportRow) => void
 }
 
-export function GridRow({ id, index, top, template, columns, row, edits, active, editing, onLeave, onRemove }: GridRowProps): ReactNode {
+export function GridRow({
+  id,
+  index,
+  top,
+  template,
+  columns,
+  row,
+  edits,
+  active,
+  editing,
+  onLeave,
+  onRemove,
+}: GridRowProps): ReactNode {
   const place = (column: number) => ({
     id: `${id}-${index}-${column}`,
     'data-place': `${index} ${column}`,
@@ -28,7 +40,12 @@ export function GridRow({ id, index, top, template, columns, row, edits, active,
     'data-active': active === column && editing === null,
   })
   return (
-    <div role="row" aria-rowindex={index + 2} className={css.row} style={{ ...template, transform: `translateY(${top}px)` }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={css.row}
+      style={{ ...template, transform: `translateY(${top}px)` }}
+    >
       <span role="rowheader" aria-colindex={1} className={css.lineNumber}>
         {row === undefined ? '…' : row.line}
         {row?.note ? <span className={css.note}>{row.note}</span> : null}
@@ -37,11 +54,24 @@ export function GridRow({ id, index, top, template, columns, row, edits, active,
         const edit = row === undefined ? undefined : edits.of(row.line, column.key)
         const faulty = row !== undefined && faultOf(row, column.key, edit) !== null
         return (
-          <div key={column.key} {...place(at)} role="gridcell" aria-invalid={faulty || undefined} className={css.cell} data-faulty={faulty}>
+          <div
+            key={column.key}
+            {...place(at)}
+            role="gridcell"
+            aria-invalid={faulty || undefined}
+            className={css.cell}
+            data-faulty={faulty}
+          >
             {row === undefined ? (
               <span className={css.nothing}>…</span>
             ) : editing?.column === at ? (
-              <CellEditor row={row} column={column} edit={edit} begin={editing.begin} onLeave={onLeave} />
+              <CellEditor
+                row={row}
+                column={column}
+                edit={edit}
+                begin={editing.begin}
+                onLeave={onLeave}
+              />
             ) : (
               <CellText row={row} column={column} edit={edit} />
             )}
@@ -50,7 +80,13 @@ export function GridRow({ id, index, top, template, columns, row, edits, active,
       })}
       <div {...place(columns.length)} role="gridcell" className={css.cell}>
         {row === undefined ? null : (
-          <button type="button" tabIndex={-1} className={css.remove} aria-label={`移除第${row.line}行`} onClick={() => onRemove(row)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.remove}
+            aria-label={`移除第${row.line}行`}
+            onClick={() => onRemove(row)}
+          >
             移除
           </button>
         )}

@@ -8,9 +8,13 @@ import { memberImport } from './memberImport'
 import type { ImportCalls, ImportRow, ImportState } from './types'
 import { moved } from './useGridKeys'
 
-/** A button that waited takes a moment to be one again; pressed once, since the step may go with it. */
+/**
+ * A button that waited takes a moment to be one again; pressed once, since the step may go with it.
+ */
 const pressWhenIdle = async (name: string): Promise<void> => {
-  await waitFor(() => expect(screen.getByRole('button', { name }).className).not.toContain('loading'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name }).className).not.toContain('loading'),
+  )
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
@@ -49,7 +53,11 @@ describe('[MB-05] the import dialog', () => {
   })
 
   test('[MB-05] rows that change nothing are not announced as ones that can be imported', async () => {
-    show(callsWith({ current: () => Promise.resolve({ ...draft, faulty: 0, total: 6, importable: 5 }) }))
+    show(
+      callsWith({
+        current: () => Promise.resolve({ ...draft, faulty: 0, total: 6, importable: 5 }),
+      }),
+    )
     expect(await screen.findByRole('button', { name: '导入 5 行' }, SLOW)).toBeInTheDocument()
   })
 
@@ -68,8 +76,12 @@ describe('[MB-05] the import dialog', () => {
   })
 
   test('what was typed and not saved outlives another filter, is asked about at the cross, and is sent again before rows are brought in', async () => {
-    const correct = jest.fn<ImportCalls['correct']>().mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
-    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
+    const correct = jest
+      .fn<ImportCalls['correct']>()
+      .mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
+    const commit = jest
+      .fn<ImportCalls['commit']>()
+      .mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
     const { onClose, dirty } = show(callsWith({ correct, commit }))
     await typeMobile('13711110001{Enter}')
     await screen.findByText('未保存：网络异常，请检查网络后重试')
@@ -80,8 +92,11 @@ describe('[MB-05] the import dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
     // Dialogs share an id here, so neither can be found by its name.
     const giveUp = async (title: string): Promise<void> => {
-      const question = (await screen.findAllByText(title))[0]?.closest<HTMLElement>('.ant-modal-confirm')
-      if (question) fireEvent.click(within(question).getByRole('button', { name: /取\s?消/, hidden: true }))
+      const question = (await screen.findAllByText(title))[0]?.closest<HTMLElement>(
+        '.ant-modal-confirm',
+      )
+      if (question)
+        fireEvent.click(within(question).getByRole('button', { name: /取\s?消/, hidden: true }))
     }
     await giveUp('您有未保存的修改，确定离开吗？')
     expect(onClose).not.toHaveBeenCalled()
@@ -97,8 +112,13 @@ describe('[MB-05] the import dialog', () => {
 
   test('of two corrections of one cell the later counts, however slowly the first is answered; rows are brought in after both', async () => {
     const answers: (() => void)[] = []
-    const correct = jest.fn<ImportCalls['correct']>((_id, _line, { mobile = '' }) => new Promise((resolve) => answers.push(() => resolve(corrected(mobile)))))
-    const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
+    const correct = jest.fn<ImportCalls['correct']>(
+      (_id, _line, { mobile = '' }) =>
+        new Promise((resolve) => answers.push(() => resolve(corrected(mobile)))),
+    )
+    const commit = jest
+      .fn<ImportCalls['commit']>()
+      .mockResolvedValue({ ...draft, status: 'done', faulty: 0, importable: 2 })
     show(callsWith({ correct, commit }))
     const grid = await typeMobile('13711110001{Enter}')
     await userEvent.keyboard('{Enter}')
@@ -113,12 +133,19 @@ describe('[MB-05] the import dialog', () => {
     expect(commit).not.toHaveBeenCalled()
     answers[1]?.()
     await waitFor(() => expect(commit).toHaveBeenCalledTimes(1))
-    expect(correct.mock.calls.map(([, , cells]) => cells.mobile)).toEqual(['13711110001', '13711110009'])
+    expect(correct.mock.calls.map(([, , cells]) => cells.mobile)).toEqual([
+      '13711110001',
+      '13711110009',
+    ])
   })
 
   test('gone on with in another tab: a refused step shows where the import stands', async () => {
-    const state = jest.fn<ImportCalls['state']>().mockResolvedValue({ ...draft, status: 'running', total: 2, done: 1 })
-    const remove = jest.fn<ImportCalls['setOption']>().mockRejectedValue(refusal('当前状态不允许该操作'))
+    const state = jest
+      .fn<ImportCalls['state']>()
+      .mockResolvedValue({ ...draft, status: 'running', total: 2, done: 1 })
+    const remove = jest
+      .fn<ImportCalls['setOption']>()
+      .mockRejectedValue(refusal('当前状态不允许该操作'))
     show(callsWith({ state, setOption: remove }))
     fireEvent.click(await screen.findByRole('checkbox', { name: '自动创建不存在的部门' }, SLOW))
     expect(await screen.findByText('修改选项失败：当前状态不允许该操作')).toBeInTheDocument()
@@ -126,15 +153,34 @@ describe('[MB-05] the import dialog', () => {
   })
 
   test('a page of rows that failed is asked for again by its button', async () => {
-    const many = Array.from({ length: 100 }, (_, at): ImportRow => ({ line: at + 2, cells: { name: `员工${at}` }, faults: [], note: null }))
+    const many = Array.from(
+      { length: 100 },
+      (_, at): ImportRow => ({
+        line: at + 2,
+        cells: { name: `员工${at}` },
+        faults: [],
+        note: null,
+      }),
+    )
     let broken = true
     const ask = jest.fn<ImportCalls['rows']>((_id, { page }) =>
-      page === 2 && broken ? Promise.reject(refusal('系统繁忙，请稍后再试')) : Promise.resolve({ rows: many, total: 150 }),
+      page === 2 && broken
+        ? Promise.reject(refusal('系统繁忙，请稍后再试'))
+        : Promise.resolve({ rows: many, total: 150 }),
     )
-    show(callsWith({ rows: ask, current: () => Promise.resolve({ ...draft, faulty: 0, importable: 150, total: 150 }) }))
+    show(
+      callsWith({
+        rows: ask,
+        current: () => Promise.resolve({ ...draft, faulty: 0, importable: 150, total: 150 }),
+      }),
+    )
     const grid = await screen.findByRole('grid', {}, SLOW)
     Object.defineProperty(grid, 'clientHeight', { configurable: true, value: 600 })
-    Object.defineProperty(grid, 'scrollTop', { configurable: true, writable: true, value: 140 * 60 })
+    Object.defineProperty(grid, 'scrollTop', {
+      configurable: true,
+      writable: true,
+      value: 140 * 60,
+    })
     fireEvent.scroll(grid)
     expect(await screen.findByText(/获取行失败：系统繁忙，请稍后再试/)).toBeInTheDocument()
     const before = ask.mock.calls.length
@@ -146,13 +192,21 @@ describe('[MB-05] the import dialog', () => {
   })
 
   test('a failed commit is told of and the draft stays; done, the screen is told once', async () => {
-    const done: ImportState = { ...draft, status: 'done', faulty: 0, importable: 2, results: [{ label: '已添加', count: 2, tone: 'done' }] }
+    const done: ImportState = {
+      ...draft,
+      status: 'done',
+      faulty: 0,
+      importable: 2,
+      results: [{ label: '已添加', count: 2, tone: 'done' }],
+    }
     const commit = jest.fn<ImportCalls['commit']>()
     commit.mockRejectedValueOnce(refusal('当前状态不允许该操作'))
     commit.mockResolvedValueOnce(done)
     const cancel = jest.fn<ImportCalls['cancel']>().mockResolvedValue(done)
     const clean = { ...draft, faulty: 0, importable: 2 }
-    const { onImported, onClose } = show(callsWith({ commit, cancel, current: () => Promise.resolve(clean) }))
+    const { onImported, onClose } = show(
+      callsWith({ commit, cancel, current: () => Promise.resolve(clean) }),
+    )
     fireEvent.click(await screen.findByRole('button', { name: '导入 2 行' }, SLOW))
     expect(await screen.findByText('导入失败：当前状态不允许该操作')).toBeInTheDocument()
     await pressWhenIdle('导入 2 行')
@@ -169,22 +223,32 @@ describe('[MB-05] the import dialog', () => {
     current.mockRejectedValueOnce(refusal('网络异常，请检查网络后重试'))
     current.mockResolvedValueOnce(null)
     show(callsWith({ current }))
-    expect(await screen.findByText('获取导入进度失败：网络异常，请检查网络后重试', {}, SLOW)).toBeInTheDocument()
+    expect(
+      await screen.findByText('获取导入进度失败：网络异常，请检查网络后重试', {}, SLOW),
+    ).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('button', { name: /点击选择文件/ })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText(/获取导入进度失败/)).not.toBeInTheDocument())
   })
 
   test('a refused file is told of by its sentence, and another can be chosen', async () => {
-    show(callsWith({ current: () => Promise.resolve({ ...draft, status: 'refused', refusal: '缺少“手机号”列，请使用模板' }) }))
-    expect(await screen.findByText('“成员.csv”无法导入：缺少“手机号”列，请使用模板', {}, SLOW)).toBeInTheDocument()
+    show(
+      callsWith({
+        current: () =>
+          Promise.resolve({ ...draft, status: 'refused', refusal: '缺少“手机号”列，请使用模板' }),
+      }),
+    )
+    expect(
+      await screen.findByText('“成员.csv”无法导入：缺少“手机号”列，请使用模板', {}, SLOW),
+    ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /点击选择文件/ })).toBeEnabled()
   })
 })
 
 test('[MB-05] keys lead through the table and end at its edges', () => {
   const shape = { rows: 100, columns: 3, page: 10 }
-  const from = (key: string, ctrlKey = false) => moved({ row: 5, column: 1 }, { key, ctrlKey }, shape)
+  const from = (key: string, ctrlKey = false) =>
+    moved({ row: 5, column: 1 }, { key, ctrlKey }, shape)
   expect(from('ArrowDown')).toEqual({ row: 6, column: 1 })
   expect(from('PageUp')).toEqual({ row: 0, column: 1 })
   expect(from('End')).toEqual({ row: 5, column: 2 })
@@ -210,5 +274,8 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
   const state = await memberImport(props.http).setOption('1', 'createDepartments', true)
   expect(state.notes).toEqual(['4 人已是本组织成员，将跳过', '3 行的部门不存在，导入时自动创建'])
   expect(state.columns[0]?.required).toBe(true)
-  expect(calls[0]).toMatchObject({ path: '/api/user/tenant-user/import-options', body: { id: '1', createDepartments: 1 } })
+  expect(calls[0]).toMatchObject({
+    path: '/api/user/tenant-user/import-options',
+    body: { id: '1', createDepartments: 1 },
+  })
 })

@@ -25,8 +25,9 @@ const WIDTH = 1120
 const load = () => import('./Flow')
 
 /**
- * Imports a table (MB-05): choose a file, look at its checked rows and correct them, bring them in, see the result. The draft lies on the server: closed or
- * reloaded, it goes on where it stood. Code is loaded when it first opens.
+ * Imports a table (MB-05): choose a file, look at its checked rows and correct them, bring them in,
+ * see the result. The draft lies on the server: closed or reloaded, it goes on where it stood. Code
+ * is loaded when it first opens.
  */
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps): ReactNode {
   const code = useLoaded(open, load)
@@ -34,7 +35,13 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
   const confirm = useConfirm()
   const [unsaved, setUnsaved] = useState(false)
   const leave = (): void => {
-    if (unsaved) confirm({ title: '您有未保存的修改，确定离开吗？', content: '未保存的修改将丢失，其余的仍保留在草稿中。', okText: '离开', onOk: onClose })
+    if (unsaved)
+      confirm({
+        title: '您有未保存的修改，确定离开吗？',
+        content: '未保存的修改将丢失，其余的仍保留在草稿中。',
+        okText: '离开',
+        onOk: onClose,
+      })
     else onClose()
   }
   return (
@@ -45,7 +52,8 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       width={narrow ? '100vw' : WIDTH}
       footer={null}
       destroyOnHidden
-      // A press beside it is soon done while a table is being corrected; the cross and Escape remain.
+      // A press beside it is soon done while a table is being corrected; the cross and Escape
+      // remain.
       mask={{ closable: false }}
       className={css.modal ?? ''}
       onCancel={leave}

@@ -30,15 +30,22 @@ export function ResultStep({ state, flow, calls, onDone }: ResultStepProps): Rea
     }
     setFetching(false)
   }
-  const whole = state.status === 'done' && !state.results.some(({ tone, count }) => tone === 'overdue' && count > 0)
-  const again = (): void => void flow.act('操作失败', async () => (await calls.cancel(state.id), null))
+  const whole =
+    state.status === 'done' &&
+    !state.results.some(({ tone, count }) => tone === 'overdue' && count > 0)
+  const again = (): void =>
+    void flow.act('操作失败', async () => (await calls.cancel(state.id), null))
   return (
     <div className={css.run}>
       <p className={css.runTitle}>
         <span className={whole ? css.good : css.partly} aria-hidden="true">
           {whole ? <CheckCircleFilled /> : <ExclamationCircleFilled />}
         </span>{' '}
-        {state.status === 'cancelled' ? '导入已停止' : whole ? '导入完成' : '导入完成，部分行未导入'}
+        {state.status === 'cancelled'
+          ? '导入已停止'
+          : whole
+            ? '导入完成'
+            : '导入完成，部分行未导入'}
       </p>
       <dl className={css.results}>
         {state.results.map(({ label, count, tone }) => (

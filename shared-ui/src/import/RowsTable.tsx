@@ -29,21 +29,36 @@ export interface RowsTableProps {
 }
 
 /** The draft's rows, to be looked at and corrected. */
-export function RowsTable({ state, calls, faultyOnly, edits, onRows, onRemove }: RowsTableProps): ReactNode {
+export function RowsTable({
+  state,
+  calls,
+  faultyOnly,
+  edits,
+  onRows,
+  onRemove,
+}: RowsTableProps): ReactNode {
   const narrow = useNarrow()
   const confirm = useConfirm()
   const rows = useRows(calls, state.id, faultyOnly)
   useEffect(() => onRows(rows.change))
   const remove = (row: ImportRow): void =>
-    confirm({ title: `确定移除第${row.line}行吗？`, content: '该行将不会导入，文件本身不变。', okText: '移除', danger: true, onOk: () => onRemove(row) })
-  if (rows.total === null && rows.failure !== null) return <PageError text={rows.failure} onRetry={rows.retry} />
+    confirm({
+      title: `确定移除第${row.line}行吗？`,
+      content: '该行将不会导入，文件本身不变。',
+      okText: '移除',
+      danger: true,
+      onOk: () => onRemove(row),
+    })
+  if (rows.total === null && rows.failure !== null)
+    return <PageError text={rows.failure} onRetry={rows.retry} />
   if (rows.total === null)
     return (
       <div className={css.centre}>
         <Loading />
       </div>
     )
-  if (rows.total === 0) return <p className={css.centre}>{faultyOnly ? '没有错误，可以导入' : '没有可以导入的行'}</p>
+  if (rows.total === 0)
+    return <p className={css.centre}>{faultyOnly ? '没有错误，可以导入' : '没有可以导入的行'}</p>
   const table = { columns: state.columns, rows, edits, onRemove: remove }
   return (
     <>

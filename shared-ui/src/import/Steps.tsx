@@ -9,7 +9,12 @@ export function Steps({ at }: { readonly at: number }): ReactNode {
   return (
     <ol className={css.steps} aria-label="导入步骤">
       {STEPS.map((title, index) => (
-        <li key={title} className={css.step} data-state={index < at ? 'past' : index === at ? 'now' : 'later'} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={title}
+          className={css.step}
+          data-state={index < at ? 'past' : index === at ? 'now' : 'later'}
+          aria-current={index === at ? 'step' : undefined}
+        >
           <span className={css.stepMark} aria-hidden="true">
             {index < at ? <CheckCircleFilled /> : index + 1}
           </span>

@@ -1,4 +1,7 @@
-/** For tests of the import dialog: a checked table, the calls of a server that has it, and the dialog over them. */
+/**
+ * For tests of the import dialog: a checked table, the calls of a server that has it, and the
+ * dialog over them.
+ */
 import { jest } from '@jest/globals'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
 import { ImportDialog } from './ImportDialog'
@@ -26,7 +29,12 @@ export const draft: ImportState = {
 }
 /** One row with a fault, one without. */
 export const rows: readonly ImportRow[] = [
-  { line: 2, cells: { name: '赵一', mobile: '1' }, faults: [{ column: 'mobile', text: '手机号格式不正确' }], note: null },
+  {
+    line: 2,
+    cells: { name: '赵一', mobile: '1' },
+    faults: [{ column: 'mobile', text: '手机号格式不正确' }],
+    note: null,
+  },
   { line: 3, cells: { name: '钱二', mobile: '13711110002' }, faults: [], note: '已是成员' },
 ]
 
@@ -38,7 +46,8 @@ export function callsWith(more: Partial<ImportCalls> = {}): ImportCalls {
     start: same,
     current: same,
     state: same,
-    rows: (_id, { faultyOnly }) => Promise.resolve(faultyOnly ? { rows: rows.slice(0, 1), total: 1 } : { rows, total: 2 }),
+    rows: (_id, { faultyOnly }) =>
+      Promise.resolve(faultyOnly ? { rows: rows.slice(0, 1), total: 1 } : { rows, total: 2 }),
     correct: () => Promise.resolve({ rows: [], state: draft }),
     remove: same,
     setOption: same,
@@ -57,6 +66,9 @@ export const show = (calls: ImportCalls) => {
   const remote = fakeRemote()
   const onClose = jest.fn()
   const onImported = jest.fn()
-  renderRemote(remote.props, <ImportDialog open title="导入成员" calls={calls} onClose={onClose} onImported={onImported} />)
+  renderRemote(
+    remote.props,
+    <ImportDialog open title="导入成员" calls={calls} onClose={onClose} onImported={onImported} />,
+  )
   return { ...remote, onClose, onImported }
 }

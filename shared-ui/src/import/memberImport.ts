@@ -1,5 +1,12 @@
 import type { Http } from '@zz/contract'
-import type { ImportCalls, ImportColumn, ImportFault, ImportRow, ImportState, Offered } from './types'
+import type {
+  ImportCalls,
+  ImportColumn,
+  ImportFault,
+  ImportRow,
+  ImportState,
+  Offered,
+} from './types'
 
 const BASE = '/api/user/tenant-user'
 
@@ -24,11 +31,19 @@ interface WireRow {
   readonly existing: YesNo
 }
 
-const notesOf = ({ status, existing, updateExisting, createDepartments, missingDepartment }: WireState): string[] => {
+const notesOf = ({
+  status,
+  existing,
+  updateExisting,
+  createDepartments,
+  missingDepartment,
+}: WireState): string[] => {
   if (status !== 'ready') return []
   const notes: string[] = []
-  if (existing > 0) notes.push(`${existing} 人已是本组织成员，将${updateExisting === 1 ? '更新' : '跳过'}`)
-  if (createDepartments === 1 && missingDepartment > 0) notes.push(`${missingDepartment} 行的部门不存在，导入时自动创建`)
+  if (existing > 0)
+    notes.push(`${existing} 人已是本组织成员，将${updateExisting === 1 ? '更新' : '跳过'}`)
+  if (createDepartments === 1 && missingDepartment > 0)
+    notes.push(`${missingDepartment} 行的部门不存在，导入时自动创建`)
   return notes
 }
 
@@ -40,7 +55,11 @@ const stateOf = (wire: WireState): ImportState => ({
   columns: wire.columns.map((column) => ({ ...column, required: column.required === 1 })),
   ignoredColumns: wire.ignoredColumns,
   options: [
-    { key: 'createDepartments', label: '自动创建不存在的部门', checked: wire.createDepartments === 1 },
+    {
+      key: 'createDepartments',
+      label: '自动创建不存在的部门',
+      checked: wire.createDepartments === 1,
+    },
     { key: 'updateExisting', label: '更新已有成员的信息', checked: wire.updateExisting === 1 },
   ],
   total: wire.total,
@@ -56,21 +75,40 @@ const stateOf = (wire: WireState): ImportState => ({
   ],
 })
 
-const rowOf = ({ line, cells, faults, existing }: WireRow): ImportRow => ({ line, cells, faults, note: existing === 1 ? '已是成员' : null })
+const rowOf = ({ line, cells, faults, existing }: WireRow): ImportRow => ({
+  line,
+  cells,
+  faults,
+  note: existing === 1 ? '已是成员' : null,
+})
 
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 /** The calls of the members' import, for `ImportDialog`. They need the key userAdmin. */
 export function memberImport(http: Http): ImportCalls {
   const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
     (await http.request<T>({ method: 'GET', path: `${BASE}/${name}`, query })).data
-  const post = async <T>(name: string, body: unknown): Promise<T> => (await http.request<T>({ method: 'POST', path: `${BASE}/${name}`, body })).data
-  const change = async (name: string, body: unknown): Promise<ImportState> => stateOf(await post<WireState>(name, body))
+  const post = async <T>(name: string, body: unknown): Promise<T> =>
+    (await http.request<T>({ method: 'POST', path: `${BASE}/${name}`, body })).data
+  const change = async (name: string, body: unknown): Promise<ImportState> =>
+    stateOf(await post<WireState>(name, body))
   return {
     template: () => get<Offered>('import-template'),
     async start({ key, name }) {
       const body = { fileKey: key, fileName: name }
-      return stateOf((await http.request<WireState>({ method: 'POST', path: `${BASE}/import`, body, idempotencyKey: newKey() })).data)
+      return stateOf(
+        (
+          await http.request<WireState>({
+            method: 'POST',
+            path: `${BASE}/import`,
+            body,
+            idempotencyKey: newKey(),
+          })
+        ).data,
+      )
     },
     async current() {
       const found = await get<WireState | null>('import-current')
@@ -79,14 +117,24 @@ export function memberImport(http: Http): ImportCalls {
     state: async (id) => stateOf(await get<WireState>('import-state', { id })),
     async rows(id, { page, size, faultyOnly }) {
       const body = { pageNum: page, pageSize: size, data: { id, faultyOnly: faultyOnly ? 1 : 2 } }
-      const answer = await http.request<WireRow[]>({ method: 'POST', path: `${BASE}/import-rows`, body, reads: true })
+      const answer = await http.request<WireRow[]>({
+        method: 'POST',
+        path: `${BASE}/import-rows`,
+        body,
+        reads: true,
+      })
       return { rows: answer.data.map(rowOf), total: answer.totalNum ?? 0 }
     },
     async correct(id, line, cells) {
-      const answer = await post<{ rows: WireRow[]; import: WireState }>('import-correct', { id, line, cells })
+      const answer = await post<{ rows: WireRow[]; import: WireState }>('import-correct', {
+        id,
+        line,
+        cells,
+      })
       return { rows: answer.rows.map(rowOf), state: stateOf(answer.import) }
     },
-    remove: (id, what) => change('import-remove', what === 'faulty' ? { id, faulty: 1 } : { id, lines: what.lines }),
+    remove: (id, what) =>
+      change('import-remove', what === 'faulty' ? { id, faulty: 1 } : { id, lines: what.lines }),
     setOption: (id, key, checked) => change('import-options', { id, [key]: checked ? 1 : 2 }),
     commit: (id, skipFaulty) => change('import-commit', { id, skipFaulty: skipFaulty ? 1 : 2 }),
     cancel: (id) => change('import-cancel', { id }),

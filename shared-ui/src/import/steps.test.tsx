@@ -4,15 +4,21 @@ import userEvent from '@testing-library/user-event'
 import { callsWith, draft, show, SLOW } from './import.test-support'
 import type { ImportCalls } from './types'
 
-/** Waits for a question and answers it. Dialogs share an id here, so none can be found by its name. */
+/**
+ * Waits for a question and answers it. Dialogs share an id here, so none can be found by its name.
+ */
 async function answer(title: string, button: RegExp): Promise<void> {
-  const question = (await screen.findAllByText(title))[0]?.closest<HTMLElement>('.ant-modal-confirm')
+  const question = (await screen.findAllByText(title))[0]?.closest<HTMLElement>(
+    '.ant-modal-confirm',
+  )
   if (!question) throw new Error(`No question: ${title}`)
   fireEvent.click(within(question).getByRole('button', { name: button, hidden: true }))
 }
 
 test('[MB-05] rows with faults are skipped only after a question that says how many', async () => {
-  const commit = jest.fn<ImportCalls['commit']>().mockResolvedValue({ ...draft, status: 'running', done: 0 })
+  const commit = jest
+    .fn<ImportCalls['commit']>()
+    .mockResolvedValue({ ...draft, status: 'running', done: 0 })
   show(callsWith({ commit }))
   fireEvent.click(await screen.findByRole('button', { name: '跳过错误，导入 1 行' }, SLOW))
   await screen.findAllByText('将导入其余的1行，跳过的行会列在结果中。')
@@ -23,7 +29,9 @@ test('[MB-05] rows with faults are skipped only after a question that says how m
 })
 
 test('[MB-05] a draft is given up after a question, and another file can be chosen', async () => {
-  const cancel = jest.fn<ImportCalls['cancel']>().mockResolvedValue({ ...draft, status: 'cancelled' })
+  const cancel = jest
+    .fn<ImportCalls['cancel']>()
+    .mockResolvedValue({ ...draft, status: 'cancelled' })
   show(callsWith({ cancel }))
   expect(await screen.findByText('1 人已是本组织成员，将跳过', {}, SLOW)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '放弃导入' }))
@@ -36,9 +44,19 @@ test('[MB-05] a draft is given up after a question, and another file can be chos
 
 test('[MB-05] an import that runs is stopped after a question; the result says that it was, and the focus is in its step', async () => {
   const running = { ...draft, status: 'running', done: 1 } as const
-  const stopped = { ...draft, status: 'cancelled', results: [{ label: '已添加', count: 1, tone: 'done' }] } as const
+  const stopped = {
+    ...draft,
+    status: 'cancelled',
+    results: [{ label: '已添加', count: 1, tone: 'done' }],
+  } as const
   const cancel = jest.fn<ImportCalls['cancel']>().mockResolvedValue(stopped)
-  show(callsWith({ cancel, current: () => Promise.resolve(running), state: () => Promise.resolve(running) }))
+  show(
+    callsWith({
+      cancel,
+      current: () => Promise.resolve(running),
+      state: () => Promise.resolve(running),
+    }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: '停止导入' }, SLOW))
   await screen.findAllByText('已导入的成员会保留，其余的行不再导入。')
   expect(cancel).not.toHaveBeenCalled()

@@ -1,4 +1,7 @@
-/** What the dialog needs of the screen that uses it: columns come with the draft, calls are the screen's. */
+/**
+ * What the dialog needs of the screen that uses it: columns come with the draft, calls are the
+ * screen's.
+ */
 
 export interface ImportColumn {
   readonly key: string
@@ -52,7 +55,11 @@ export interface ImportState {
   /** Further sentences about the draft. */
   readonly notes: readonly string[]
   /** What became of the rows, once it has run. */
-  readonly results: readonly { readonly label: string; readonly count: number; readonly tone: 'done' | 'off' | 'overdue' }[]
+  readonly results: readonly {
+    readonly label: string
+    readonly count: number
+    readonly tone: 'done' | 'off' | 'overdue'
+  }[]
 }
 
 export interface RowPage {
@@ -73,9 +80,16 @@ export interface ImportCalls {
   /** The draft one has open, or the result one has not closed; null: none. */
   current(): Promise<ImportState | null>
   state(id: string): Promise<ImportState>
-  rows(id: string, ask: { readonly page: number; readonly size: number; readonly faultyOnly: boolean }): Promise<RowPage>
+  rows(
+    id: string,
+    ask: { readonly page: number; readonly size: number; readonly faultyOnly: boolean },
+  ): Promise<RowPage>
   /** Answers the row and every other one that changed with it. */
-  correct(id: string, line: number, cells: Readonly<Record<string, string>>): Promise<{ readonly rows: readonly ImportRow[]; readonly state: ImportState }>
+  correct(
+    id: string,
+    line: number,
+    cells: Readonly<Record<string, string>>,
+  ): Promise<{ readonly rows: readonly ImportRow[]; readonly state: ImportState }>
   remove(id: string, what: { readonly lines: readonly number[] } | 'faulty'): Promise<ImportState>
   setOption(id: string, key: string, checked: boolean): Promise<ImportState>
   commit(id: string, skipFaulty: boolean): Promise<ImportState>

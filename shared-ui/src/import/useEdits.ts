@@ -14,7 +14,10 @@ export interface Edits {
   of(line: number, column: string): Edit | undefined
   /** Sends what was typed; it stays until the server has it. */
   save(row: ImportRow, column: string, value: string): void
-  /** Waits for what is on its way and sends again what was refused; how many cells the server still has not. */
+  /**
+   * Waits for what is on its way and sends again what was refused; how many cells the server still
+   * has not.
+   */
   settle(): Promise<number>
   /** Gives up what was typed into a row that goes. */
   drop(line: number): void
@@ -30,8 +33,15 @@ interface Cell {
 
 const keyOf = (line: number, column: string): string => `${line} ${column}`
 
-/** Corrections of cells, each cell's one after the other, so that what was typed last is what counts. */
-export function useEdits(calls: ImportCalls, id: string, onSaved: (rows: readonly ImportRow[], state: ImportState) => void): Edits {
+/**
+ * Corrections of cells, each cell's one after the other, so that what was typed last is what
+ * counts.
+ */
+export function useEdits(
+  calls: ImportCalls,
+  id: string,
+  onSaved: (rows: readonly ImportRow[], state: ImportState) => void,
+): Edits {
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
   const cells = useRef(new Map<string, Cell>())
   const told = useRef(onSaved)
@@ -55,7 +65,8 @@ export function useEdits(calls: ImportCalls, id: string, onSaved: (rows: readonl
         const { rows, state } = await calls.correct(id, cell.line, { [cell.column]: sent })
         told.current(rows, state)
       } catch (error) {
-        if (cell.value === sent && cells.current.has(key)) return put(key, { value: sent, failure: `未保存：${failureText(error)}` })
+        if (cell.value === sent && cells.current.has(key))
+          return put(key, { value: sent, failure: `未保存：${failureText(error)}` })
       }
     } while (cell.value !== sent)
     cells.current.delete(key)

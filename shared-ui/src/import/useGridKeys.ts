@@ -15,9 +15,18 @@ export interface GridShape {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
-/** Where a key leads from a cell, as in a spreadsheet (WAI-ARIA grid); null when it leads nowhere. */
-export function moved(at: Cell, { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>, { rows, columns, page }: GridShape): Cell | null {
-  const to = (row: number, column: number): Cell => ({ row: clamp(row, rows - 1), column: clamp(column, columns - 1) })
+/**
+ * Where a key leads from a cell, as in a spreadsheet (WAI-ARIA grid); null when it leads nowhere.
+ */
+export function moved(
+  at: Cell,
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  { rows, columns, page }: GridShape,
+): Cell | null {
+  const to = (row: number, column: number): Cell => ({
+    row: clamp(row, rows - 1),
+    column: clamp(column, columns - 1),
+  })
   switch (key) {
     case 'ArrowDown':
       return to(at.row + 1, at.column)

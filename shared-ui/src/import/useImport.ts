@@ -27,13 +27,17 @@ export interface ImportFlow {
   stopSending(): void
   /** Takes over what a call answered. */
   take(state: ImportState | null): void
-  /** Runs a call and takes over its answer; tells the failure under the prefix. False when it failed. */
+  /**
+   * Runs a call and takes over its answer; tells the failure under the prefix. False when it
+   * failed.
+   */
   act(prefix: string, call: () => Promise<ImportState | null>): Promise<boolean>
   /** Asks again what is open, after the first asking failed. */
   retry(): void
 }
 
-const underWay = (state: ImportState | null): boolean => state?.status === 'checking' || state?.status === 'running'
+const underWay = (state: ImportState | null): boolean =>
+  state?.status === 'checking' || state?.status === 'running'
 
 /** Follows one import over its whole way; goes on with what is open on the server. */
 export function useImport(calls: ImportCalls): ImportFlow {
@@ -98,7 +102,11 @@ export function useImport(calls: ImportCalls): ImportFlow {
       // Another tab may have gone on with it.
       if (payload.status !== here.current?.status) ask()
       else if (waiting)
-        setState((now) => (now?.id === id && now.status === payload.status ? { ...now, done: Number(payload.done), total: Number(payload.total) } : now))
+        setState((now) =>
+          now?.id === id && now.status === payload.status
+            ? { ...now, done: Number(payload.done), total: Number(payload.total) }
+            : now,
+        )
     })
     return () => {
       gone = true
@@ -117,11 +125,16 @@ export function useImport(calls: ImportCalls): ImportFlow {
         return true
       } catch (error) {
         if (alive.current) setFailure(`${prefix}：${failureText(error)}`)
-        // Refused because it stands elsewhere by now, in another tab or on another device: shown as it stands.
+        // Refused because it stands elsewhere by now, in another tab or on another device: shown as
+        // it stands.
         const before = here.current
         if (before !== null)
           calls.state(before.id).then(
-            (now) => alive.current && here.current?.id === now.id && now.status !== before.status && setState(now),
+            (now) =>
+              alive.current &&
+              here.current?.id === now.id &&
+              now.status !== before.status &&
+              setState(now),
             () => undefined,
           )
         return false

@@ -17,7 +17,10 @@ export interface Rows {
   retry(): void
 }
 
-/** Rows of a draft by pages, as they are looked at. Another filter is another use: give the component a key. */
+/**
+ * Rows of a draft by pages, as they are looked at. Another filter is another use: give the
+ * component a key.
+ */
 export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Rows {
   const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRow[]>>(new Map())
   const [total, setTotal] = useState<number | null>(null)
@@ -59,13 +62,22 @@ export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Ro
     at: (index) => pages.get(Math.floor(index / PAGE))?.[index % PAGE],
     want: useCallback(
       (first, last) => {
-        for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page += 1) load(page)
+        for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page += 1)
+          load(page)
       },
       [load],
     ),
     change(rows) {
       const byLine = new Map(rows.map((row) => [row.line, row]))
-      setPages((known) => new Map([...known].map(([page, list]) => [page, list.map((row) => byLine.get(row.line) ?? row)])))
+      setPages(
+        (known) =>
+          new Map(
+            [...known].map(([page, list]) => [
+              page,
+              list.map((row) => byLine.get(row.line) ?? row),
+            ]),
+          ),
+      )
     },
     failure,
     retry() {

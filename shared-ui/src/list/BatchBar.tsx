@@ -3,8 +3,19 @@ import type { ReactNode } from 'react'
 import css from './list.module.css'
 import type { ListBatch } from './types'
 
-/** What can be done with the chosen rows, and how many they are; a standing bar keeps its place and says what is missing. */
-export function BatchBar<Row>({ batch, rows, clear }: { batch: ListBatch<Row>; rows: readonly Row[]; clear: () => void }): ReactNode {
+/**
+ * What can be done with the chosen rows, and how many they are; a standing bar keeps its place and
+ * says what is missing.
+ */
+export function BatchBar<Row>({
+  batch,
+  rows,
+  clear,
+}: {
+  batch: ListBatch<Row>
+  rows: readonly Row[]
+  clear: () => void
+}): ReactNode {
   const chosen = rows.length > 0
   if (!chosen && !batch.standing) return null
   const count = chosen && <span className={css.batchCount}>已选择 {rows.length} 项</span>
@@ -21,5 +32,9 @@ export function BatchBar<Row>({ batch, rows, clear }: { batch: ListBatch<Row>; r
       )}
     </div>
   )
-  return batch.standing ? <div className={`${css.standing} ${chosen ? css.standingChosen : ''}`}>{bar}</div> : bar
+  return batch.standing ? (
+    <div className={`${css.standing} ${chosen ? css.standingChosen : ''}`}>{bar}</div>
+  ) : (
+    bar
+  )
 }

@@ -18,10 +18,18 @@ export interface FilterBarProps {
 }
 
 /** Asks for the list again. */
-export function RefreshButton({ onRefresh, refreshing }: Pick<FilterBarProps, 'onRefresh' | 'refreshing'>): ReactNode {
+export function RefreshButton({
+  onRefresh,
+  refreshing,
+}: Pick<FilterBarProps, 'onRefresh' | 'refreshing'>): ReactNode {
   return (
     <Tooltip title="刷新">
-      <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label="刷新" onClick={onRefresh} />
+      <Button
+        type="text"
+        icon={<ReloadOutlined spin={refreshing} />}
+        aria-label="刷新"
+        onClick={onRefresh}
+      />
     </Tooltip>
   )
 }
@@ -56,7 +64,11 @@ function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): React
       <div className={css.filtersEnd} ref={end}>
         {extra}
         {/* Its place is kept: the row must not break anew with the first filter. */}
-        <Button type="link" className={`${css.reset} ${state.filtered ? '' : css.resetOff}`} onClick={state.clearFilters}>
+        <Button
+          type="link"
+          className={`${css.reset} ${state.filtered ? '' : css.resetOff}`}
+          onClick={state.clearFilters}
+        >
           重置
         </Button>
         <RefreshButton onRefresh={onRefresh} refreshing={refreshing} />

@@ -7,7 +7,13 @@ afterEach(() => void jest.useRealTimers())
 
 function setUp(value = '') {
   const onChange = jest.fn<(value: string) => void>()
-  render(<FilterField filter={{ kind: 'text', key: 'title', label: '标题' }} value={value} onChange={onChange} />)
+  render(
+    <FilterField
+      filter={{ kind: 'text', key: 'title', label: '标题' }}
+      value={value}
+      onChange={onChange}
+    />,
+  )
   const box = screen.getByRole('textbox', { name: '标题' })
   const type = (text: string): void => void fireEvent.change(box, { target: { value: text } })
   const pass = (milliseconds: number): void =>

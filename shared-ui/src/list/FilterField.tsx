@@ -16,7 +16,10 @@ export interface FieldProps<F extends Filter = Filter> {
 /** Milliseconds of rest after which typed text is searched for. */
 const REST = 400
 
-/** Searches by itself when typing rests, at once on Enter; never in the middle of a composed character. */
+/**
+ * Searches by itself when typing rests, at once on Enter; never in the middle of a composed
+ * character.
+ */
 function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNode {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -66,7 +69,10 @@ function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNo
   )
 }
 
-/** The control of one filter. Its name stands inside it, so that a chosen value is never without its meaning. */
+/**
+ * The control of one filter. Its name stands inside it, so that a chosen value is never without its
+ * meaning.
+ */
 export function FilterField({ filter, value, onChange }: FieldProps): ReactNode {
   switch (filter.kind) {
     case 'text':
@@ -80,14 +86,25 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
           aria-label={filter.label}
           allowClear
           value={value || null}
-          options={filter.options.map((option) => ({ value: String(option.value), label: option.label }))}
+          options={filter.options.map((option) => ({
+            value: String(option.value),
+            label: option.label,
+          }))}
           onChange={(next: string | null | undefined) => onChange(next ?? '')}
         />
       )
     case 'dates':
-      return <DateRange label={filter.label} value={readDays(value)} onChange={(days) => onChange(days ? `${days[0]}~${days[1]}` : '')} />
+      return (
+        <DateRange
+          label={filter.label}
+          value={readDays(value)}
+          onChange={(days) => onChange(days ? `${days[0]}~${days[1]}` : '')}
+        />
+      )
     case 'user':
-      return <PersonField className={css.field} label={filter.label} value={value} onChange={onChange} />
+      return (
+        <PersonField className={css.field} label={filter.label} value={value} onChange={onChange} />
+      )
     case 'custom':
       return filter.render({ value, onChange, label: filter.label })
   }

@@ -5,10 +5,14 @@ import type { RowsProps } from './ListTable'
 import { RowActions } from './RowActions'
 import type { ListColumn } from './types'
 
-const place = <Row,>(column: ListColumn<Row>, index: number): NonNullable<ListColumn<Row>['card']> => column.card ?? (index === 0 ? 'title' : 'line')
+const place = <Row,>(
+  column: ListColumn<Row>,
+  index: number,
+): NonNullable<ListColumn<Row>['card']> => column.card ?? (index === 0 ? 'title' : 'line')
 
 function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): ReactNode {
-  const of = (kind: string): readonly ListColumn<Row>[] => columns.filter((column, index) => place(column, index) === kind)
+  const of = (kind: string): readonly ListColumn<Row>[] =>
+    columns.filter((column, index) => place(column, index) === kind)
   const key = props.rowKey(row)
   const blocked = props.batch?.blocked?.(row) ?? null
   const actions = props.rowActions?.(row) ?? []
@@ -20,7 +24,13 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
             checked={props.selected.includes(key)}
             disabled={blocked !== null}
             aria-label={`选择${props.rowName(row)}`}
-            onChange={({ target }) => props.onSelect(target.checked ? [...props.selected, key] : props.selected.filter((other) => other !== key))}
+            onChange={({ target }) =>
+              props.onSelect(
+                target.checked
+                  ? [...props.selected, key]
+                  : props.selected.filter((other) => other !== key),
+              )
+            }
           />
         )}
         <div className={css.cardTitle}>
@@ -57,11 +67,21 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
 }
 
 const Bar = ({ shown, width }: { shown: boolean; width: number }): ReactNode => (
-  <span className={css.barPlace}>{shown && <span className={css.bar} style={{ width: `${width}%` }} />}</span>
+  <span className={css.barPlace}>
+    {shown && <span className={css.bar} style={{ width: `${width}%` }} />}
+  </span>
 )
 
 /** A card that waits: the lines of the card that follows, so that nothing moves when it comes. */
-function Blank<Row>({ columns, bars, acting }: { columns: readonly ListColumn<Row>[]; bars: boolean; acting: boolean }): ReactNode {
+function Blank<Row>({
+  columns,
+  bars,
+  acting,
+}: {
+  columns: readonly ListColumn<Row>[]
+  bars: boolean
+  acting: boolean
+}): ReactNode {
   const kinds = columns.map(place)
   return (
     <div className={css.card}>
@@ -90,12 +110,23 @@ function Blank<Row>({ columns, bars, acting }: { columns: readonly ListColumn<Ro
 }
 
 /** The rows as cards, for phones. */
-export function ListCards<Row>({ skeleton, ...props }: RowsProps<Row> & { skeleton: { rows: number; bars: boolean } | null; label: string }): ReactNode {
+export function ListCards<Row>({
+  skeleton,
+  ...props
+}: RowsProps<Row> & {
+  skeleton: { rows: number; bars: boolean } | null
+  label: string
+}): ReactNode {
   if (skeleton) {
     return (
       <div aria-hidden="true" className={css.cards}>
         {Array.from({ length: Math.min(skeleton.rows, 5) }, (_, index) => (
-          <Blank key={`_${index}`} columns={props.columns} bars={skeleton.bars} acting={props.rowActions !== undefined} />
+          <Blank
+            key={`_${index}`}
+            columns={props.columns}
+            bars={skeleton.bars}
+            acting={props.rowActions !== undefined}
+          />
         ))}
       </div>
     )

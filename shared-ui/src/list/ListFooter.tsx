@@ -5,7 +5,13 @@ import css from './list.module.css'
 import { type ListState, PAGE_SIZES } from './useListState'
 
 /** How many there are, and the way to the others (decisions G9). */
-export function ListFooter({ state, total }: { state: ListState<unknown>; total: number }): ReactNode {
+export function ListFooter({
+  state,
+  total,
+}: {
+  state: ListState<unknown>
+  total: number
+}): ReactNode {
   const narrow = useNarrow()
   return (
     <div className={css.footer}>

@@ -22,8 +22,12 @@ const make = () =>
     reducerPath: 'test',
     tagTypes: ['Row'],
     endpoints: (build: ApiBuilder<'Row', 'test'>) => ({
-      rows: build.query<{ data: Row[]; totalNum: number }, Asked>({ query: (body) => ({ url: '/api/rows', method: 'POST', body }) }),
-      revoke: build.mutation<null, string>({ query: (id) => ({ url: '/api/revoke', method: 'POST', body: { id } }) }),
+      rows: build.query<{ data: Row[]; totalNum: number }, Asked>({
+        query: (body) => ({ url: '/api/rows', method: 'POST', body }),
+      }),
+      revoke: build.mutation<null, string>({
+        query: (id) => ({ url: '/api/revoke', method: 'POST', body: { id } }),
+      }),
     }),
     rules: {
       rows: { provides: ['Row'], failure: '获取列表失败' },
@@ -43,9 +47,10 @@ function setUp(start = '/list', standing = false, down = false) {
     }
     if (state.down) throw refusal('系统繁忙，请稍后再试')
     const { pageNum, pageSize, data } = body as Asked
-    const all = Array.from({ length: state.total }, (_, index) => ({ id: String(index + 1), title: `待办${index + 1}` })).filter((row) =>
-      row.title.includes(data.title ?? ''),
-    )
+    const all = Array.from({ length: state.total }, (_, index) => ({
+      id: String(index + 1),
+      title: `待办${index + 1}`,
+    })).filter((row) => row.title.includes(data.title ?? ''))
     return { data: all.slice((pageNum - 1) * pageSize, pageNum * pageSize), totalNum: all.length }
   }, start)
   const api = make()
@@ -79,7 +84,12 @@ function setUp(start = '/list', standing = false, down = false) {
       <Page />
     </RemoteStore>,
   )
-  return { ...remote, state, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), query: () => remote.props.navigation.history.location.search }
+  return {
+    ...remote,
+    state,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    query: () => remote.props.navigation.history.location.search,
+  }
 }
 
 test('[SH-16] a failed list keeps what it showed, says prefix and reason, and offers retry that really asks again', async () => {
@@ -112,7 +122,9 @@ test('[SH-16] texts of a change are said once, by its endpoint; success makes th
   const before = calls.filter(({ path }) => path === '/api/rows').length
   await user.click(screen.getAllByRole('button', { name: '撤销' })[0] as HTMLElement)
   await waitFor(() => expect(said).toEqual(['已撤销']))
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/rows').length).toBe(before + 1))
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/rows').length).toBe(before + 1),
+  )
   state.refuse = true
   await user.click(screen.getAllByRole('button', { name: '撤销' })[0] as HTMLElement)
   await waitFor(() => expect(said).toEqual(['已撤销', '撤销error：当前状态不允许撤销']))

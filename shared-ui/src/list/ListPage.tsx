@@ -33,7 +33,9 @@ export interface ListProps<Row> {
   readonly empty?: ListEmpty
   /** At the end of the filter row. */
   readonly extra?: ReactNode
-  /** No filter row on a desk: the page has what belongs there elsewhere, a `RefreshButton` with it. */
+  /**
+   * No filter row on a desk: the page has what belongs there elsewhere, a `RefreshButton` with it.
+   */
   readonly bare?: boolean
 }
 
@@ -46,7 +48,13 @@ const firstText = (state: ListState<unknown>): string => {
   return filter ? (state.values[filter.key] ?? '') : ''
 }
 
-function Nothing({ state, empty }: { state: ListState<unknown>; empty: ListEmpty | undefined }): ReactNode {
+function Nothing({
+  state,
+  empty,
+}: {
+  state: ListState<unknown>
+  empty: ListEmpty | undefined
+}): ReactNode {
   if (!state.filtered) return <PageEmpty {...empty} />
   const keyword = firstText(state)
   return (
@@ -61,13 +69,19 @@ function Nothing({ state, empty }: { state: ListState<unknown>; empty: ListEmpty
 /** What is chosen belongs to what is seen: another page or filter begins with nothing chosen. */
 function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, request: unknown) {
   const asked = JSON.stringify(request)
-  const [chosen, setChosen] = useState<{ asked: string; keys: readonly string[] }>({ asked, keys: NONE })
+  const [chosen, setChosen] = useState<{ asked: string; keys: readonly string[] }>({
+    asked,
+    keys: NONE,
+  })
   const selected = chosen.asked === asked ? chosen.keys : NONE
   const select = useCallback((keys: readonly string[]) => setChosen({ asked, keys }), [asked])
   return { selected, select, selectedRows: rows.filter((row) => selected.includes(rowKey(row))) }
 }
 
-/** Filters, rows, batch bar and pages of one list, with its waiting, empty and failed states; without title, for a tab or a split page. */
+/**
+ * Filters, rows, batch bar and pages of one list, with its waiting, empty and failed states;
+ * without title, for a tab or a split page.
+ */
 export function List<Row>(props: ListProps<Row>): ReactNode {
   const { state, result, batch, label } = props
   const narrow = useNarrow()
@@ -102,9 +116,24 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   const failedWhole = result.error !== undefined && result.data === undefined
   return (
     <div className={css.list}>
-      {(narrow || !props.bare) && <FilterBar state={state} total={total} onRefresh={() => void result.refetch()} refreshing={slow} extra={props.extra} />}
-      <section className={`${css.panel} ${slow ? css.stale : ''}`} aria-busy={result.isFetching} aria-label={label}>
-        <div className={`${css.progress} ${result.isFetching && !waiting ? css.progressOn : ''}`} aria-hidden="true" />
+      {(narrow || !props.bare) && (
+        <FilterBar
+          state={state}
+          total={total}
+          onRefresh={() => void result.refetch()}
+          refreshing={slow}
+          extra={props.extra}
+        />
+      )}
+      <section
+        className={`${css.panel} ${slow ? css.stale : ''}`}
+        aria-busy={result.isFetching}
+        aria-label={label}
+      >
+        <div
+          className={`${css.progress} ${result.isFetching && !waiting ? css.progressOn : ''}`}
+          aria-hidden="true"
+        />
         <p className="zz-hidden" role="status">
           {waiting ? '加载中…' : total === undefined ? '' : `共 ${total} 条`}
         </p>
@@ -126,7 +155,12 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
             nothing
           )
         ) : (
-          <ListTable {...shared} actionsWidth={props.actionsWidth ?? 160} scroller={scroller} empty={nothing} />
+          <ListTable
+            {...shared}
+            actionsWidth={props.actionsWidth ?? 160}
+            scroller={scroller}
+            empty={nothing}
+          />
         )}
         {waiting && !narrow && <div className={css.footer} />}
         {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
@@ -143,7 +177,8 @@ export function ListPage<Row>({
   actions,
   hint,
   ...list
-}: Omit<PageFrameProps, 'fill' | 'children'> & Omit<ListProps<Row>, 'label'> & { readonly label?: string }): ReactNode {
+}: Omit<PageFrameProps, 'fill' | 'children'> &
+  Omit<ListProps<Row>, 'label'> & { readonly label?: string }): ReactNode {
   return (
     <PageFrame title={title} breadcrumb={breadcrumb} tag={tag} actions={actions} hint={hint} fill>
       <List {...list} label={list.label ?? title} />

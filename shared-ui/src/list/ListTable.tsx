@@ -38,19 +38,30 @@ const LEAST = 160
 
 function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<Row>>['columns']> {
   const bar = (index: number): ReactNode => (
-    <span className={css.barPlace}>{props.skeleton?.bars && <span className={css.bar} style={{ width: BARS[index % BARS.length] }} />}</span>
+    <span className={css.barPlace}>
+      {props.skeleton?.bars && (
+        <span className={css.bar} style={{ width: BARS[index % BARS.length] }} />
+      )}
+    </span>
   )
-  const columns: NonNullable<TableProps<Line<Row>>['columns']> = props.columns.map((column, index) => ({
-    key: column.key,
-    title: column.title,
-    ...(column.width ? { width: column.width } : {}),
-    align: column.align ?? 'left',
-    ellipsis: true,
-    className: (column.width ? css.wished : css.rest) ?? '',
-    onCell: () => ({ style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties }),
-    onHeaderCell: () => ({ style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties }),
-    render: (_: unknown, line: Line<Row>, at: number) => (line.row === null ? bar(index + at) : column.render(line.row)),
-  }))
+  const columns: NonNullable<TableProps<Line<Row>>['columns']> = props.columns.map(
+    (column, index) => ({
+      key: column.key,
+      title: column.title,
+      ...(column.width ? { width: column.width } : {}),
+      align: column.align ?? 'left',
+      ellipsis: true,
+      className: (column.width ? css.wished : css.rest) ?? '',
+      onCell: () => ({
+        style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties,
+      }),
+      onHeaderCell: () => ({
+        style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties,
+      }),
+      render: (_: unknown, line: Line<Row>, at: number) =>
+        line.row === null ? bar(index + at) : column.render(line.row),
+    }),
+  )
   const { rowActions } = props
   if (rowActions) {
     columns.push({
@@ -59,14 +70,24 @@ function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<R
       width: props.actionsWidth,
       className: css.end ?? '',
       render: (_: unknown, line: Line<Row>, at: number) =>
-        line.row === null ? bar(at) : <RowActions actions={rowActions(line.row)} name={props.rowName(line.row)} />,
+        line.row === null ? (
+          bar(at)
+        ) : (
+          <RowActions actions={rowActions(line.row)} name={props.rowName(line.row)} />
+        ),
     })
   }
   return columns
 }
 
-/** The rows as one table: its header stays while the rows scroll, in one `table`, so that a reader knows each cell's column. */
-export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }): ReactNode {
+/**
+ * The rows as one table: its header stays while the rows scroll, in one `table`, so that a reader
+ * knows each cell's column.
+ */
+export function ListTable<Row>({
+  scroller,
+  ...props
+}: TableOnly<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }): ReactNode {
   useFocusableWhenScrolling(scroller)
   useEndShadow(scroller)
   const { batch, skeleton, rowKey, selected, onSelect } = props
@@ -85,7 +106,8 @@ export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readon
         columns={tableColumns(props)}
         dataSource={lines}
         pagination={false}
-        // Not fixed: where room is short, columns shrink to what stands in them before anything is cut.
+        // Not fixed: where room is short, columns shrink to what stands in them before anything is
+        // cut.
         tableLayout="auto"
         aria-label={props.label}
         {...(skeleton ? { 'aria-hidden': true } : {})}
@@ -99,7 +121,11 @@ export function ListTable<Row>({ scroller, ...props }: TableOnly<Row> & { readon
                 onChange: (keys) => onSelect(keys.map(String)),
                 getCheckboxProps: ({ row }) => {
                   const reason = row === null ? '加载中' : (batch.blocked?.(row) ?? null)
-                  return { disabled: reason !== null, ...(reason ? { title: reason } : {}), 'aria-label': row === null ? '选择' : `选择${props.rowName(row)}` }
+                  return {
+                    disabled: reason !== null,
+                    ...(reason ? { title: reason } : {}),
+                    'aria-label': row === null ? '选择' : `选择${props.rowName(row)}`,
+                  }
                 },
               },
             }

@@ -9,14 +9,30 @@ import css from './list.module.css'
 import type { ListState } from './useListState'
 
 /** What is set in the drawer, in words; each goes away by a press. */
-function Summary({ state, filters }: { state: ListState<unknown>; filters: readonly Filter[] }): ReactNode {
-  const set = filters.map((filter) => ({ key: filter.key, words: filterWords(filter, state.values[filter.key] ?? '') })).filter(({ words }) => words)
+function Summary({
+  state,
+  filters,
+}: {
+  state: ListState<unknown>
+  filters: readonly Filter[]
+}): ReactNode {
+  const set = filters
+    .map((filter) => ({
+      key: filter.key,
+      words: filterWords(filter, state.values[filter.key] ?? ''),
+    }))
+    .filter(({ words }) => words)
   if (set.length === 0) return null
   return (
     <ul className={css.summary} aria-label="已设置的筛选">
       {set.map(({ key, words }) => (
         <li key={key}>
-          <button type="button" className={css.chip} aria-label={`取消筛选 ${words}`} onClick={() => state.setFilters({ [key]: '' })}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={`取消筛选 ${words}`}
+            onClick={() => state.setFilters({ [key]: '' })}
+          >
             <span>{words}</span>
             <CloseOutlined />
           </button>
@@ -26,7 +42,10 @@ function Summary({ state, filters }: { state: ListState<unknown>; filters: reado
   )
 }
 
-/** On phones: the first text box stays, the others wait in a drawer behind one button; what is set stands below in words. */
+/**
+ * On phones: the first text box stays, the others wait in a drawer behind one button; what is set
+ * stands below in words.
+ */
 export default function NarrowBar({ state, total, extra }: FilterBarProps): ReactNode {
   const [open, setOpen] = useState(false)
   const first = state.filters[0]?.kind === 'text' ? state.filters.slice(0, 1) : []
@@ -37,7 +56,11 @@ export default function NarrowBar({ state, total, extra }: FilterBarProps): Reac
       <search className={css.filters}>
         <Fields state={state} filters={first} />
         {rest.length > 0 && (
-          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-label={set ? `筛选，已设置${set}项` : '筛选'}>
+          <Button
+            icon={<FilterOutlined />}
+            onClick={() => setOpen(true)}
+            aria-label={set ? `筛选，已设置${set}项` : '筛选'}
+          >
             {/* The number is drawn, not written: the name says it in words, and must contain what is written. */}
             筛选{set > 0 && <span className={css.count} data-count={set} />}
           </Button>

@@ -4,7 +4,9 @@ import type { SelectorResult, Staff } from '../selector/types'
 import { displayName } from '../widgets/names'
 import { readPerson, writePerson } from './filters'
 
-/** What the selector is seeded with: the key of the choice and a name; the rest it does not need. */
+/**
+ * What the selector is seeded with: the key of the choice and a name; the rest it does not need.
+ */
 function resultOf(raw: string): SelectorResult | null {
   const person = readPerson(raw)
   if (!person) return null
@@ -48,7 +50,13 @@ export function PersonField({
       onChange={(result) => {
         const staff = result?.staffs[0]
         onChange(
-          staff ? writePerson({ id: staff.uid, name: displayName(staff), at: { tenantId: staff.tenantId, platform: staff.platform, id: staff.id } }) : '',
+          staff
+            ? writePerson({
+                id: staff.uid,
+                name: displayName(staff),
+                at: { tenantId: staff.tenantId, platform: staff.platform, id: staff.id },
+              })
+            : '',
         )
       }}
     />

@@ -32,7 +32,13 @@ function Action({ action, go }: { action: RowAction; go: (action: RowAction) => 
 }
 
 /** The actions of one row as words; `name` tells rows apart for a screen reader. */
-export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }): ReactNode {
+export function RowActions({
+  actions,
+  name,
+}: {
+  actions: readonly RowAction[]
+  name: string
+}): ReactNode {
   const navigate = useNavigate()
   const go = (action: RowAction): void => {
     if (action.href) void navigate(action.href)
@@ -58,7 +64,13 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
             })),
           }}
         >
-          <Button type="link" size="small" className={css.action ?? ''} aria-label={`${name}的更多操作`} icon={<MoreOutlined />} />
+          <Button
+            type="link"
+            size="small"
+            className={css.action ?? ''}
+            aria-label={`${name}的更多操作`}
+            icon={<MoreOutlined />}
+          />
         </Dropdown>
       )}
     </div>

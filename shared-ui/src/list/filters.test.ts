@@ -4,17 +4,33 @@ import { type Filter, readPerson, requestData, writePerson } from './filters'
 const FILTERS: readonly Filter[] = [
   { kind: 'text', key: 'title', label: '标题' },
   { kind: 'choice', key: 'todoStatus', label: '状态', options: [{ value: 1, label: '进行中' }] },
-  { kind: 'dates', key: 'deadline', label: '截止时间', from: 'deadlineStartTime', to: 'deadlineEndTime', as: 'ms' },
+  {
+    kind: 'dates',
+    key: 'deadline',
+    label: '截止时间',
+    from: 'deadlineStartTime',
+    to: 'deadlineEndTime',
+    as: 'ms',
+  },
   { kind: 'user', key: 'creatorUid', label: '创建人' },
 ]
 
 test('a filter without a value, or with one that means nothing, is left out', () => {
   expect(requestData(FILTERS, {})).toEqual({})
-  expect(requestData(FILTERS, { title: '   ', todoStatus: '9', deadline: 'yesterday', creatorUid: '' })).toEqual({})
+  expect(
+    requestData(FILTERS, { title: '   ', todoStatus: '9', deadline: 'yesterday', creatorUid: '' }),
+  ).toEqual({})
 })
 
 test('a single quote becomes a space, a choice its own value, days whole days of Shanghai, a person an id', () => {
-  expect(requestData(FILTERS, { title: "李'伟", todoStatus: '1', deadline: '2026-11-01~2026-11-02', creatorUid: '12~李~伟' })).toEqual({
+  expect(
+    requestData(FILTERS, {
+      title: "李'伟",
+      todoStatus: '1',
+      deadline: '2026-11-01~2026-11-02',
+      creatorUid: '12~李~伟',
+    }),
+  ).toEqual({
     title: '李 伟',
     todoStatus: 1,
     deadlineStartTime: Date.parse('2026-10-31T16:00:00Z'),

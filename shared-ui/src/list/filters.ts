@@ -14,20 +14,30 @@ export interface ChoiceFilter extends Base {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
 }
-/** A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as
+ * `YYYY-MM-DD HH:mm:ss`.
+ */
 export interface DatesFilter extends Base {
   readonly kind: 'dates'
   readonly from: string
   readonly to: string
   readonly as: 'ms' | 'text'
 }
-/** One person; the query string keeps `id~name` and where he was chosen, so that a reload still knows the name and the selector its choice. */
+/**
+ * One person; the query string keeps `id~name` and where he was chosen, so that a reload still
+ * knows the name and the selector its choice.
+ */
 export interface UserFilter extends Base {
   readonly kind: 'user'
 }
 export interface CustomFilter extends Base {
   readonly kind: 'custom'
-  readonly render: (field: { value: string; onChange: (value: string) => void; label: string }) => ReactNode
+  readonly render: (field: {
+    value: string
+    onChange: (value: string) => void
+    label: string
+  }) => ReactNode
   /** Words for the value, for the summary on phones; without it the value itself. */
   readonly words?: (value: string) => string
   readonly toRequest?: (value: string) => Readonly<Record<string, unknown>>
@@ -58,10 +68,15 @@ const AT = /~(\d+)\.([a-z]+)\.(\d+)$/
 export function readPerson(raw: string): FilterPerson | null {
   const [, tenantId = '', platform = '', staffId = ''] = AT.exec(raw) ?? []
   const [id, ...name] = raw.replace(AT, '').split('~')
-  return id ? { id, name: name.join('~'), ...(staffId ? { at: { tenantId, platform, id: staffId } } : {}) } : null
+  return id
+    ? { id, name: name.join('~'), ...(staffId ? { at: { tenantId, platform, id: staffId } } : {}) }
+    : null
 }
 
-/** The raw value of a person, as it stands in the address; '' for nobody. `readPerson` gives him back. */
+/**
+ * The raw value of a person, as it stands in the address; '' for nobody. `readPerson` gives him
+ * back.
+ */
 export function writePerson(person: FilterPerson | null): string {
   if (!person) return ''
   const { id, name, at } = person
@@ -85,8 +100,12 @@ function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
     case 'dates': {
       const days = readDays(raw)
       if (!days) return {}
-      if (filter.as === 'text') return { [filter.from]: `${days[0]} 00:00:00`, [filter.to]: `${days[1]} 23:59:59` }
-      return { [filter.from]: instant(days[0], '00:00:00.000'), [filter.to]: instant(days[1], '23:59:59.999') }
+      if (filter.as === 'text')
+        return { [filter.from]: `${days[0]} 00:00:00`, [filter.to]: `${days[1]} 23:59:59` }
+      return {
+        [filter.from]: instant(days[0], '00:00:00.000'),
+        [filter.to]: instant(days[1], '23:59:59.999'),
+      }
     }
     case 'user': {
       const person = readPerson(raw)
@@ -97,9 +116,18 @@ function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What the request's `data` becomes; filters without a value, or with one that means nothing, are left out. */
-export function requestData(filters: readonly Filter[], values: FilterValues): Readonly<Record<string, unknown>> {
-  return Object.assign({}, ...filters.map((filter) => one(filter, values[filter.key] ?? ''))) as Readonly<Record<string, unknown>>
+/**
+ * What the request's `data` becomes; filters without a value, or with one that means nothing, are
+ * left out.
+ */
+export function requestData(
+  filters: readonly Filter[],
+  values: FilterValues,
+): Readonly<Record<string, unknown>> {
+  return Object.assign(
+    {},
+    ...filters.map((filter) => one(filter, values[filter.key] ?? '')),
+  ) as Readonly<Record<string, unknown>>
 }
 
 /** A set filter in words, as 状态：进行中; '' where the raw value means nothing. */

@@ -3,8 +3,22 @@ import type { Filter } from './filters'
 import { fitting } from './useFold'
 
 const text = (key: string): Filter => ({ kind: 'text', key, label: key })
-const dates = (key: string): Filter => ({ kind: 'dates', key, label: key, from: `${key}From`, to: `${key}To`, as: 'ms' })
-const records = [text('name'), text('label'), text('address'), text('status'), dates('send'), dates('audit')]
+const dates = (key: string): Filter => ({
+  kind: 'dates',
+  key,
+  label: key,
+  from: `${key}From`,
+  to: `${key}To`,
+  as: 'ms',
+})
+const records = [
+  text('name'),
+  text('label'),
+  text('address'),
+  text('status'),
+  dates('send'),
+  dates('audit'),
+]
 
 test('[VN-02] filters stand in one line: all of them, or as many as leave place for 展开', () => {
   expect(fitting(records, 4 * 140 + 2 * 268)).toBe(6)

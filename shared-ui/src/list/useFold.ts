@@ -10,7 +10,10 @@ const TOGGLE = 96
 
 const least = (filter: Filter): number => (filter.kind === 'dates' ? DATES : CONTROL) + GAP
 
-/** How many filters, from the first, stand in a row of `room` pixels: all of them, or as many as leave place for the button; never none. */
+/**
+ * How many filters, from the first, stand in a row of `room` pixels: all of them, or as many as
+ * leave place for the button; never none.
+ */
 export function fitting(filters: readonly Filter[], room: number): number {
   let used = 0
   const widths = filters.map(least)
@@ -25,7 +28,10 @@ export interface Fold {
   readonly fits: number
 }
 
-/** Measures a filter row before it is painted, and again when its place changes. Where nothing is laid out, everything fits. */
+/**
+ * Measures a filter row before it is painted, and again when its place changes. Where nothing is
+ * laid out, everything fits.
+ */
 export function useFold(filters: readonly Filter[]): Fold {
   const row = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)

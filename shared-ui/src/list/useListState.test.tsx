@@ -33,14 +33,25 @@ test.each([
   ['a text', { title: '消防' }, { title: '消防' }],
   ['a choice', { status: '1' }, { status: 1 }],
   ['two at once', { title: '消防', status: '1' }, { title: '消防', status: 1 }],
-])('[SH-16] on page 4 another filter, %s, asks for page 1 and keeps the size', (_what, filters, data) => {
-  const after = changeListAt('/list?page=4&size=20&tab=x', (list) => list.setFilters(filters))
-  expect(after).toEqual({ query: { ...filters, size: '20', tab: 'x' }, asked: { pageNum: 1, pageSize: 20, data } })
-})
+])(
+  '[SH-16] on page 4 another filter, %s, asks for page 1 and keeps the size',
+  (_what, filters, data) => {
+    const after = changeListAt('/list?page=4&size=20&tab=x', (list) => list.setFilters(filters))
+    expect(after).toEqual({
+      query: { ...filters, size: '20', tab: 'x' },
+      asked: { pageNum: 1, pageSize: 20, data },
+    })
+  },
+)
 
 test('[SH-16] a filter that is taken away leads to page 1 too', () => {
-  const one = changeListAt('/list?page=4&title=a&status=1&tab=x', (list) => list.setFilters({ status: '' }))
-  expect(one).toEqual({ query: { title: 'a', tab: 'x' }, asked: { pageNum: 1, pageSize: 10, data: { title: 'a' } } })
+  const one = changeListAt('/list?page=4&title=a&status=1&tab=x', (list) =>
+    list.setFilters({ status: '' }),
+  )
+  expect(one).toEqual({
+    query: { title: 'a', tab: 'x' },
+    asked: { pageNum: 1, pageSize: 10, data: { title: 'a' } },
+  })
 })
 
 test('[SH-16] clearing the filters leads to page 1 and leaves what is no filter', () => {
@@ -48,12 +59,18 @@ test('[SH-16] clearing the filters leads to page 1 and leaves what is no filter'
   expect(all).toEqual({ query: { tab: 'x' }, asked: { pageNum: 1, pageSize: 10, data: {} } })
 })
 
-test.each(['13', '1000', '0', '-10', 'all', '1e2'])('[SH-16] a size of the address that no list offers, %s, is the usual one', (size) => {
-  const turned = changeListAt(`/list?size=${size}`, (list) => list.setPage(2))
-  expect(turned.asked).toEqual({ pageNum: 2, pageSize: 10, data: {} })
-})
+test.each(['13', '1000', '0', '-10', 'all', '1e2'])(
+  '[SH-16] a size of the address that no list offers, %s, is the usual one',
+  (size) => {
+    const turned = changeListAt(`/list?size=${size}`, (list) => list.setPage(2))
+    expect(turned.asked).toEqual({ pageNum: 2, pageSize: 10, data: {} })
+  },
+)
 
 test('[SH-16] turning the page keeps the filters', () => {
   const turned = changeListAt('/list?page=4&title=a', (list) => list.setPage(5))
-  expect(turned).toEqual({ query: { page: '5', title: 'a' }, asked: { pageNum: 5, pageSize: 10, data: { title: 'a' } } })
+  expect(turned).toEqual({
+    query: { page: '5', title: 'a' },
+    asked: { pageNum: 5, pageSize: 10, data: { title: 'a' } },
+  })
 })

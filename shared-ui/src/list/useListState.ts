@@ -21,19 +21,26 @@ export interface ListState<Data = Readonly<Record<string, unknown>>> {
   setPage(page: number, size?: number): void
 }
 
-const whole = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0)
+const whole = (text: string | null): number =>
+  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
 
 /**
- * Filters, page and size of a list, kept in the query string: reload, back and a shared link find them again (ux.md).
- * `filters` must keep its identity between renders. `fixed` goes into every request's `data`.
+ * Filters, page and size of a list, kept in the query string: reload, back and a shared link find
+ * them again (ux.md). `filters` must keep its identity between renders. `fixed` goes into every
+ * request's `data`.
  */
-export function useListState<Data = Readonly<Record<string, unknown>>>(filters: readonly Filter[], fixed?: Readonly<Record<string, unknown>>): ListState<Data> {
+export function useListState<Data = Readonly<Record<string, unknown>>>(
+  filters: readonly Filter[],
+  fixed?: Readonly<Record<string, unknown>>,
+): ListState<Data> {
   const [params, setParams] = useSearchParams()
   const query = params.toString()
   const fixedKey = JSON.stringify(fixed ?? {})
   return useMemo(() => {
     const now = new URLSearchParams(query)
-    const values: FilterValues = Object.fromEntries(filters.map(({ key }) => [key, now.get(key) ?? '']))
+    const values: FilterValues = Object.fromEntries(
+      filters.map(({ key }) => [key, now.get(key) ?? '']),
+    )
     const page = whole(now.get('page')) || 1
     const asked = whole(now.get('size'))
     const size = PAGE_SIZES.find((candidate) => candidate === asked) ?? DEFAULT_SIZE
@@ -51,10 +58,19 @@ export function useListState<Data = Readonly<Record<string, unknown>>>(filters: 
       filtered: filters.some(({ key }) => values[key]),
       page,
       size,
-      request: { pageNum: page, pageSize: size, data: { ...JSON.parse(fixedKey), ...requestData(filters, values) } as Data },
+      request: {
+        pageNum: page,
+        pageSize: size,
+        data: { ...JSON.parse(fixedKey), ...requestData(filters, values) } as Data,
+      },
       setFilters: (changes) => write({ ...changes, page: '' }),
-      clearFilters: () => write({ ...Object.fromEntries(filters.map(({ key }) => [key, ''])), page: '' }),
-      setPage: (nextPage, nextSize = size) => write({ page: nextPage > 1 ? String(nextPage) : '', size: nextSize === DEFAULT_SIZE ? '' : String(nextSize) }),
+      clearFilters: () =>
+        write({ ...Object.fromEntries(filters.map(({ key }) => [key, ''])), page: '' }),
+      setPage: (nextPage, nextSize = size) =>
+        write({
+          page: nextPage > 1 ? String(nextPage) : '',
+          size: nextSize === DEFAULT_SIZE ? '' : String(nextSize),
+        }),
     }
   }, [filters, fixedKey, query, setParams])
 }

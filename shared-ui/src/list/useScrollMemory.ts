@@ -2,7 +2,9 @@ import { useLocation } from '@zz/shared-ui/router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useRemote } from '../remote-lite'
 
-/** Scroll offsets by history entry; the history keeps a key per entry, so going back finds its own. */
+/**
+ * Scroll offsets by history entry; the history keeps a key per entry, so going back finds its own.
+ */
 const offsets = new Map<string, readonly [list: number, page: number]>()
 const MOST = 50
 
@@ -13,7 +15,10 @@ function remember(key: string, value: readonly [number, number]): void {
   if (offsets.size > MOST && oldest !== undefined) offsets.delete(oldest)
 }
 
-/** Keeps the place of a scrolling list over a visit elsewhere and back (ux.md: a list never loses the place). `ready` is true once its rows are drawn. */
+/**
+ * Keeps the place of a scrolling list over a visit elsewhere and back (ux.md: a list never loses
+ * the place). `ready` is true once its rows are drawn.
+ */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation()
   const { history } = useRemote().navigation

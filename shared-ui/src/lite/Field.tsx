@@ -4,7 +4,10 @@ export interface FieldProps {
   id: string
   label: string
   error?: string | undefined
-  /** Shown in the error's place while nothing is wrong. The line keeps its height, so nothing below moves. */
+  /**
+   * Shown in the error's place while nothing is wrong. The line keeps its height, so nothing below
+   * moves.
+   */
   hint?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { late } from './late'
 
-const load = () => jest.fn(() => Promise.resolve({ default: ({ name }: { name: string }) => <p>page {name}</p> }))
+const load = () =>
+  jest.fn(() => Promise.resolve({ default: ({ name }: { name: string }) => <p>page {name}</p> }))
 
 test('[SH-18] what was brought before is drawn at once, without a waiting sign', async () => {
   const Page = late(load())

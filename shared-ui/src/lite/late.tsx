@@ -8,10 +8,13 @@ export interface Late<P extends object> {
 }
 
 /**
- * As React's `lazy`, for what can be known to be wanted before it is drawn: after `bring()` it is drawn at once. `lazy` would put the
- * waiting sign there even so, and React lets that stand for 300 ms.
+ * As React's `lazy`, for what can be known to be wanted before it is drawn: after `bring()` it is
+ * drawn at once. `lazy` would put the waiting sign there even so, and React lets that stand for 300
+ * ms.
  */
-export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Late<P> {
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): Late<P> {
   let here: ComponentType<P> | undefined
   const get = async (): Promise<{ default: ComponentType<P> }> => {
     const loaded = await load()

@@ -1,14 +1,26 @@
-/** Password rules of the client (decisions U5): only a hash is sent, so what a password is made of can be judged here alone. */
+/**
+ * Password rules of the client (decisions U5): only a hash is sent, so what a password is made of
+ * can be judged here alone.
+ */
 export const PASSWORD_HINT = '8-32位，需包含大写字母、小写字母和数字'
 export const PASSWORD_WEAK_CONFIRM = '密码强度较弱，仍要继续？'
 export const PASSWORD_REFUSED = '密码不符合要求'
 
 export type Strength = 'weak' | 'medium' | 'strong'
-export const STRENGTH_TEXT: Readonly<Record<Strength, string>> = { weak: '弱', medium: '中', strong: '强' }
+export const STRENGTH_TEXT: Readonly<Record<Strength, string>> = {
+  weak: '弱',
+  medium: '中',
+  strong: '强',
+}
 
 /** weak: misses the hint; strong: beyond it by length or a symbol. */
 export function passwordStrength(password: string): Strength {
-  const meetsHint = password.length >= 8 && password.length <= 32 && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password)
+  const meetsHint =
+    password.length >= 8 &&
+    password.length <= 32 &&
+    /[A-Z]/.test(password) &&
+    /[a-z]/.test(password) &&
+    /\d/.test(password)
   if (!meetsHint) return 'weak'
   return password.length >= 12 || /[^A-Za-z0-9]/.test(password) ? 'strong' : 'medium'
 }
@@ -18,7 +30,9 @@ export class InsecureContextError extends Error {
   override readonly name = 'InsecureContextError'
 }
 
-/** SHA-256 of the UTF-8 text in lower-case hex (decisions L6). Rejects with `InsecureContextError`. */
+/**
+ * SHA-256 of the UTF-8 text in lower-case hex (decisions L6). Rejects with `InsecureContextError`.
+ */
 export async function sha256Hex(text: string): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
   if (!subtle) throw new InsecureContextError('Web Crypto is missing')

@@ -30,8 +30,8 @@ export function phoneMasked({ prefix, number }: Phone): string {
 }
 
 /**
- * What a person typed or pasted, split: spaces and dashes go, a leading prefix (`+852…`, `0086…`, `86` before eleven digits)
- * chooses the prefix.
+ * What a person typed or pasted, split: spaces and dashes go, a leading prefix (`+852…`, `0086…`,
+ * `86` before eleven digits) chooses the prefix.
  */
 export function parsePhone(typed: string, current: PhonePrefix): Phone {
   const compact = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')

@@ -29,7 +29,9 @@ test('[SH-04] a remote that the shell gave up while it loaded mounts nothing', a
   const container = document.createElement('div')
   const aborted = new AbortController()
   aborted.abort()
-  await defineRemote({ load: () => Promise.resolve({ default: Hello }) }).mount(propsFor(container, aborted.signal).props)
+  await defineRemote({ load: () => Promise.resolve({ default: Hello }) }).mount(
+    propsFor(container, aborted.signal).props,
+  )
   expect(container.childNodes).toHaveLength(0)
 })
 

@@ -1,13 +1,16 @@
 /**
- * The entry of a remote that needs neither antd nor redux: a React root, the props by context, and one error boundary.
- * Heavier remotes use `@zz/shared-ui/remote`.
+ * The entry of a remote that needs neither antd nor redux: a React root, the props by context, and
+ * one error boundary. Heavier remotes use `@zz/shared-ui/remote`.
  */
 import type { RemoteEntry, RemoteProps } from '@zz/contract'
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RemoteContext } from './remoteContext'
 
-class Boundary extends Component<{ fail: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+class Boundary extends Component<
+  { fail: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -34,10 +37,15 @@ interface Mounted {
 }
 
 /**
- * Makes `prepare`, `mount` and `unmount` of a remote. `load` brings the page's code; `mount` resolves when its first render is on the
- * screen, or at once when the shell has given up in between. A failed load rejects, a failed render goes to `props.fail`.
+ * Makes `prepare`, `mount` and `unmount` of a remote. `load` brings the page's code; `mount`
+ * resolves when its first render is on the screen, or at once when the shell has given up in
+ * between. A failed load rejects, a failed render goes to `props.fail`.
  */
-export function defineRemote({ load }: { load: () => Promise<{ default: ComponentType }> }): RemoteEntry {
+export function defineRemote({
+  load,
+}: {
+  load: () => Promise<{ default: ComponentType }>
+}): RemoteEntry {
   const mounted = new WeakMap<HTMLElement, Mounted>()
 
   function unmount(container: HTMLElement): void {

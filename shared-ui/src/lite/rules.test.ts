@@ -3,15 +3,21 @@ import { passwordStrength, sha256Hex } from './password'
 import { parsePhone, phoneError, phoneMasked } from './phone'
 
 test('[LG-01] password strength: weak is what misses the hint', () => {
-  expect(['', 'abc', 'abcdefgh', 'Abcdefgh', 'abcdefg1', `Aa1${'x'.repeat(30)}`].map(passwordStrength)).toEqual(Array(6).fill('weak'))
+  expect(
+    ['', 'abc', 'abcdefgh', 'Abcdefgh', 'abcdefg1', `Aa1${'x'.repeat(30)}`].map(passwordStrength),
+  ).toEqual(Array(6).fill('weak'))
   expect(passwordStrength('Demo2024')).toBe('medium')
   expect(passwordStrength('Demo@2024')).toBe('strong')
   expect(passwordStrength('Demo20242025')).toBe('strong')
 })
 
 test('[LG-01] the hash is SHA-256 of the UTF-8 text in lower-case hex', async () => {
-  expect(await sha256Hex('密码')).toBe('a621ab606db2a11f63edc576a729843b8269250dc324206871d90635ac5e531c')
-  expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(await sha256Hex('密码')).toBe(
+    'a621ab606db2a11f63edc576a729843b8269250dc324206871d90635ac5e531c',
+  )
+  expect(await sha256Hex('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
 })
 
 test.each([

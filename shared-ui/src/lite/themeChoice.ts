@@ -2,9 +2,13 @@ import { STORAGE_KEYS } from '@zz/contract'
 
 export type ThemeName = 'light' | 'dark'
 
-const isTheme = (value: string | null | undefined): value is ThemeName => value === 'light' || value === 'dark'
+const isTheme = (value: string | null | undefined): value is ThemeName =>
+  value === 'light' || value === 'dark'
 
-/** The person's choice on this origin, or null: follow the system. Storage that is shut off counts as no choice. */
+/**
+ * The person's choice on this origin, or null: follow the system. Storage that is shut off counts
+ * as no choice.
+ */
 export function storedTheme(): ThemeName | null {
   try {
     const value = localStorage.getItem(STORAGE_KEYS.theme)

@@ -19,8 +19,16 @@ function Figure({ card }: { card: NumberCard }): ReactNode {
     <>
       <span className={css.label}>{card.label}</span>
       <span className={css.number}>
-        {card.value === null ? <span className={css.bone} /> : card.value === undefined ? '—' : grouped.format(card.value)}
-        {card.unit && typeof card.value === 'number' && <span className={css.unit}>{card.unit}</span>}
+        {card.value === null ? (
+          <span className={css.bone} />
+        ) : card.value === undefined ? (
+          '—'
+        ) : (
+          grouped.format(card.value)
+        )}
+        {card.unit && typeof card.value === 'number' && (
+          <span className={css.unit}>{card.unit}</span>
+        )}
       </span>
     </>
   )
@@ -34,7 +42,13 @@ function Figure({ card }: { card: NumberCard }): ReactNode {
 }
 
 /** Numbers that lead to the list behind each. */
-export function NumberCards({ cards, label }: { cards: readonly NumberCard[]; label: string }): ReactNode {
+export function NumberCards({
+  cards,
+  label,
+}: {
+  cards: readonly NumberCard[]
+  label: string
+}): ReactNode {
   return (
     <ul className={css.cards} aria-label={label}>
       {cards.map((card) => (
@@ -46,8 +60,14 @@ export function NumberCards({ cards, label }: { cards: readonly NumberCard[]; la
   )
 }
 
-/** The dashboard template (ux.md): number cards on top, then parts side by side where there is room. */
-export function DashboardPage({ cards, children, ...frame }: Omit<PageFrameProps, 'fill'> & { readonly cards: readonly NumberCard[] }): ReactNode {
+/**
+ * The dashboard template (ux.md): number cards on top, then parts side by side where there is room.
+ */
+export function DashboardPage({
+  cards,
+  children,
+  ...frame
+}: Omit<PageFrameProps, 'fill'> & { readonly cards: readonly NumberCard[] }): ReactNode {
   return (
     <PageFrame {...frame}>
       <NumberCards cards={cards} label={`${frame.title}数据`} />

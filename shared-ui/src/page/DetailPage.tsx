@@ -14,7 +14,10 @@ export interface DetailSection extends Omit<SectionProps, 'children'> {
   readonly content: ReactNode
 }
 
-/** What a generated query hook answers; `data` stays the last good answer while another is on its way. */
+/**
+ * What a generated query hook answers; `data` stays the last good answer while another is on its
+ * way.
+ */
 export interface DetailResult {
   readonly data?: unknown
   readonly error?: unknown
@@ -23,12 +26,18 @@ export interface DetailResult {
 }
 
 interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead'> {
-  /** Title, tag, actions, summary and sections may take `result.data` for granted: they are drawn only with it (the title always). */
+  /**
+   * Title, tag, actions, summary and sections may take `result.data` for granted: they are drawn
+   * only with it (the title always).
+   */
   readonly result: DetailResult
   /** On top, without a title. */
   readonly summary?: readonly Fact[]
   readonly sections: readonly DetailSection[]
-  /** Address of the list that this object belongs to: 返回 before the title goes one step back, or there where the page was opened by its address. */
+  /**
+   * Address of the list that this object belongs to: 返回 before the title goes one step back, or
+   * there where the page was opened by its address.
+   */
   readonly back?: string
 }
 
@@ -49,7 +58,11 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
   return (
     <div className={css.panel}>
       {toFailure(result.error).code === NOT_FOUND ? (
-        <PageEmpty drawing="search" text={text} action={<Button onClick={onBack}>返回上一页</Button>} />
+        <PageEmpty
+          drawing="search"
+          text={text}
+          action={<Button onClick={onBack}>返回上一页</Button>}
+        />
       ) : (
         <PageError text={text} onRetry={() => void result.refetch()} />
       )}
@@ -58,16 +71,22 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
 }
 
 /**
- * The detail template (ux.md): title with status tag and actions, a summary, sections below; with waiting, missing and failed states.
- * What was shown stays when a later reading fails.
+ * The detail template (ux.md): title with status tag and actions, a summary, sections below; with
+ * waiting, missing and failed states. What was shown stays when a later reading fails.
  */
 export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
-  const onBack = useBack(back ?? frame.breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? HOME)
+  const onBack = useBack(
+    back ?? frame.breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? HOME,
+  )
   const shown = result.data !== undefined
   return (
     <PageFrame
       {...frame}
-      lead={back !== undefined && <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />}
+      lead={
+        back !== undefined && (
+          <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />
+        )
+      }
       actions={shown ? frame.actions : undefined}
       tag={shown ? frame.tag : undefined}
     >
@@ -79,7 +98,12 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
           </Button>
         </div>
       )}
-      {!shown && (result.error === undefined ? <SectionSkeleton /> : <Failed result={result} onBack={onBack} />)}
+      {!shown &&
+        (result.error === undefined ? (
+          <SectionSkeleton />
+        ) : (
+          <Failed result={result} onBack={onBack} />
+        ))}
       {shown && summary.length > 0 && (
         <div className={css.panel}>
           <Facts items={summary} />

@@ -19,7 +19,16 @@ export interface PageFrameProps {
 }
 
 /** Padding, breadcrumb, title and actions: what every page template begins with. */
-export function PageFrame({ title, breadcrumb, lead, tag, actions, hint, fill = false, children }: PageFrameProps): ReactNode {
+export function PageFrame({
+  title,
+  breadcrumb,
+  lead,
+  tag,
+  actions,
+  hint,
+  fill = false,
+  children,
+}: PageFrameProps): ReactNode {
   return (
     <div className={`${css.frame} ${fill ? css.fill : ''}`}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}

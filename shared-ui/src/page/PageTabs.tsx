@@ -19,9 +19,10 @@ const line = (bar: ReactNode, extra: ReactNode): ReactElement => (
 )
 
 /**
- * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is the first. Another tab begins with
- * its own query: filters of a list are not those of its neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame;
- * `extra` stands at the end of the tabs' line.
+ * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is
+ * the first. Another tab begins with its own query: filters of a list are not those of its
+ * neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame; `extra` stands
+ * at the end of the tabs' line.
  */
 export function PageTabs({
   items,
@@ -47,7 +48,9 @@ export function PageTabs({
       // Not antd's tabBarExtraContent: that lies inside the tablist, which may hold tabs alone.
       {...(extra ? { renderTabBar: (bar, Bar) => line(<Bar {...bar} />, extra) } : {})}
       onChange={(key) => {
-        const kept = keep.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
+        const kept = keep.flatMap((name) =>
+          query.getAll(name).map((value): [string, string] => [name, value]),
+        )
         setQuery([...kept, ...(key === first ? [] : [[param, key] as [string, string]])])
       }}
       destroyOnHidden

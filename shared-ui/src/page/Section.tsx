@@ -38,7 +38,9 @@ export function SectionSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   const bars = useDelayed(true, PATIENCE)
   return (
     <div className={css.section} role="status" aria-label="加载中…">
-      <div style={{ minHeight: rows * LINE }}>{bars && <Skeleton active title={false} paragraph={{ rows }} />}</div>
+      <div style={{ minHeight: rows * LINE }}>
+        {bars && <Skeleton active title={false} paragraph={{ rows }} />}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,13 @@
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import { Button, Drawer } from '@zz/shared-ui/antd/core'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 import css from './split.module.css'
@@ -12,14 +18,24 @@ const STEP = 16
 const within = (width: number): number => Math.min(MOST, Math.max(LEAST, Math.round(width)))
 
 /** The bar between both sides: dragged, or moved by the arrow keys. */
-function Divider({ width, onWidth, label }: { width: number; onWidth: (width: number) => void; label: string }): ReactNode {
+function Divider({
+  width,
+  onWidth,
+  label,
+}: {
+  width: number
+  onWidth: (width: number) => void
+  label: string
+}): ReactNode {
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
     onWidth(within(event.clientX - left))
   }
   const press = (event: KeyboardEvent): void => {
-    const to = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: LEAST, End: MOST }[event.key]
+    const to = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: LEAST, End: MOST }[
+      event.key
+    ]
     if (to === undefined) return
     event.preventDefault()
     onWidth(within(to))
@@ -41,7 +57,10 @@ function Divider({ width, onWidth, label }: { width: number; onWidth: (width: nu
   )
 }
 
-/** The split template (ux.md): a tree or list on the left, resizable and collapsible, a drawer on phones; its detail on the right. */
+/**
+ * The split template (ux.md): a tree or list on the left, resizable and collapsible, a drawer on
+ * phones; its detail on the right.
+ */
 export function SplitPage({
   side,
   sideTitle,
@@ -56,7 +75,10 @@ export function SplitPage({
 }): ReactNode {
   const narrow = useNarrow()
   const [width, setWidth] = useState(264)
-  /** null until the person has folded it once: only then does the other button take the focus of the one that went. */
+  /**
+   * null until the person has folded it once: only then does the other button take the focus of the
+   * one that went.
+   */
   const [folded, setFolded] = useState<boolean | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const mark = chosen ?? ''
@@ -64,10 +86,20 @@ export function SplitPage({
     <PageFrame {...frame} fill>
       {narrow ? (
         <>
-          <Button className={css.opener ?? ''} icon={<MenuUnfoldOutlined />} onClick={() => setOpen(mark)}>
+          <Button
+            className={css.opener ?? ''}
+            icon={<MenuUnfoldOutlined />}
+            onClick={() => setOpen(mark)}
+          >
             {sideTitle}
           </Button>
-          <Drawer title={sideTitle} placement="left" size="85%" open={open === mark && open !== null} onClose={() => setOpen(null)}>
+          <Drawer
+            title={sideTitle}
+            placement="left"
+            size="85%"
+            open={open === mark && open !== null}
+            onClose={() => setOpen(null)}
+          >
             {side}
           </Drawer>
           <div className={css.detail}>{children}</div>

@@ -23,7 +23,10 @@ interface Props {
 
 const LEVELS = ['省份', '城市', '区县']
 
-/** What the cursor and the choice point at comes into sight within its own list; the page around stays where it is. */
+/**
+ * What the cursor and the choice point at comes into sight within its own list; the page around
+ * stays where it is.
+ */
 function useInSight(code: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -32,16 +35,27 @@ function useInSight(code: string | undefined) {
     const top = row.offsetTop - list.current.offsetTop
     const { scrollTop, clientHeight } = list.current
     if (top < scrollTop) list.current.scrollTop = top
-    else if (top + row.offsetHeight > scrollTop + clientHeight) list.current.scrollTop = top + row.offsetHeight - clientHeight
+    else if (top + row.offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = top + row.offsetHeight - clientHeight
   })
   return list
 }
 
-function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[]; depth: number }): ReactNode {
+function Column({
+  rows,
+  depth,
+  ...props
+}: Props & { rows: readonly RegionRow[]; depth: number }): ReactNode {
   const { id, chain, keyed, chosen, isFinal, onTake } = props
   const list = useInSight(chain[depth])
   return (
-    <div ref={list} id={`${id}-${depth}`} role="listbox" aria-label={LEVELS[depth] ?? '镇街'} className={css.column}>
+    <div
+      ref={list}
+      id={`${id}-${depth}`}
+      role="listbox"
+      aria-label={LEVELS[depth] ?? '镇街'}
+      className={css.column}
+    >
       {rows.map((row) => {
         const final = isFinal(row)
         const cursor = keyed && depth === chain.length - 1 && chain[depth] === row.value
@@ -74,11 +88,22 @@ function Column({ rows, depth, ...props }: Props & { rows: readonly RegionRow[];
 }
 
 /** On a phone: the steps taken so far, each a way back. */
-function Steps({ chain, level, onBack, nameOf }: Pick<Props, 'chain' | 'level' | 'onBack' | 'nameOf'>): ReactNode {
+function Steps({
+  chain,
+  level,
+  onBack,
+  nameOf,
+}: Pick<Props, 'chain' | 'level' | 'onBack' | 'nameOf'>): ReactNode {
   return (
     <nav className={css.steps} aria-label="已选的上级">
       {chain.slice(0, level).map((code, index) => (
-        <button key={code} type="button" className={css.step} aria-label={`${nameOf(code)}，重新选择${LEVELS[index] ?? ''}`} onClick={() => onBack(index + 1)}>
+        <button
+          key={code}
+          type="button"
+          className={css.step}
+          aria-label={`${nameOf(code)}，重新选择${LEVELS[index] ?? ''}`}
+          onClick={() => onBack(index + 1)}
+        >
           {nameOf(code)}
         </button>
       ))}
@@ -103,7 +128,12 @@ export function Columns(props: Props): ReactNode {
   return (
     <>
       <Steps {...props} />
-      <Column key={props.chain[level - 1] ?? ''} {...props} rows={columns[level] ?? []} depth={level} />
+      <Column
+        key={props.chain[level - 1] ?? ''}
+        {...props}
+        rows={columns[level] ?? []}
+        depth={level}
+      />
     </>
   )
 }

@@ -32,7 +32,8 @@ export function Hits({
     const top = row.offsetTop - list.current.offsetTop
     const { scrollTop, clientHeight } = list.current
     if (top < scrollTop) list.current.scrollTop = top
-    else if (top + row.offsetHeight > scrollTop + clientHeight) list.current.scrollTop = top + row.offsetHeight - clientHeight
+    else if (top + row.offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = top + row.offsetHeight - clientHeight
   }, [at])
   if (hits.length === 0) return <p className={css.empty}>没有找到“{text}”相关的结果</p>
   return (

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import { Columns } from './Columns'
 import { Hits } from './Hits'
 import { type Chain, columnsOf, into, move } from './move'
@@ -36,11 +43,26 @@ export interface RegionPanelProps {
 /** More are not drawn: nobody reads them, and a further letter is quicker. */
 const MOST = 50
 
-/** The opened picker: levels side by side, or what the typed text finds. The keyboard's place is the text box; rows are pointed at. */
-export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, keys, onAria }: RegionPanelProps): ReactNode {
+/**
+ * The opened picker: levels side by side, or what the typed text finds. The keyboard's place is the
+ * text box; rows are pointed at.
+ */
+export function RegionPanel({
+  rows,
+  text,
+  onText,
+  value,
+  onChoose,
+  narrow,
+  id,
+  keys,
+  onAria,
+}: RegionPanelProps): ReactNode {
   const table = useMemo(() => makeTable(rows), [rows])
   const chosen = useMemo(() => codesOf(value), [value])
-  const [chain, setChain] = useState<Chain>(() => (chosen.every((code) => table.row(code)) ? chosen : []))
+  const [chain, setChain] = useState<Chain>(() =>
+    chosen.every((code) => table.row(code)) ? chosen : [],
+  )
   const [picked, setPicked] = useState({ text, at: 0 })
   /** Shown once a key was pressed: a finger or a mouse needs no cursor. */
   const [keyed, setKeyed] = useState(text !== '')
@@ -59,7 +81,8 @@ export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, k
 
   const pressInHits = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[key]
-    if (step !== undefined) setPicked({ text, at: Math.max(0, Math.min(shown.length - 1, at + step)) })
+    if (step !== undefined)
+      setPicked({ text, at: Math.max(0, Math.min(shown.length - 1, at + step)) })
     else if (key === 'Enter' && shown[at]) take(shown[at].row)
     else return key === 'Enter'
     return true
@@ -84,19 +107,38 @@ export function RegionPanel({ rows, text, onText, value, onChoose, narrow, id, k
   const columns = columnsOf(table, chain)
   // On a phone the list in which the cursor stands is the one in sight.
   const level = Math.max(0, chain.length - 1)
-  const lists = searching ? (shown.length > 0 ? `${id}-hits` : '') : narrow ? `${id}-${level}` : columns.map((_, index) => `${id}-${index}`).join(' ')
+  const lists = searching
+    ? shown.length > 0
+      ? `${id}-hits`
+      : ''
+    : narrow
+      ? `${id}-${level}`
+      : columns.map((_, index) => `${id}-${index}`).join(' ')
   const activeCode = searching ? shown[at]?.row.value : chain.at(-1)
   const active = keyed && activeCode ? `${id}-${searching ? 'hit-' : ''}${activeCode}` : undefined
   useEffect(() => onAria({ controls: lists, active }), [onAria, lists, active])
 
-  const said = !searching ? '' : hits.length === 0 ? `没有找到“${text.trim()}”相关的结果` : `找到 ${hits.length} 个地区`
+  const said = !searching
+    ? ''
+    : hits.length === 0
+      ? `没有找到“${text.trim()}”相关的结果`
+      : `找到 ${hits.length} 个地区`
   return (
     <div className={narrow ? css.narrow : css.wide}>
       <p className="zz-hidden" role="status">
         {said}
       </p>
       {searching ? (
-        <Hits id={id} hits={shown} total={hits.length} at={keyed ? at : -1} text={text.trim()} chosen={chosen.at(-1)} isFinal={table.isFinal} onTake={take} />
+        <Hits
+          id={id}
+          hits={shown}
+          total={hits.length}
+          at={keyed ? at : -1}
+          text={text.trim()}
+          chosen={chosen.at(-1)}
+          isFinal={table.isFinal}
+          onTake={take}
+        />
       ) : (
         <Columns
           id={id}

@@ -34,7 +34,8 @@ function open(answer: () => unknown, start: RegionValue | null = null) {
   return { user, box, chosen, calls: remote.calls }
 }
 const all = () => ({ dataVersion: 'x', list: ROWS })
-const active = (box: HTMLElement): string => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+const active = (box: HTMLElement): string =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
 
 test('[SW-09] nothing is fetched before it opens; arrows lead to a district, which closes it and stands there as 省/市/区', async () => {
   const { user, box, chosen, calls } = open(all)
@@ -50,7 +51,16 @@ test('[SW-09] nothing is fetched before it opens; arrows lead to a district, whi
   await waitFor(() => expect(active(box())).toBe('西城区'))
   expect(box().getAttribute('aria-controls')?.split(' ')).toHaveLength(3)
   await user.keyboard('{Enter}')
-  expect(chosen).toEqual([{ province: '北京市', provinceCode: '110000', city: '市辖区', cityCode: '110100', district: '西城区', districtCode: '110102' }])
+  expect(chosen).toEqual([
+    {
+      province: '北京市',
+      provinceCode: '110000',
+      city: '市辖区',
+      cityCode: '110100',
+      district: '西城区',
+      districtCode: '110102',
+    },
+  ])
   expect(box().value).toBe('北京市/市辖区/西城区')
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
@@ -96,7 +106,11 @@ test('[SW-09] a mouse goes level by level; the choice can be taken back', async 
   await user.click(await screen.findByRole('option', { name: /广东省/ }))
   await user.click(await screen.findByRole('option', { name: /东莞市/ }))
   await user.click(await screen.findByRole('option', { name: '东城街道' }))
-  expect(chosen.at(-1)).toMatchObject({ city: '东莞市', district: '东城街道', districtCode: '441900003' })
+  expect(chosen.at(-1)).toMatchObject({
+    city: '东莞市',
+    district: '东城街道',
+    districtCode: '441900003',
+  })
   const clear = document.querySelector<HTMLElement>('.ant-input-clear-icon')
   if (clear) await user.click(clear)
   expect(chosen.at(-1)).toBeNull()
@@ -104,7 +118,14 @@ test('[SW-09] a mouse goes level by level; the choice can be taken back', async 
 
 test('[SW-09] several pickers of a page ask for the list once; a disabled one does not open', async () => {
   const remote = fakeRemote(() => all())
-  const value = { province: '四川省', provinceCode: '510000', city: '成都市', cityCode: '510100', district: '武侯区', districtCode: '510107' }
+  const value = {
+    province: '四川省',
+    provinceCode: '510000',
+    city: '成都市',
+    cityCode: '510100',
+    district: '武侯区',
+    districtCode: '510107',
+  }
   renderRemote(
     remote.props,
     <>
@@ -137,6 +158,9 @@ test('[SW-09] opened again it stands at what is chosen now, however that was cho
   await user.type(box(), 'wuhou{Enter}')
   expect(box().value).toBe('四川省/成都市/武侯区')
   await user.keyboard('{ArrowDown}')
-  expect(await screen.findByRole('option', { name: '武侯区' })).toHaveAttribute('aria-selected', 'true')
+  expect(await screen.findByRole('option', { name: '武侯区' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   expect(screen.queryByRole('option', { name: '东城街道' })).toBeNull()
 })

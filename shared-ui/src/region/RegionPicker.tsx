@@ -1,6 +1,13 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Dropdown, Input, type InputRef } from '@zz/shared-ui/antd/core'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { PanelBody } from './PanelBody'
 import css from './region.module.css'
@@ -29,8 +36,9 @@ const OPENERS = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 const NO_ARIA: PanelAria = { controls: '', active: undefined }
 
 /**
- * A place in China, chosen level by level or found by name, reading or first letters (SW-09, decisions G19, K14). A combobox: the text box keeps
- * the focus while the list below is pointed at; phones get a sheet. List and data are fetched when it is first opened.
+ * A place in China, chosen level by level or found by name, reading or first letters (SW-09,
+ * decisions G19, K14). A combobox: the text box keeps the focus while the list below is pointed at;
+ * phones get a sheet. List and data are fetched when it is first opened.
  */
 export function RegionPicker({
   value = null,
@@ -44,7 +52,10 @@ export function RegionPicker({
   const narrow = useNarrow()
   const id = `region${useId().replace(/\W/g, '')}`
   const [open, setOpen] = useState(false)
-  /** How often it was opened: each time it begins at what is chosen now, though the layer outlives its closing. */
+  /**
+   * How often it was opened: each time it begins at what is chosen now, though the layer outlives
+   * its closing.
+   */
   const [opening, setOpening] = useState(0)
   const [text, setText] = useState('')
   const [aria, setAria] = useState<PanelAria>(NO_ARIA)
@@ -134,7 +145,12 @@ export function RegionPicker({
       placement="bottomLeft"
       popupRender={() => (
         // A press must not take the focus out of the text box: that closes the list.
-        <div id={`${id}-popup`} role="presentation" className={css.popup} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          id={`${id}-popup`}
+          role="presentation"
+          className={css.popup}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <PanelBody key={opening} {...body} narrow={false} />
         </div>
       )}

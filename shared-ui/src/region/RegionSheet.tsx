@@ -42,7 +42,9 @@ export function RegionSheet({
       destroyOnHidden
       classNames={{ body: css.sheet ?? '' }}
       // With a mouse the keyboard is at hand; on a phone its own would cover the list.
-      afterOpenChange={(shown) => shown && matchMedia('(pointer: fine)').matches && search.current?.focus()}
+      afterOpenChange={(shown) =>
+        shown && matchMedia('(pointer: fine)').matches && search.current?.focus()
+      }
     >
       <Input
         ref={search}
@@ -52,7 +54,9 @@ export function RegionSheet({
         aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={(panel.state === 'ready' && aria.controls) || popup}
-        {...(panel.state === 'ready' && aria.active ? { 'aria-activedescendant': aria.active } : {})}
+        {...(panel.state === 'ready' && aria.active
+          ? { 'aria-activedescendant': aria.active }
+          : {})}
         autoComplete="off"
         spellCheck={false}
         size="large"

@@ -6,7 +6,8 @@ export type Chain = readonly string[]
 
 const PAGE = 10
 
-const siblings = (table: RegionTable, chain: Chain): readonly RegionRow[] => table.childrenOf(chain.at(-2) ?? '')
+const siblings = (table: RegionTable, chain: Chain): readonly RegionRow[] =>
+  table.childrenOf(chain.at(-2) ?? '')
 
 /** The child to step onto: on the way to what is chosen, else the first. */
 export function into(table: RegionTable, chain: Chain, chosen: readonly string[]): Chain {
@@ -16,11 +17,22 @@ export function into(table: RegionTable, chain: Chain, chosen: readonly string[]
 }
 
 /** Where a key leads; null when it is none of the columns'. */
-export function move(table: RegionTable, chain: Chain, key: string, chosen: readonly string[]): Chain | null {
-  if (chain.length === 0) return ['ArrowDown', 'ArrowUp', 'ArrowRight', 'Home', 'End'].includes(key) ? into(table, chain, chosen) : null
+export function move(
+  table: RegionTable,
+  chain: Chain,
+  key: string,
+  chosen: readonly string[],
+): Chain | null {
+  if (chain.length === 0)
+    return ['ArrowDown', 'ArrowUp', 'ArrowRight', 'Home', 'End'].includes(key)
+      ? into(table, chain, chosen)
+      : null
   const list = siblings(table, chain)
   const at = list.findIndex(({ value }) => value === chain.at(-1))
-  const to = (index: number): Chain => [...chain.slice(0, -1), list[Math.min(list.length - 1, Math.max(0, index))]?.value ?? '']
+  const to = (index: number): Chain => [
+    ...chain.slice(0, -1),
+    list[Math.min(list.length - 1, Math.max(0, index))]?.value ?? '',
+  ]
   switch (key) {
     case 'ArrowDown':
       return to(at + 1)

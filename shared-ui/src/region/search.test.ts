@@ -4,7 +4,8 @@ import { searchRegions } from './search'
 import { makeTable } from './table'
 
 const table = makeTable(ROWS)
-const found = (text: string): string[] => searchRegions(table, text).map(({ path }) => path.map(({ name }) => name).join('/'))
+const found = (text: string): string[] =>
+  searchRegions(table, text).map(({ path }) => path.map(({ name }) => name).join('/'))
 const WUHOU = '四川省/成都市/武侯区'
 
 test.each([
@@ -44,12 +45,15 @@ test.each([
 })
 
 test('[SW-09] first letters find what begins so, whole readings before beginnings', () => {
-  expect(found('cd')).toEqual(expect.arrayContaining(['四川省/成都市', '湖南省/常德市', '河北省/承德市']))
+  expect(found('cd')).toEqual(
+    expect.arrayContaining(['四川省/成都市', '湖南省/常德市', '河北省/承德市']),
+  )
   expect(found('ha')[0]).toMatch(/\/哈/)
 })
 
 test('[SW-09] nothing for a blank, a quote or what no place is called', () => {
-  for (const text of ['', '  ', "'", '没有这个地方', 'qqqq', '<script>']) expect(found(text)).toEqual([])
+  for (const text of ['', '  ', "'", '没有这个地方', 'qqqq', '<script>'])
+    expect(found(text)).toEqual([])
 })
 
 test('[SW-09] every place is found by its own name, and by its reading', () => {

@@ -24,11 +24,18 @@ const unitsOf = ({ name, pinyin }: RegionRow): Segment => {
 }
 
 /**
- * Fewest syllables left unfinished when `text` from `at` on is read along the names from segment `s`, unit `u`; FAIL when it cannot be.
- * Each unit takes its character, its whole syllable or the beginning of it; after any unit the next name may begin, so that 四川武侯 and
- * cdwh find 四川省/成都市/武侯区. The last unit taken must lie in the last name.
+ * Fewest syllables left unfinished when `text` from `at` on is read along the names from segment
+ * `s`, unit `u`; FAIL when it cannot be. Each unit takes its character, its whole syllable or the
+ * beginning of it; after any unit the next name may begin, so that 四川武侯 and cdwh find 四川省/成都市/武侯区.
+ * The last unit taken must lie in the last name.
  */
-function read(segments: readonly Segment[], text: string, s: number, u: number, at: number): number {
+function read(
+  segments: readonly Segment[],
+  text: string,
+  s: number,
+  u: number,
+  at: number,
+): number {
   const unit = segments[s]?.[u]
   if (!unit) return FAIL
   let best = FAIL
@@ -38,12 +45,16 @@ function read(segments: readonly Segment[], text: string, s: number, u: number, 
       if (s === segments.length - 1) best = Math.min(best, cost)
       return
     }
-    const rest = Math.min(read(segments, text, s, u + 1, next), ...segments.slice(s + 1).map((_, index) => read(segments, text, s + 1 + index, 0, next)))
+    const rest = Math.min(
+      read(segments, text, s, u + 1, next),
+      ...segments.slice(s + 1).map((_, index) => read(segments, text, s + 1 + index, 0, next)),
+    )
     best = Math.min(best, cost + rest)
   }
   if (text[at] === unit.char) go(1, 0)
   for (let length = unit.syllable.length; length > 0; length -= 1) {
-    if (text.startsWith(unit.syllable.slice(0, length), at)) go(length, length === unit.syllable.length ? 0 : 1)
+    if (text.startsWith(unit.syllable.slice(0, length), at))
+      go(length, length === unit.syllable.length ? 0 : 1)
   }
   return best
 }
@@ -82,18 +93,25 @@ const unitsKept = (row: RegionRow): Segment => {
 }
 
 /**
- * Places that a typed text means, the best first: by name, reading, first letters, any mix of them over several levels, or code (decisions K14).
- * [] for an empty text.
+ * Places that a typed text means, the best first: by name, reading, first letters, any mix of them
+ * over several levels, or code (decisions K14). [] for an empty text.
  */
 export function searchRegions(table: RegionTable, typed: string): RegionHit[] {
   const text = typed.replaceAll(BETWEEN, '').toLowerCase()
   if (text === '') return []
-  if (CODE.test(text)) return table.rows.filter((row) => row.value.startsWith(text)).map((row) => ({ row, path: table.pathOf(row) }))
+  if (CODE.test(text))
+    return table.rows
+      .filter((row) => row.value.startsWith(text))
+      .map((row) => ({ row, path: table.pathOf(row) }))
   const found: { hit: RegionHit; order: readonly number[] }[] = []
   for (const row of table.rows) {
     const path = table.pathOf(row)
     const fits = rank(path.map(unitsKept), text)
-    if (fits) found.push({ hit: { row, path }, order: [fits[0], fits[1], fits[2], path.length, fits[3], Number(row.value)] })
+    if (fits)
+      found.push({
+        hit: { row, path },
+        order: [fits[0], fits[1], fits[2], path.length, fits[3], Number(row.value)],
+      })
   }
   return found.sort((a, b) => compare(a.order, b.order)).map(({ hit }) => hit)
 }

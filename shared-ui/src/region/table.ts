@@ -8,7 +8,10 @@ export interface RegionTable {
   readonly childrenOf: (code: string) => readonly RegionRow[]
   /** From the province down to the row itself. */
   readonly pathOf: (row: RegionRow) => readonly RegionRow[]
-  /** Whether it can be chosen: nothing lies below it. So 419000 省直辖县级行政区划 and 市辖区 of a municipality only lead on (decisions G19). */
+  /**
+   * Whether it can be chosen: nothing lies below it. So 419000 省直辖县级行政区划 and 市辖区 of a municipality
+   * only lead on (decisions G19).
+   */
   readonly isFinal: (row: RegionRow) => boolean
 }
 

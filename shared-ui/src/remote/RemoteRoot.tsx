@@ -7,8 +7,9 @@ import { useRemote } from '../remote-lite'
 import './base.css'
 
 /**
- * antd's own icon of a waiting button leaves with a transition, and stays for good where that never ends (a call that fails at once);
- * it is also read out as "loading". Ours comes and goes with the state, and the name of the button stays what is written on it.
+ * antd's own icon of a waiting button leaves with a transition, and stays for good where that never
+ * ends (a call that fails at once); it is also read out as "loading". Ours comes and goes with the
+ * state, and the name of the button stays what is written on it.
  */
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
 
@@ -24,7 +25,12 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
     () => theme.density,
   )
   return (
-    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} getPopupContainer={() => popupContainer} button={BUTTON}>
+    <ConfigProvider
+      theme={antdTheme(mode, density)}
+      locale={zhCN}
+      getPopupContainer={() => popupContainer}
+      button={BUTTON}
+    >
       <App component={false}>
         <SharedRouter>{children}</SharedRouter>
       </App>
@@ -32,7 +38,10 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** react-router's low-level Router over the shell's history: one render per step, with the right kind of navigation (stack-web §4). */
+/**
+ * react-router's low-level Router over the shell's history: one render per step, with the right
+ * kind of navigation (stack-web §4).
+ */
 function SharedRouter({ children }: { children: ReactNode }): ReactNode {
   const { history } = useRemote().navigation
   const location = useSyncExternalStore(

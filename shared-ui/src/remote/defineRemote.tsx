@@ -1,20 +1,29 @@
 /**
- * Entry of a remote that uses antd and redux. `load` brings the remote's own first code; our root comes beside it, not after it.
+ * Entry of a remote that uses antd and redux. `load` brings the remote's own first code; our root
+ * comes beside it, not after it.
  */
 import type { RemoteEntry } from '@zz/contract'
 import type { ComponentType } from 'react'
 import { defineRemote as defineBareRemote } from '../remote-lite'
 
 /**
- * Makes `mount` and `unmount` of a remote (architecture: Contract between shell and remote). The loaded component stands
- * inside theme, antd's `App`, the shell's history and an error boundary; it reads the props with `useRemote()`.
- * Mounting waits for the component's module and, where that exports `ready`, for what it names for the address.
- * A failed load rejects `mount`; a failed render goes to `props.fail`.
+ * Makes `mount` and `unmount` of a remote (architecture: Contract between shell and remote). The
+ * loaded component stands inside theme, antd's `App`, the shell's history and an error boundary; it
+ * reads the props with `useRemote()`. Mounting waits for the component's module and, where that
+ * exports `ready`, for what it names for the address. A failed load rejects `mount`; a failed
+ * render goes to `props.fail`.
  */
-export function defineRemote({ load }: { load: () => Promise<{ default: ComponentType; ready?: (pathname: string) => Promise<void> }> }): RemoteEntry {
+export function defineRemote({
+  load,
+}: {
+  load: () => Promise<{ default: ComponentType; ready?: (pathname: string) => Promise<void> }>
+}): RemoteEntry {
   return defineBareRemote({
     load: async () => {
-      const [{ RemoteRoot }, { default: Content, ready }] = await Promise.all([import(/* webpackChunkName: "app" */ './RemoteRoot'), load()])
+      const [{ RemoteRoot }, { default: Content, ready }] = await Promise.all([
+        import(/* webpackChunkName: "app" */ './RemoteRoot'),
+        load(),
+      ])
       await ready?.(location.pathname)
       return {
         default: () => (

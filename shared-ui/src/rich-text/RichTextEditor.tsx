@@ -11,7 +11,10 @@ export interface RichTextEditorProps {
   /** What the text is, for a screen reader: a form's label cannot name it. */
   readonly label: string
   readonly placeholder?: string
-  /** In characters as the server counts them (`richTextLength`). What is longer stays, and is said to be. */
+  /**
+   * In characters as the server counts them (`richTextLength`). What is longer stays, and is said
+   * to be.
+   */
   readonly maxLength?: number
   readonly disabled?: boolean
   readonly invalid?: boolean
@@ -27,7 +30,10 @@ export interface RichTextEditorProps {
 
 const load = () => import('./editor/EditorBody')
 
-/** Rich text to write (SW-13). What it is made with is loaded when the first one is shown; should that fail, nothing of the value is lost. */
+/**
+ * Rich text to write (SW-13). What it is made with is loaded when the first one is shown; should
+ * that fail, nothing of the value is lost.
+ */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const code = useLoaded(true, load)
   if (code.state === 'failed')

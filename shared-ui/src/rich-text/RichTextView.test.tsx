@@ -23,15 +23,25 @@ test.each([
 })
 
 test('[MS-03] links open apart from this window and lead nowhere by code; only text-align is left of a style', () => {
-  expect(html('<a href="https://gov.example/">看</a>')).toBe('<a href="https://gov.example/" target="_blank" rel="noopener noreferrer">看</a>')
-  for (const href of ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.example', ' vbscript:x'])
+  expect(html('<a href="https://gov.example/">看</a>')).toBe(
+    '<a href="https://gov.example/" target="_blank" rel="noopener noreferrer">看</a>',
+  )
+  for (const href of [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    ' vbscript:x',
+  ])
     expect(html(`<a href="${href}">看</a>`)).not.toContain('href')
   expect(html('<p style="text-align: center">中</p>')).toBe('<p style="text-align: center">中</p>')
   expect(html('<p style="position:fixed;inset:0" id="root" class="x">中</p>')).toBe('<p>中</p>')
 })
 
 test('[MS-03] the text is drawn under its name, its headings below those of the page, a picture without words as decoration', () => {
-  const { rerender } = render(<RichTextView label="消息内容" html='<h1>通知</h1><p>正文</p><img src="/files/uc/a.png">' />)
+  const { rerender } = render(
+    <RichTextView label="消息内容" html='<h1>通知</h1><p>正文</p><img src="/files/uc/a.png">' />,
+  )
   const text = screen.getByRole('group', { name: '消息内容' })
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('通知')
   expect(text.querySelector('img')?.getAttribute('alt')).toBe('')

@@ -18,15 +18,40 @@ import { columnsOf } from './types'
 import { useMoves } from './useMoves'
 import { type Root, useTree } from './useTree'
 
-const ICON = { loading: <LoadingOutlined />, open: <CaretDownOutlined />, closed: <CaretRightOutlined />, failed: <CaretRightOutlined /> } as const
+const ICON = {
+  loading: <LoadingOutlined />,
+  open: <CaretDownOutlined />,
+  closed: <CaretRightOutlined />,
+  failed: <CaretRightOutlined />,
+} as const
 
 const FAILED = '加载失败，重试'
 
-function nodeView(tree: LazyTree, row: TreeRow, opened: string | undefined, onOpen: ((department: Opened) => void) | undefined): RowView {
-  const place = { level: row.node.level + (row.what === 'more' ? 1 : 0), size: row.size, at: row.at }
+function nodeView(
+  tree: LazyTree,
+  row: TreeRow,
+  opened: string | undefined,
+  onOpen: ((department: Opened) => void) | undefined,
+): RowView {
+  const place = {
+    level: row.node.level + (row.what === 'more' ? 1 : 0),
+    size: row.size,
+    at: row.at,
+  }
   if (row.what === 'more') {
-    const words = row.state === 'failed' ? FAILED : row.state === 'loading' ? '加载中…' : `加载更多（还有${row.left}项）`
-    return { key: row.key, label: words, body: <span className={css.moreRow}>{words}</span>, open: () => void tree.more(row.node), ...place }
+    const words =
+      row.state === 'failed'
+        ? FAILED
+        : row.state === 'loading'
+          ? '加载中…'
+          : `加载更多（还有${row.left}项）`
+    return {
+      key: row.key,
+      label: words,
+      body: <span className={css.moreRow}>{words}</span>,
+      open: () => void tree.more(row.node),
+      ...place,
+    }
   }
   const { node, state } = row
   const toggle = (): void => (state === 'open' ? tree.collapse(node) : void tree.expand(node))
@@ -53,18 +78,31 @@ function nodeView(tree: LazyTree, row: TreeRow, opened: string | undefined, onOp
     item,
     retry: () => void tree.expand(node),
     ...place,
-    ...(node.leaf ? {} : { expanded: state === 'open', further: { label: node.name, press: toggle, icon: ICON[state] } }),
+    ...(node.leaf
+      ? {}
+      : {
+          expanded: state === 'open',
+          further: { label: node.name, press: toggle, icon: ICON[state] },
+        }),
     opened: department && opened === node.id,
-    open: department && onOpen ? () => onOpen({ id: node.id, name: node.name, tenantId: node.tenantId }) : toggle,
+    open:
+      department && onOpen
+        ? () => onOpen({ id: node.id, name: node.name, tenantId: node.tenantId })
+        : toggle,
   }
 }
 
-/** 归属关系: a root, the tree of what belongs to it, and the staff of the department that was clicked (S1 §2). */
+/**
+ * 归属关系: a root, the tree of what belongs to it, and the staff of the department that was clicked
+ * (S1 §2).
+ */
 export function Affiliation(): ReactNode {
   const { tenant } = useRemote()
   const { content } = useScope()
   const id = `tree${useId().replace(/\W/g, '')}`
-  const [root, setRoot] = useState<Root | null>(() => tenant && { id: tenant.tenantId, name: tenant.tenantName, logo: tenant.logo })
+  const [root, setRoot] = useState<Root | null>(
+    () => tenant && { id: tenant.tenantId, name: tenant.tenantName, logo: tenant.logo },
+  )
   const [department, setDepartment] = useState<Opened | null>(null)
   const columns = columnsOf(content)
   const tree = useTree(root, columns > 1)
@@ -83,7 +121,8 @@ export function Affiliation(): ReactNode {
     const row = rows[index]
     if (!tree || row?.what !== 'node') return null
     const { node, state } = row
-    const parentAt = (): number => rows.findIndex((each) => each.what === 'node' && each.node === node.parent)
+    const parentAt = (): number =>
+      rows.findIndex((each) => each.what === 'node' && each.node === node.parent)
     if (key === 'ArrowLeft') {
       if (state === 'open') return toggled(() => tree.collapse(node))
       return node.parent ? parentAt() : null
@@ -91,13 +130,15 @@ export function Affiliation(): ReactNode {
     if (!node.leaf && state !== 'open') return toggled(() => void tree.expand(node))
     const next = rows[index + 1]
     if (state === 'open' && next?.what === 'node' && next.node.parent === node) return index + 1
-    if (node.kind === 'department') onOpen?.({ id: node.id, name: node.name, tenantId: node.tenantId })
+    if (node.kind === 'department')
+      onOpen?.({ id: node.id, name: node.name, tenantId: node.tenantId })
     return null
   }
 
   /** The next page below a node, once its end comes near. */
   const read = (first: number, last: number): void => {
-    for (const row of rows.slice(first, last + 1 + PAGE)) if (row.what === 'more' && row.state === 'closed') void tree?.more(row.node)
+    for (const row of rows.slice(first, last + 1 + PAGE))
+      if (row.what === 'more' && row.state === 'closed') void tree?.more(row.node)
   }
   const view = (index: number): RowView | null => {
     const row = rows[index]
@@ -131,7 +172,9 @@ export function Affiliation(): ReactNode {
           <p className={css.hint}>搜索并选择一个组织，查看归属于它的组织/部门</p>
         </List>
       </section>
-      {columns > 2 && <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />}
+      {columns > 2 && (
+        <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />
+      )}
     </div>
   )
 }

@@ -22,8 +22,13 @@ const TABS = [
   { key: 'affiliation', label: '归属关系' },
 ] as const
 
-/** What can be searched for; where one kind alone is chosen, that one stands first (docs/decisions.md). */
-const SEARCHES: Readonly<Record<Content, { readonly kinds: readonly Kind[]; readonly first: Kind }>> = {
+/**
+ * What can be searched for; where one kind alone is chosen, that one stands first
+ * (docs/decisions.md).
+ */
+const SEARCHES: Readonly<
+  Record<Content, { readonly kinds: readonly Kind[]; readonly first: Kind }>
+> = {
   all: { kinds: ['tenant', 'department', 'staff'], first: 'tenant' },
   contentOnly: { kinds: ['tenant', 'department'], first: 'tenant' },
   organisation: { kinds: ['tenant'], first: 'tenant' },
@@ -76,7 +81,12 @@ export function Body(props: BodyProps): ReactNode {
           <div className={css.tabBar}>
             {asked ? (
               <>
-                <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden="true" />} onClick={back}>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowLeftOutlined aria-hidden="true" />}
+                  onClick={back}
+                >
                   返回
                 </Button>
                 <h2 className={css.resultTitle}>搜索结果</h2>

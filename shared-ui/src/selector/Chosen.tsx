@@ -24,11 +24,15 @@ function Face({ item }: { item: Item }): ReactNode {
 
 /** Staff: tenant and platform; others: where they belong, where that is known. */
 function noteOf(item: Item, platformName: (code: string) => string): string {
-  if (item.staff) return [item.staff.tenantName, platformName(item.staff.platform)].filter(Boolean).join(' · ')
+  if (item.staff)
+    return [item.staff.tenantName, platformName(item.staff.platform)].filter(Boolean).join(' · ')
   return item.note ?? (item.kind === 'tenant' ? '组织' : '部门')
 }
 
-/** 已选择: chips of what is chosen, each removable by its button or Delete (S1 §2). On a phone a bar that opens upwards. */
+/**
+ * 已选择: chips of what is chosen, each removable by its button or Delete (S1 §2). On a phone a bar
+ * that opens upwards.
+ */
 export function Chosen(): ReactNode {
   const { choice, remove, narrow, platformName } = useScope()
   const id = `chosen${useId().replace(/\W/g, '')}`
@@ -51,17 +55,35 @@ export function Chosen(): ReactNode {
         </>
       ),
       open: nothing,
-      further: { label: `移除${item.name}`, press: () => remove([item.key]), icon: <CloseOutlined aria-hidden="true" /> },
+      further: {
+        label: `移除${item.name}`,
+        press: () => remove([item.key]),
+        icon: <CloseOutlined aria-hidden="true" />,
+      },
     }
   }
   const title = `已选择(${items.length})`
   const list = (
-    <List id={id} label={title} pattern="grid" count={items.length} rowHeight={TALL} view={view} of={id} onDelete={(row) => remove([row.key])}>
+    <List
+      id={id}
+      label={title}
+      pattern="grid"
+      count={items.length}
+      rowHeight={TALL}
+      view={view}
+      of={id}
+      onDelete={(row) => remove([row.key])}
+    >
       <p className={css.hint}>还没有选择</p>
     </List>
   )
   const clear = (
-    <Button type="link" size="small" disabled={items.length === 0} onClick={() => remove(choice.keys())}>
+    <Button
+      type="link"
+      size="small"
+      disabled={items.length === 0}
+      onClick={() => remove(choice.keys())}
+    >
       清空
     </Button>
   )
@@ -79,7 +101,12 @@ export function Chosen(): ReactNode {
     <aside className={`${css.bar} ${open ? css.barOpen : ''}`} aria-label="已选择">
       {open && <div className={css.barList}>{list}</div>}
       <div className={css.chosenHead}>
-        <Button type="text" aria-expanded={open} className={css.barButton ?? ''} onClick={() => setOpen((now) => !now)}>
+        <Button
+          type="text"
+          aria-expanded={open}
+          className={css.barButton ?? ''}
+          onClick={() => setOpen((now) => !now)}
+        >
           {title}
           <UpOutlined aria-hidden="true" className={open ? css.barDown : ''} />
         </Button>

@@ -82,7 +82,25 @@ function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): R
 
 /** One column: the way to it, its tools, and a list that is had page by page. */
 export function Column<Row>(props: ColumnProps<Row>): ReactNode {
-  const { at, label, pattern, listing, view, rowHeight, crumbs, tools, place, empty, more, hint, start, onUp, onAll, onLeave, onBack } = props
+  const {
+    at,
+    label,
+    pattern,
+    listing,
+    view,
+    rowHeight,
+    crumbs,
+    tools,
+    place,
+    empty,
+    more,
+    hint,
+    start,
+    onUp,
+    onAll,
+    onLeave,
+    onBack,
+  } = props
   const { shown, pending } = listing
   const { narrow, say } = useScope()
   const id = `sel${useId().replace(/\W/g, '')}`
@@ -121,7 +139,13 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
       {(crumbs || tools || (narrow && onBack)) && (
         <div className={css.columnHead}>
           {narrow && onBack && (
-            <Button type="text" className={css.backButton ?? ''} icon={<LeftOutlined aria-hidden="true" />} onClick={onBack} aria-label="返回上一级">
+            <Button
+              type="text"
+              className={css.backButton ?? ''}
+              icon={<LeftOutlined aria-hidden="true" />}
+              onClick={onBack}
+              aria-label="返回上一级"
+            >
               {crumbs || place ? null : '返回上一级'}
             </Button>
           )}

@@ -13,7 +13,10 @@ export interface Opened extends Picked {
 }
 
 export interface DepartmentColumnProps {
-  /** The organisation whose departments they are; null before one is opened. Another one begins at its top: give it as `key`. */
+  /**
+   * The organisation whose departments they are; null before one is opened. Another one begins at
+   * its top: give it as `key`.
+   */
   readonly tenant: Picked | null
   readonly opened: string | undefined
   readonly onOpen: ((department: Opened) => void) | undefined
@@ -23,10 +26,24 @@ export interface DepartmentColumnProps {
   readonly onBack: () => void
 }
 
-/** Second column: departments of the opened organisation, and 下级 of each; asked for only when there is an organisation or a department (S1 §5). */
-export function DepartmentColumn({ tenant, opened, onOpen, onPressed, onLeave, onBack }: DepartmentColumnProps): ReactNode {
+/**
+ * Second column: departments of the opened organisation, and 下级 of each; asked for only when there
+ * is an organisation or a department (S1 §5).
+ */
+export function DepartmentColumn({
+  tenant,
+  opened,
+  onOpen,
+  onPressed,
+  onLeave,
+  onBack,
+}: DepartmentColumnProps): ReactNode {
   const { http } = useRemote()
-  const [{ of, path, from }, setPlace] = useState<{ of: string | undefined; path: readonly Picked[]; from?: string }>({ of: tenant?.id, path: [] })
+  const [{ of, path, from }, setPlace] = useState<{
+    of: string | undefined
+    path: readonly Picked[]
+    from?: string
+  }>({ of: tenant?.id, path: [] })
   // Another organisation: from its top.
   const steps = of === tenant?.id ? path : []
   const tenantId = tenant?.id
@@ -38,20 +55,29 @@ export function DepartmentColumn({ tenant, opened, onOpen, onPressed, onLeave, o
         : {
             failure: FAILURE.departments,
             load: parent
-              ? (pageNum, pageSize, signal) => listDepartments(http, { id: parent, pageNum, pageSize }, signal)
+              ? (pageNum, pageSize, signal) =>
+                  listDepartments(http, { id: parent, pageNum, pageSize }, signal)
               : rootFirst((below, pageNum, pageSize, signal) =>
-                  listDepartments(http, { ...(below ? { id: below } : { tenantId }), pageNum, pageSize }, signal),
+                  listDepartments(
+                    http,
+                    { ...(below ? { id: below } : { tenantId }), pageNum, pageSize },
+                    signal,
+                  ),
                 ),
           },
     [http, tenantId, parent],
   )
   const listing = useList(source)
-  const go = (to: readonly Picked[], back?: string): void => setPlace({ of: tenantId, path: to, ...(back ? { from: `department:${back}` } : {}) })
+  const go = (to: readonly Picked[], back?: string): void =>
+    setPlace({ of: tenantId, path: to, ...(back ? { from: `department:${back}` } : {}) })
   const up = (): void => go(steps.slice(0, -1), steps.at(-1)?.id)
   const crumbs: Crumb[] = tenant
     ? [
         { name: tenant.name, press: () => go([], steps[0]?.id) },
-        ...steps.map((each, at) => ({ name: each.name, press: () => go(steps.slice(0, at + 1), steps[at + 1]?.id) })),
+        ...steps.map((each, at) => ({
+          name: each.name,
+          press: () => go(steps.slice(0, at + 1), steps[at + 1]?.id),
+        })),
       ]
     : []
   const view = (row: DepartmentRow) => {

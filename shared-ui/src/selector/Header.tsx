@@ -22,7 +22,17 @@ export interface HeaderProps {
 }
 
 /** Search type, text box, search icon, 取消 and 确定. */
-export function Header({ box, kinds, kind, onKind, text, onText, onSearch, onConfirm, onCancel }: HeaderProps): ReactNode {
+export function Header({
+  box,
+  kinds,
+  kind,
+  onKind,
+  text,
+  onText,
+  onSearch,
+  onConfirm,
+  onCancel,
+}: HeaderProps): ReactNode {
   // With a keyboard at hand one types at once; on a phone its own would cover the lists.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
@@ -49,7 +59,11 @@ export function Header({ box, kinds, kind, onKind, text, onText, onSearch, onCon
           onPressEnter={(event) => !event.nativeEvent.isComposing && onSearch()}
         />
         <Tooltip title="搜索">
-          <Button icon={<SearchOutlined aria-hidden="true" />} aria-label="搜索" onClick={onSearch} />
+          <Button
+            icon={<SearchOutlined aria-hidden="true" />}
+            aria-label="搜索"
+            onClick={onSearch}
+          />
         </Tooltip>
       </search>
       <div className={css.actions}>

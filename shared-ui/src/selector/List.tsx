@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Item } from './choice'
 import { useScope } from './context'
 import { moveTo, Typed, typedTo } from './listKeys'
@@ -23,7 +32,11 @@ export interface RowView {
   readonly open?: () => void
   readonly opened?: boolean
   /** A second thing to press at its end. */
-  readonly further?: { readonly label: string; readonly press: () => void; readonly icon?: ReactNode }
+  readonly further?: {
+    readonly label: string
+    readonly press: () => void
+    readonly icon?: ReactNode
+  }
   /** What `retry` inside its body does. */
   readonly retry?: () => void
   /** Keeps the second thing's place where others of the list have one. */
@@ -54,7 +67,10 @@ export interface ListProps {
   readonly onAll?: (() => void) | undefined
   /** Delete on a row. */
   readonly onDelete?: ((view: RowView) => void) | undefined
-  /** Left and right within the list: where the cursor goes, true when something else was done, null when it is none of the list's. */
+  /**
+   * Left and right within the list: where the cursor goes, true when something else was done, null
+   * when it is none of the list's.
+   */
   readonly onArrow?: ((key: string, index: number) => number | true | null) | undefined
   /** Another list is on its way: this one is seen, but not pressed. */
   readonly waiting?: boolean
@@ -63,7 +79,10 @@ export interface ListProps {
   readonly children?: ReactNode
 }
 
-/** A list of any length of which only what is in sight is drawn. One stop of Tab; the cursor is its active descendant. */
+/**
+ * A list of any length of which only what is in sight is drawn. One stop of Tab; the cursor is its
+ * active descendant.
+ */
 export function List(props: ListProps): ReactNode {
   const {
     id,
@@ -93,20 +112,27 @@ export function List(props: ListProps): ReactNode {
   const [keyed, setKeyed] = useState(false)
   const anchor = useRef(0)
   const typed = useRef(new Typed())
-  /** Where the rows stood that were opened: whoever comes back finds his place, on whatever page it is. */
+  /**
+   * Where the rows stood that were opened: whoever comes back finds his place, on whatever page it
+   * is.
+   */
   const [places] = useState(() => new Map<string, number>())
   const { first, last } = useWindow(part, count, rowHeight)
   const active = Math.min(at, count - 1)
 
   // The cursor may stand out of sight.
-  useEffect(() => onSpan?.(first, Math.max(first, last), Math.max(0, active)), [onSpan, first, last, active, of])
+  useEffect(
+    () => onSpan?.(first, Math.max(first, last), Math.max(0, active)),
+    [onSpan, first, last, active, of],
+  )
 
   const show = (index: number): void => {
     const element = part.current
     if (!element) return
     const top = index * rowHeight
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + rowHeight - element.clientHeight
+    else if (top + rowHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + rowHeight - element.clientHeight
   }
   const go = (index: number): void => {
     setAt(index)
@@ -120,7 +146,8 @@ export function List(props: ListProps): ReactNode {
     let index = 0
     if (start) {
       index = Math.max(0, Math.min(count - 1, places.get(start) ?? 0))
-      for (let each = 0; each < Math.min(count, PAGE); each += 1) if (view(each)?.key === start) index = each
+      for (let each = 0; each < Math.min(count, PAGE); each += 1)
+        if (view(each)?.key === start) index = each
     }
     setSeen(of)
     setAt(index)
@@ -170,11 +197,16 @@ export function List(props: ListProps): ReactNode {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return side(event.key, row, done)
-    const around = { at: active, count, page: Math.floor((part.current?.clientHeight ?? 0) / rowHeight) }
+    const around = {
+      at: active,
+      count,
+      page: Math.floor((part.current?.clientHeight ?? 0) / rowHeight),
+    }
     const to = moveTo(event.key, around)
     if (to !== null) {
       go(to)
-      if (event.shiftKey && mode === 'multiple' && !waiting) range(event.key === 'Home' || event.key === 'End' ? anchor.current : active, to)
+      if (event.shiftKey && mode === 'multiple' && !waiting)
+        range(event.key === 'Home' || event.key === 'End' ? anchor.current : active, to)
       else anchor.current = to
       return done()
     }
@@ -271,7 +303,9 @@ export function List(props: ListProps): ReactNode {
   const full = count > 0
   const role = full ? pattern : 'group'
   const heard = { onKeyDown: down, onClick: click, onBlur: () => setKeyed(false) }
-  const current = full ? `${id}-${active}${further && view(active)?.further ? '-further' : ''}` : undefined
+  const current = full
+    ? `${id}-${active}${further && view(active)?.further ? '-further' : ''}`
+    : undefined
   return (
     // The cursor inside is drawn and told by aria-activedescendant.
     <div
@@ -289,7 +323,11 @@ export function List(props: ListProps): ReactNode {
       {...heard}
     >
       {full ? (
-        <div role="presentation" className={`${css.sheet} ${dimmed ? css.stale : ''}`} style={{ height: count * rowHeight }}>
+        <div
+          role="presentation"
+          className={`${css.sheet} ${dimmed ? css.stale : ''}`}
+          style={{ height: count * rowHeight }}
+        >
           {rows}
         </div>
       ) : (

@@ -15,6 +15,12 @@ export function Pick<Value extends string | number>({
   onChange: (value: Value) => void
 }): ReactNode {
   return (
-    <Select aria-label={label} className={css.pick ?? ''} value={value} options={options.map((each) => ({ ...each }))} onChange={(to: Value) => onChange(to)} />
+    <Select
+      aria-label={label}
+      className={css.pick ?? ''}
+      value={value}
+      options={options.map((each) => ({ ...each }))}
+      onChange={(to: Value) => onChange(to)}
+    />
   )
 }

@@ -19,7 +19,10 @@ test('[SW-04] organisations are searched for once, 500 ms after the last letter'
   const box = screen.getByRole('combobox', { name: '搜索组织' })
   const type = (text: string): void => void fireEvent.change(box, { target: { value: text } })
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  const searches = (): unknown[] => calls.filter(({ path }) => path === '/api/uc/tenant/search').map(({ body }) => (body as { tenantName: string }).tenantName)
+  const searches = (): unknown[] =>
+    calls
+      .filter(({ path }) => path === '/api/uc/tenant/search')
+      .map(({ body }) => (body as { tenantName: string }).tenantName)
   type('锦')
   await pass(499)
   type('锦云')

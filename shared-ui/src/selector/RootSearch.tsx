@@ -1,5 +1,13 @@
 import { Input } from '@zz/shared-ui/antd/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { FAILURE, searchTenants, searchText, type TenantRow } from './calls'
@@ -20,8 +28,16 @@ type Found =
 const NONE: Found = { state: 'none' }
 const SEARCHING: Found = { state: 'searching' }
 
-/** Searches when typing rests; an older answer never replaces a newer one, and what was found stays until it comes. */
-function useRoots(text: string, type: number | 'all', open: boolean, onFound: (rows: readonly TenantRow[]) => void): Found {
+/**
+ * Searches when typing rests; an older answer never replaces a newer one, and what was found stays
+ * until it comes.
+ */
+function useRoots(
+  text: string,
+  type: number | 'all',
+  open: boolean,
+  onFound: (rows: readonly TenantRow[]) => void,
+): Found {
   const { http, notify } = useRemote()
   const [found, setFound] = useState<Found>(NONE)
   const wanted = searchText(text)
@@ -53,7 +69,10 @@ function useRoots(text: string, type: number | 'all', open: boolean, onFound: (r
   return found.state === 'none' ? SEARCHING : found
 }
 
-/** Root of 归属关系: a type, and an organisation found while typing (a combobox: the text box keeps the focus, arrows point at the hits). */
+/**
+ * Root of 归属关系: a type, and an organisation found while typing (a combobox: the text box keeps the
+ * focus, arrows point at the hits).
+ */
 export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): ReactNode {
   const { typeName, say } = useScope()
   const id = `root${useId().replace(/\W/g, '')}`
@@ -99,7 +118,10 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
       <Pick
         label="组织类型"
         value={type}
-        options={[{ value: 'all' as const, label: '全部类型' }, ...TYPES.map((value) => ({ value, label: typeName(value) }))]}
+        options={[
+          { value: 'all' as const, label: '全部类型' },
+          ...TYPES.map((value) => ({ value, label: typeName(value) })),
+        ]}
         onChange={setType}
       />
       <div className={css.rootBox}>
@@ -126,7 +148,12 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
           onKeyDown={press}
         />
         {/* A press must not take the focus out of the text box: that closes the list. */}
-        <div className={css.rootHits} hidden={!shown} onMouseDown={(event) => event.preventDefault()} role="presentation">
+        <div
+          className={css.rootHits}
+          hidden={!shown}
+          onMouseDown={(event) => event.preventDefault()}
+          role="presentation"
+        >
           {found.state === 'searching' && <p className={css.rootWord}>搜索中…</p>}
           {found.state === 'failed' && <p className={css.rootWord}>搜索组织失败：{found.reason}</p>}
           {found.state === 'found' && rows.length === 0 && <p className={css.rootWord}>暂无组织</p>}

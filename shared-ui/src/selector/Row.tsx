@@ -25,8 +25,17 @@ interface Props {
 const ROLE = { grid: 'row', listbox: 'option', tree: 'treeitem' } as const
 
 /** A mark that is seen only: what is chosen is told by the row's own state. */
-function Check({ chosen, single, blocked }: Pick<Props, 'chosen' | 'single' | 'blocked'>): ReactNode {
-  return <span aria-hidden="true" className={`${css.check} ${single ? css.radio : ''} ${chosen ? css.checked : ''} ${blocked ? css.checkOff : ''}`} />
+function Check({
+  chosen,
+  single,
+  blocked,
+}: Pick<Props, 'chosen' | 'single' | 'blocked'>): ReactNode {
+  return (
+    <span
+      aria-hidden="true"
+      className={`${css.check} ${single ? css.radio : ''} ${chosen ? css.checked : ''} ${blocked ? css.checkOff : ''}`}
+    />
+  )
 }
 
 function Missing({ failed }: Pick<Props, 'failed'>): ReactElement {
@@ -35,11 +44,28 @@ function Missing({ failed }: Pick<Props, 'failed'>): ReactElement {
 }
 
 /**
- * One row of a list: a mark, what it says, a second thing to press. Presses and keys are the list's, by `data-row` and `data-part`. Whoever gives the
- * same `row` again, as long lists do while they are scrolled, has it drawn once.
+ * One row of a list: a mark, what it says, a second thing to press. Presses and keys are the
+ * list's, by `data-row` and `data-part`. Whoever gives the same `row` again, as long lists do while
+ * they are scrolled, has it drawn once.
  */
 export const Row = memo(function Row(props: Props): ReactNode {
-  const { id, pattern, row, failed, index, count, top, height, active, onFurther, keyed, chosen, choosable, blocked, single } = props
+  const {
+    id,
+    pattern,
+    row,
+    failed,
+    index,
+    count,
+    top,
+    height,
+    active,
+    onFurther,
+    keyed,
+    chosen,
+    choosable,
+    blocked,
+    single,
+  } = props
   const grid = pattern === 'grid'
   const cell = grid ? ({ role: 'gridcell' } as const) : {}
   const place =
@@ -47,8 +73,16 @@ export const Row = memo(function Row(props: Props): ReactNode {
       ? { 'aria-rowindex': index + 1 }
       : pattern === 'listbox'
         ? { 'aria-setsize': count, 'aria-posinset': index + 1 }
-        : { 'aria-level': row?.level ?? 1, 'aria-setsize': row?.size ?? count, 'aria-posinset': row?.at ?? index + 1 }
-  const label = row ? `${row.label}${blocked ? `，${blocked}` : ''}` : failed ? '加载失败，重试' : '加载中'
+        : {
+            'aria-level': row?.level ?? 1,
+            'aria-setsize': row?.size ?? count,
+            'aria-posinset': row?.at ?? index + 1,
+          }
+  const label = row
+    ? `${row.label}${blocked ? `，${blocked}` : ''}`
+    : failed
+      ? '加载失败，重试'
+      : '加载中'
   const common = {
     id,
     role: ROLE[pattern],

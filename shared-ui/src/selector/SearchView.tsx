@@ -1,6 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import { countFound, type DepartmentRow, FAILURE, searchDepartments, searchStaff, searchTenants, type TenantRow } from './calls'
+import {
+  countFound,
+  type DepartmentRow,
+  FAILURE,
+  searchDepartments,
+  searchStaff,
+  searchTenants,
+  type TenantRow,
+} from './calls'
 import { Column } from './Column'
 import { useScope } from './context'
 import { DepartmentColumn, type Opened } from './DepartmentColumn'
@@ -31,7 +39,11 @@ function Tenants({ text, more }: Found): ReactNode {
   const { part, step, leave, go } = useMoves()
   const columns = columnsOf(content)
   const source = useMemo<Source<TenantRow>>(
-    () => ({ failure: FAILURE.searchTenants, load: (_page, _size, signal) => searchTenants(http, { tenantName: text, tenantType: 'all' }, signal) }),
+    () => ({
+      failure: FAILURE.searchTenants,
+      load: (_page, _size, signal) =>
+        searchTenants(http, { tenantName: text, tenantType: 'all' }, signal),
+    }),
     [http, text],
   )
   const listing = useList(source)
@@ -42,11 +54,26 @@ function Tenants({ text, more }: Found): ReactNode {
       setDepartment(null)
       if (narrow) go(1)
     }
-    return tenantView(row, { opened: tenant?.id === row.id, open: columns > 1 ? open : undefined, mark: text }, `${typeName(row.tenantType)}${full}`)
+    return tenantView(
+      row,
+      { opened: tenant?.id === row.id, open: columns > 1 ? open : undefined, mark: text },
+      `${typeName(row.tenantType)}${full}`,
+    )
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={columns}>
-      <Column at={0} label="找到的组织" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无组织" more={more} hint="" onLeave={leave(0)} />
+      <Column
+        at={0}
+        label="找到的组织"
+        pattern="grid"
+        listing={listing}
+        view={view}
+        rowHeight={TALL}
+        empty="暂无组织"
+        more={more}
+        hint=""
+        onLeave={leave(0)}
+      />
       {columns > 1 && (
         <DepartmentColumn
           tenant={tenant}
@@ -57,7 +84,9 @@ function Tenants({ text, more }: Found): ReactNode {
           onPressed={narrow && columns > 2 ? () => go(2) : undefined}
         />
       )}
-      {columns > 2 && <StaffColumn at={2} department={department} onLeave={leave(2)} onBack={() => go(1)} />}
+      {columns > 2 && (
+        <StaffColumn at={2} department={department} onLeave={leave(2)} onBack={() => go(1)} />
+      )}
     </div>
   )
 }
@@ -70,7 +99,11 @@ function Departments({ text, more }: Found): ReactNode {
   const { part, step, leave, go } = useMoves()
   const staff = columnsOf(content) > 2
   const source = useMemo<Source<DepartmentRow>>(
-    () => ({ failure: FAILURE.searchDepartments, load: (pageNum, pageSize, signal) => searchDepartments(http, { name: text, pageNum, pageSize }, signal) }),
+    () => ({
+      failure: FAILURE.searchDepartments,
+      load: (pageNum, pageSize, signal) =>
+        searchDepartments(http, { name: text, pageNum, pageSize }, signal),
+    }),
     [http, text],
   )
   const listing = useList(source)
@@ -79,12 +112,30 @@ function Departments({ text, more }: Found): ReactNode {
       setDepartment({ id: row.id, name: row.name, tenantId: row.tenantId })
       if (narrow) go(1)
     }
-    return departmentView(row, { opened: department?.id === row.id, open: staff ? open : undefined, mark: text }, undefined, placeOf(row.tenantName, row.path))
+    return departmentView(
+      row,
+      { opened: department?.id === row.id, open: staff ? open : undefined, mark: text },
+      undefined,
+      placeOf(row.tenantName, row.path),
+    )
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>
-      <Column at={0} label="找到的部门" pattern="grid" listing={listing} view={view} rowHeight={TALL} empty="暂无部门" more={more} hint="" onLeave={leave(0)} />
-      {staff && <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />}
+      <Column
+        at={0}
+        label="找到的部门"
+        pattern="grid"
+        listing={listing}
+        view={view}
+        rowHeight={TALL}
+        empty="暂无部门"
+        more={more}
+        hint=""
+        onLeave={leave(0)}
+      />
+      {staff && (
+        <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />
+      )}
     </div>
   )
 }
@@ -96,7 +147,8 @@ function People({ text, more }: Found): ReactNode {
   const group = useMemo<StaffGroup>(
     () => ({
       failure: FAILURE.searchStaff,
-      load: (platform) => (pageNum, pageSize, signal) => searchStaff(http, { userName: text, platform, pageNum, pageSize }, signal),
+      load: (platform) => (pageNum, pageSize, signal) =>
+        searchStaff(http, { userName: text, platform, pageNum, pageSize }, signal),
       count: (signal) => countFound(http, { userName: text }, signal),
     }),
     [http, text],
@@ -110,8 +162,17 @@ function People({ text, more }: Found): ReactNode {
 
 const VIEWS = { tenant: Tenants, department: Departments, staff: People } as const
 
-/** 搜索结果 of one kind (S1 §2). `elsewhere`: where else the text may be looked for, offered when nothing is found. */
-export function SearchView({ asked, elsewhere }: { asked: Asked; elsewhere: ReactNode }): ReactNode {
+/**
+ * 搜索结果 of one kind (S1 §2). `elsewhere`: where else the text may be looked for, offered when
+ * nothing is found.
+ */
+export function SearchView({
+  asked,
+  elsewhere,
+}: {
+  asked: Asked
+  elsewhere: ReactNode
+}): ReactNode {
   const View = VIEWS[asked.kind]
   return <View text={asked.text} more={elsewhere} />
 }

@@ -17,7 +17,9 @@ test('[SW-03] types without organisations are hidden; the organisation in which 
   expect(calls).toEqual([])
   const dialog = await show()
   expect(within(dialog).getByRole('grid', { name: '组织：组织类型' }).textContent).toBe('政府2')
-  expect((await within(dialog).findByRole('grid', { name: '部门：锦云区政府' })).textContent).toContain('办公室')
+  expect(
+    (await within(dialog).findByRole('grid', { name: '部门：锦云区政府' })).textContent,
+  ).toContain('办公室')
   await user.click(within(dialog).getByText('政府'))
   await user.click(await press('下级：锦云区政府'))
   await within(dialog).findByText('锦云街道')
@@ -28,7 +30,9 @@ test('[SW-03] types without organisations are hidden; the organisation in which 
 })
 
 test('[SW-05] confirm answers three lists, cancel nothing; each open begins with the given result', async () => {
-  const { user, show, results } = open({ value: { tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [] } })
+  const { user, show, results } = open({
+    value: { tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [] },
+  })
   const dialog = await show()
   expect(within(dialog).getByRole('heading', { name: '已选择(1)' })).toBeTruthy()
   await user.click(await within(dialog).findByText('办公室'))
@@ -44,18 +48,24 @@ test('[SW-05] confirm answers three lists, cancel nothing; each open begins with
   // Twice in a row: it is confirmed once.
   await user.dblClick(within(again).getByRole('button', { name: '确定' }))
   await gone()
-  expect(results).toEqual([{ tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [PEOPLE[3]] }])
+  expect(results).toEqual([
+    { tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [PEOPLE[3]] },
+  ])
 })
 
 test('[SW-06] what cannot be chosen says why and is not chosen; no more than the most', async () => {
-  const { user, show, said } = open({ max: 2, checkable: { department: false, staff: ({ id }) => (id === PEOPLE[0]?.id ? '已是成员' : true) } })
+  const { user, show, said } = open({
+    max: 2,
+    checkable: { department: false, staff: ({ id }) => (id === PEOPLE[0]?.id ? '已是成员' : true) },
+  })
   const dialog = await show()
   const row = await within(dialog).findByRole('row', { name: '办公室，不可选择' })
   await user.click(row.querySelector('[data-part="check"]') as HTMLElement)
   expect(row.getAttribute('aria-selected')).toBe('false')
   await user.click(within(row).getByText('办公室'))
   await user.click(await within(dialog).findByRole('option', { name: /^员工0,.*已是成员$/ }))
-  for (const at of [1, 2, 3]) await user.click(within(dialog).getByRole('option', { name: new RegExp(`^员工${at},`) }))
+  for (const at of [1, 2, 3])
+    await user.click(within(dialog).getByRole('option', { name: new RegExp(`^员工${at},`) }))
   expect(within(dialog).getByRole('heading', { name: '已选择(2)' })).toBeTruthy()
   expect(said).toEqual(['最多可选择2项'])
 })
@@ -67,7 +77,10 @@ test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space 
   list(/^组织/).focus()
   await user.keyboard('{Enter}')
   await within(dialog).findByText('政务数据局')
-  const active = (): string => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? ''
+  const active = (): string =>
+    document
+      .getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+      ?.getAttribute('aria-label') ?? ''
   expect(active()).toBe('锦云区政府')
   await user.keyboard('{ArrowRight}')
   expect(active()).toBe('下级：锦云区政府')
@@ -83,7 +96,9 @@ test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space 
   await waitFor(() => expect(document.activeElement).toBe(people))
   await user.keyboard('{End}')
   await waitFor(() => expect(active()).toBe('员工119,办公室'))
-  const pages = calls.filter(({ path }) => path === '/api/department/list-user').map(({ body }) => body as { pageNum: number; pageSize: number })
+  const pages = calls
+    .filter(({ path }) => path === '/api/department/list-user')
+    .map(({ body }) => body as { pageNum: number; pageSize: number })
   // What is in sight with a little more, and the last one: in tens (S1 §9).
   expect(pages.map(({ pageNum }) => pageNum).sort((a, b) => a - b)).toEqual([1, 2, 3, 12])
   expect(new Set(pages.map(({ pageSize }) => pageSize))).toEqual(new Set([10]))
@@ -98,7 +113,8 @@ test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space 
 test('[SW-06] a list that failed says what and why, and comes with 重试', async () => {
   let failing = true
   const { user, show, said } = open({}, (request) => {
-    if (failing && request.path === '/api/department/list-user') throw new ApiError({ code: 50000, status: 503, msg: '系统繁忙，请稍后再试' })
+    if (failing && request.path === '/api/department/list-user')
+      throw new ApiError({ code: 50000, status: 503, msg: '系统繁忙，请稍后再试' })
     return answer(request)
   })
   const dialog = await show()
@@ -116,7 +132,12 @@ test('[SW-02] search begins by Enter, by the icon and by a type while text stand
   const dialog = await show()
   const box = within(dialog).getByRole('textbox', { name: '搜索内容' })
   const searches = () =>
-    calls.filter(({ path }) => path.endsWith('/search')).map(({ path, body }) => [path, (Object.values(body as Record<string, unknown>) as unknown[])[0]])
+    calls
+      .filter(({ path }) => path.endsWith('/search'))
+      .map(({ path, body }) => [
+        path,
+        (Object.values(body as Record<string, unknown>) as unknown[])[0],
+      ])
   await user.click(within(dialog).getByRole('button', { name: '搜索' }))
   expect(searches()).toEqual([])
   await user.type(box, "办'公{Enter}")

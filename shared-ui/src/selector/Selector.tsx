@@ -10,8 +10,9 @@ import { loadCode, warm } from './warm'
 const WIDTH = 1120
 
 /**
- * Chooses organisations, departments and people (SW-01 to SW-07, S1 §2). Esc or a press beside it closes without applying; the focus goes back to the
- * opener. Its code is loaded when it first opens.
+ * Chooses organisations, departments and people (SW-01 to SW-07, S1 §2). Esc or a press beside it
+ * closes without applying; the focus goes back to the opener. Its code is loaded when it first
+ * opens.
  */
 export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
   const remote = useRemote()
@@ -40,7 +41,11 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
       footer={null}
       destroyOnHidden
       className={css.modal ?? ''}
-      classNames={{ container: css.container ?? '', header: css.head ?? '', body: css.inside ?? '' }}
+      classNames={{
+        container: css.container ?? '',
+        header: css.head ?? '',
+        body: css.inside ?? '',
+      }}
       onCancel={onCancel}
     >
       <LoadedPart of={code} className={css.coming}>

@@ -9,13 +9,17 @@ import { Selector } from './Selector'
 import { type Candidate, NOTHING, type SelectorProps, type SelectorResult, titleOf } from './types'
 import { warm } from './warm'
 
-export interface SelectorFieldProps extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'max' | 'title'> {
+export interface SelectorFieldProps
+  extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'max' | 'title'> {
   readonly value?: SelectorResult | null
   /** What 确定 confirmed, or what is left after a chip was removed; null when nothing is. */
   readonly onChange?: (value: SelectorResult | null) => void
   /** Default 请选择 and what. */
   readonly placeholder?: string
-  /** Stands inside, before what is chosen, as the name of a filter does; then the field keeps to one line. */
+  /**
+   * Stands inside, before what is chosen, as the name of a filter does; then the field keeps to one
+   * line.
+   */
   readonly label?: string
   readonly disabled?: boolean
   readonly className?: string | undefined
@@ -37,7 +41,12 @@ function chipsOf(value: SelectorResult | null | undefined): Chip[] {
   const { tenants, departments, staffs } = value ?? NOTHING
   return [
     ...tenants.map(({ id, name }) => ({ key: `tenant:${id}`, kind: 'tenant' as const, id, name })),
-    ...departments.map(({ id, name }) => ({ key: `department:${id}`, kind: 'department' as const, id, name })),
+    ...departments.map(({ id, name }) => ({
+      key: `department:${id}`,
+      kind: 'department' as const,
+      id,
+      name,
+    })),
     ...staffs.map((staff) => ({
       key: `staff:${staff.tenantId}:${staff.platform}:${staff.id}`,
       kind: 'staff' as const,
@@ -57,9 +66,24 @@ const without = (value: SelectorResult, chip: Chip): SelectorResult | null => {
   return left.tenants.length + left.departments.length + left.staffs.length > 0 ? left : null
 }
 
-/** A field that shows what is chosen as chips and opens the selector (SW-01 to SW-06). Fits `Form.Item`. */
+/**
+ * A field that shows what is chosen as chips and opens the selector (SW-01 to SW-06). Fits
+ * `Form.Item`.
+ */
 export function SelectorField(props: SelectorFieldProps): ReactNode {
-  const { value = null, onChange, mode = 'multiple', content = 'all', checkable, max, title, label, disabled = false, className, ...field } = props
+  const {
+    value = null,
+    onChange,
+    mode = 'multiple',
+    content = 'all',
+    checkable,
+    max,
+    title,
+    label,
+    disabled = false,
+    className,
+    ...field
+  } = props
   const remote = useRemote()
   const [open, setOpen] = useState(false)
   const fallback = `field${useId().replace(/\W/g, '')}`
@@ -117,7 +141,15 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
           {...(props['aria-describedby'] ? { 'aria-describedby': props['aria-describedby'] } : {})}
           onClick={show}
         >
-          <span className={css.words}>{chips.length === 0 ? placeholder : name ? '' : <span className="zz-hidden">{words}，重新选择</span>}</span>
+          <span className={css.words}>
+            {chips.length === 0 ? (
+              placeholder
+            ) : name ? (
+              ''
+            ) : (
+              <span className="zz-hidden">{words}，重新选择</span>
+            )}
+          </span>
           <DownOutlined aria-hidden="true" className={css.arrow} />
         </button>
       </span>
@@ -132,7 +164,11 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
         onCancel={() => setOpen(false)}
         onConfirm={(result) => {
           setOpen(false)
-          onChange?.(result.tenants.length + result.departments.length + result.staffs.length > 0 ? result : null)
+          onChange?.(
+            result.tenants.length + result.departments.length + result.staffs.length > 0
+              ? result
+              : null,
+          )
         }}
       />
     </>

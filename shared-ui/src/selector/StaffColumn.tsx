@@ -19,7 +19,10 @@ import { type StaffGroup, useStaff } from './useStaff'
 /** Most that are chosen by one press of 全选. */
 const MOST = 500
 
-/** Chooses everybody of a list, asking for what is not here yet; all chosen already: takes them back. */
+/**
+ * Chooses everybody of a list, asking for what is not here yet; all chosen already: takes them
+ * back.
+ */
 function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void } {
   const { choice, add, remove, blocked } = useScope()
   const { notify } = useRemote()
@@ -64,7 +67,16 @@ export interface StaffListProps {
 }
 
 /** People with platform tabs. */
-export function StaffList({ at, group, found, tools, place, more, onLeave, onBack }: StaffListProps): ReactNode {
+export function StaffList({
+  at,
+  group,
+  found,
+  tools,
+  place,
+  more,
+  onLeave,
+  onBack,
+}: StaffListProps): ReactNode {
   const { platforms, platformName, mode } = useScope()
   const { listing, platform, choosePlatform, countOf } = useStaff(group, platforms)
   const { all, press } = useAll(listing.shown)
@@ -89,7 +101,13 @@ export function StaffList({ at, group, found, tools, place, more, onLeave, onBac
       <div className={css.staffTools}>
         {tools}
         {mode === 'multiple' && (
-          <Button type="link" size="small" className={css.allButton ?? ''} disabled={listing.pending || !listing.shown?.total} onClick={press}>
+          <Button
+            type="link"
+            size="small"
+            className={css.allButton ?? ''}
+            disabled={listing.pending || !listing.shown?.total}
+            onClick={press}
+          >
             {all ? '取消全选' : '全选'}
           </Button>
         )}
@@ -120,7 +138,10 @@ export function StaffList({ at, group, found, tools, place, more, onLeave, onBac
 export function StaffColumn({
   department,
   ...rest
-}: { department: Opened | null } & Omit<StaffListProps, 'group' | 'tools' | 'place' | 'more' | 'found'>): ReactNode {
+}: { department: Opened | null } & Omit<
+  StaffListProps,
+  'group' | 'tools' | 'place' | 'more' | 'found'
+>): ReactNode {
   const { http } = useRemote()
   const [below, setBelow] = useState(false)
   const id = department?.id
@@ -130,7 +151,8 @@ export function StaffColumn({
     const who = { id, tenantId, ...(below ? { includeChild: 1 as const } : {}) }
     return {
       failure: FAILURE.staff,
-      load: (platform) => (pageNum, pageSize, signal) => listStaff(http, { ...who, platform, pageNum, pageSize }, signal),
+      load: (platform) => (pageNum, pageSize, signal) =>
+        listStaff(http, { ...who, platform, pageNum, pageSize }, signal),
       count: (signal) => countStaff(http, who, signal),
     }
   }, [http, id, tenantId, below])

@@ -8,11 +8,16 @@ import { TenantColumn } from './TenantColumn'
 import { columnsOf, type Picked } from './types'
 import { useMoves } from './useMoves'
 
-/** 上下级关系: organisations, departments of the opened one, staff of the opened department (S1 §2). Begins with the organisation in which one works opened. */
+/**
+ * 上下级关系: organisations, departments of the opened one, staff of the opened department (S1 §2).
+ * Begins with the organisation in which one works opened.
+ */
 export function Subordinate(): ReactNode {
   const { tenant: own } = useRemote()
   const { content, narrow } = useScope()
-  const [tenant, setTenant] = useState<Picked | null>(() => own && { id: own.tenantId, name: own.tenantName })
+  const [tenant, setTenant] = useState<Picked | null>(
+    () => own && { id: own.tenantId, name: own.tenantName },
+  )
   const [department, setDepartment] = useState<Opened | null>(null)
   const { part, step, leave, go } = useMoves()
   const columns = columnsOf(content)
@@ -38,7 +43,9 @@ export function Subordinate(): ReactNode {
           onPressed={narrow && columns > 2 ? () => go(2) : undefined}
         />
       )}
-      {columns > 2 && <StaffColumn at={2} department={department} onLeave={leave(2)} onBack={() => go(1)} />}
+      {columns > 2 && (
+        <StaffColumn at={2} department={department} onLeave={leave(2)} onBack={() => go(1)} />
+      )}
     </div>
   )
 }

@@ -23,7 +23,12 @@ export function Tabs<Key extends string>({
   const bar = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ key }) => key === value)
-    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab || to === undefined) return
     event.preventDefault()
@@ -31,7 +36,13 @@ export function Tabs<Key extends string>({
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
-    <div ref={bar} role="tablist" aria-label={label} className={`${css.tabs} ${small ? css.tabsSmall : ''}`} onKeyDown={press}>
+    <div
+      ref={bar}
+      role="tablist"
+      aria-label={label}
+      className={`${css.tabs} ${small ? css.tabsSmall : ''}`}
+      onKeyDown={press}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

@@ -41,14 +41,20 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
       return {
         failure: FAILURE.types,
         load: async () => {
-          const types = (await loadTypes(remote)).filter(({ count }) => count > 0).sort((a, b) => a.tenantType - b.tenantType)
+          const types = (await loadTypes(remote))
+            .filter(({ count }) => count > 0)
+            .sort((a, b) => a.tenantType - b.tenantType)
           return { rows: types.map((row) => ({ type: row })), total: types.length }
         },
       }
     return {
       failure: FAILURE.tenants,
       load: async (pageNum, pageSize, signal) => {
-        const { rows, total } = await listTenants(http, { ...(parent ? { id: parent } : { tenantType: type }), pageNum, pageSize }, signal)
+        const { rows, total } = await listTenants(
+          http,
+          { ...(parent ? { id: parent } : { tenantType: type }), pageNum, pageSize },
+          signal,
+        )
         return { rows: rows.map((tenant) => ({ tenant })), total }
       },
     }
@@ -65,13 +71,24 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
     else go(TOP, `type:${type}`)
   }
   const crumbs: Crumb[] = [{ name: '组织类型', press: () => go(TOP, `type:${type}`) }]
-  if (type !== null) crumbs.push({ name: typeName(type), press: () => go({ type, path: [] }, `tenant:${place.path[0]?.id}`) })
+  if (type !== null)
+    crumbs.push({
+      name: typeName(type),
+      press: () => go({ type, path: [] }, `tenant:${place.path[0]?.id}`),
+    })
   place.path.forEach((each, at) =>
-    crumbs.push({ name: each.name, press: () => go({ type, path: place.path.slice(0, at + 1) }, `tenant:${place.path[at + 1]?.id}`) }),
+    crumbs.push({
+      name: each.name,
+      press: () =>
+        go({ type, path: place.path.slice(0, at + 1) }, `tenant:${place.path[at + 1]?.id}`),
+    }),
   )
 
   const view = (row: Row) => {
-    if ('type' in row) return typeView(row.type, typeName(row.type.tenantType), () => go({ type: row.type.tenantType, path: [] }))
+    if ('type' in row)
+      return typeView(row.type, typeName(row.type.tenantType), () =>
+        go({ type: row.type.tenantType, path: [] }),
+      )
     const { tenant } = row
     const picked = { id: tenant.id, name: tenantName(tenant) }
     return tenantView(tenant, {

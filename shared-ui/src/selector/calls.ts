@@ -1,8 +1,17 @@
-/** The calls of S1 §7 "Shared", with the words of S1 §8 for their failures. Paths and fields are those of the generated client. */
+/**
+ * The calls of S1 §7 "Shared", with the words of S1 §8 for their failures. Paths and fields are
+ * those of the generated client.
+ */
 import type { QueryDefinition } from '@reduxjs/toolkit/query'
 import type { ApiBaseQuery, ApiBuilder } from '@zz/api-contract/base'
 import { peopleEndpoints } from '@zz/api-contract/people'
-import type { FoundTenant, ListDepartmentUsersApiArg, PlatformCount, SubordinateType, TenantNode } from '@zz/api-contract/people'
+import type {
+  FoundTenant,
+  ListDepartmentUsersApiArg,
+  PlatformCount,
+  SubordinateType,
+  TenantNode,
+} from '@zz/api-contract/people'
 import type { Http } from '@zz/contract'
 import type { Answer } from './pages'
 import type { Staff } from './types'
@@ -43,13 +52,24 @@ export const FAILURE = {
 /** decisions G12: a single quote in what is searched for becomes a space. */
 export const searchText = (typed: string): string => typed.replaceAll("'", ' ').trim()
 
-/** The generated endpoints as they are described, without a store: lists that are read page by page keep themselves. */
-const described = { query: (definition: unknown) => definition, mutation: (definition: unknown) => definition } as unknown as ApiBuilder<never, 'selector'>
+/**
+ * The generated endpoints as they are described, without a store: lists that are read page by page
+ * keep themselves.
+ */
+const described = {
+  query: (definition: unknown) => definition,
+  mutation: (definition: unknown) => definition,
+} as unknown as ApiBuilder<never, 'selector'>
 const call = peopleEndpoints(described)
 
 type Call<Arg, Result> = QueryDefinition<Arg, ApiBaseQuery, never, Result, 'selector'>
 
-async function ask<Arg, Result>(http: Http, { query }: Call<Arg, Result>, arg: Arg, signal?: AbortSignal) {
+async function ask<Arg, Result>(
+  http: Http,
+  { query }: Call<Arg, Result>,
+  arg: Arg,
+  signal?: AbortSignal,
+) {
   const request = query?.(arg)
   if (!request) throw new TypeError('An endpoint without a request')
   const { url, method = 'GET', body } = request
@@ -73,33 +93,61 @@ async function list<Arg, Row>(
   return { rows, total: totalNum ?? rows.length }
 }
 
-export const listTypes = async (http: Http): Promise<readonly TypeRow[]> => (await list(http, call.listSubordinateTypes, undefined)).rows
+export const listTypes = async (http: Http): Promise<readonly TypeRow[]> =>
+  (await list(http, call.listSubordinateTypes, undefined)).rows
 
-export const listTenants = (http: Http, body: Paging & { tenantType?: number; id?: string }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, call.listSubordinateTenants, body, signal)
+export const listTenants = (
+  http: Http,
+  body: Paging & { tenantType?: number; id?: string },
+  signal?: AbortSignal,
+): Promise<Answer<TenantRow>> => list(http, call.listSubordinateTenants, body, signal)
 
-export const listBelonging = (http: Http, body: Paging & { id: string }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, call.listBelongingTenants, body, signal)
+export const listBelonging = (
+  http: Http,
+  body: Paging & { id: string },
+  signal?: AbortSignal,
+): Promise<Answer<TenantRow>> => list(http, call.listBelongingTenants, body, signal)
 
-export const searchTenants = (http: Http, body: { tenantName: string; tenantType: number | 'all' }, signal?: AbortSignal): Promise<Answer<TenantRow>> =>
-  list(http, call.searchTenants, body, signal)
+export const searchTenants = (
+  http: Http,
+  body: { tenantName: string; tenantType: number | 'all' },
+  signal?: AbortSignal,
+): Promise<Answer<TenantRow>> => list(http, call.searchTenants, body, signal)
 
-export const listDepartments = (http: Http, body: Paging & { tenantId?: string; id?: string }, signal?: AbortSignal): Promise<Answer<DepartmentRow>> =>
-  list(http, call.listSubordinateDepartments, body, signal)
+export const listDepartments = (
+  http: Http,
+  body: Paging & { tenantId?: string; id?: string },
+  signal?: AbortSignal,
+): Promise<Answer<DepartmentRow>> => list(http, call.listSubordinateDepartments, body, signal)
 
-export const searchDepartments = (http: Http, body: Paging & { name: string }, signal?: AbortSignal): Promise<Answer<DepartmentRow>> =>
-  list(http, call.searchDepartments, body, signal)
+export const searchDepartments = (
+  http: Http,
+  body: Paging & { name: string },
+  signal?: AbortSignal,
+): Promise<Answer<DepartmentRow>> => list(http, call.searchDepartments, body, signal)
 
 export type Members = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
 
-export const listStaff = (http: Http, body: Paging & Members & { platform: string }, signal?: AbortSignal): Promise<Answer<Staff>> =>
-  list(http, call.listDepartmentUsers, body, signal)
+export const listStaff = (
+  http: Http,
+  body: Paging & Members & { platform: string },
+  signal?: AbortSignal,
+): Promise<Answer<Staff>> => list(http, call.listDepartmentUsers, body, signal)
 
-export const countStaff = (http: Http, body: Members, signal?: AbortSignal): Promise<Answer<PlatformCount>> =>
-  list(http, call.countDepartmentUsers, body, signal)
+export const countStaff = (
+  http: Http,
+  body: Members,
+  signal?: AbortSignal,
+): Promise<Answer<PlatformCount>> => list(http, call.countDepartmentUsers, body, signal)
 
-export const searchStaff = (http: Http, body: Paging & { userName: string; platform: string }, signal?: AbortSignal): Promise<Answer<Staff>> =>
-  list(http, call.searchUsers, body, signal)
+export const searchStaff = (
+  http: Http,
+  body: Paging & { userName: string; platform: string },
+  signal?: AbortSignal,
+): Promise<Answer<Staff>> => list(http, call.searchUsers, body, signal)
 
-export const countFound = (http: Http, body: { userName: string }, signal?: AbortSignal): Promise<Answer<PlatformCount>> =>
-  list(http, call.countUsers, body, signal)
+export const countFound = (
+  http: Http,
+  body: { userName: string },
+  signal?: AbortSignal,
+): Promise<Answer<PlatformCount>> => list(http, call.countUsers, body, signal)

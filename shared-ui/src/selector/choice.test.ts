@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { addAll, blockedBy, departmentItem, resultOf, seed, staffItem, staffKey, tenantItem, toggle } from './choice'
+import {
+  addAll,
+  blockedBy,
+  departmentItem,
+  resultOf,
+  seed,
+  staffItem,
+  staffKey,
+  tenantItem,
+  toggle,
+} from './choice'
 import { staff } from './people.test-support'
 
 const one = staff(1)
@@ -8,7 +18,12 @@ const TENANT = { id: '2', name: '锦云区政府' }
 const OFFICE = { id: '20', name: '办公室' }
 
 test('[SW-06] the key joins tenant, platform and id: one person on two platforms, or in two organisations, is two', () => {
-  const keys = [one, { ...one, platform: 'wisdom' as const }, { ...one, tenantId: '3' }, { ...one, id: '9' }].map(staffKey)
+  const keys = [
+    one,
+    { ...one, platform: 'wisdom' as const },
+    { ...one, tenantId: '3' },
+    { ...one, id: '9' },
+  ].map(staffKey)
   expect(new Set(keys).size).toBe(4)
   expect(staffKey(staff(1, { nickName: '另一个昵称' }))).toBe(staffKey(one))
 })
@@ -34,8 +49,14 @@ test('[SW-05] seeded from a result it answers the same result: three lists, staf
   const result = { tenants: [TENANT], departments: [OFFICE], staffs: [one, staff(2)] }
   expect(resultOf(seed(result, 'multiple'))).toEqual(result)
   expect(resultOf(seed(null, 'multiple'))).toEqual({ tenants: [], departments: [], staffs: [] })
-  expect(resultOf(seed(result, 'single'))).toEqual({ tenants: [], departments: [], staffs: [staff(2)] })
-  expect(resultOf(seed({ ...result, tenants: [TENANT, TENANT] }, 'multiple')).tenants).toEqual([TENANT])
+  expect(resultOf(seed(result, 'single'))).toEqual({
+    tenants: [],
+    departments: [],
+    staffs: [staff(2)],
+  })
+  expect(resultOf(seed({ ...result, tenants: [TENANT, TENANT] }, 'multiple')).tenants).toEqual([
+    TENANT,
+  ])
 })
 
 test('[SW-05] no more than the most, and it says so; what is there already does not count twice', () => {
@@ -46,8 +67,14 @@ test('[SW-05] no more than the most, and it says so; what is there already does 
     limits,
   )
   expect(full).toMatchObject({ added: 2, full: true })
-  expect(addAll(full.choice, [staffItem(staff(1))], limits)).toMatchObject({ added: 0, full: false })
-  expect(toggle(full.choice, staffItem(staff(1)), limits)).toMatchObject({ removed: 1, full: false })
+  expect(addAll(full.choice, [staffItem(staff(1))], limits)).toMatchObject({
+    added: 0,
+    full: false,
+  })
+  expect(toggle(full.choice, staffItem(staff(1)), limits)).toMatchObject({
+    removed: 1,
+    full: false,
+  })
   expect(toggle(full.choice, staffItem(staff(9)), limits)).toMatchObject({ added: 0, full: true })
 })
 
@@ -63,18 +90,23 @@ test('[SW-06] everything can be chosen unless the opener says otherwise, with hi
 test('[SW-05] whatever is pressed: never more than the most, never a key twice, and pressing twice changes nothing', () => {
   const press = fc.integer({ min: 0, max: 9 })
   fc.assert(
-    fc.property(fc.array(press, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), press, (presses, max, last) => {
-      const limits = { mode: 'multiple', max } as const
-      let choice = seed(null, 'multiple')
-      for (const at of presses) choice = toggle(choice, staffItem(staff(at)), limits).choice
-      expect(choice.size).toBeLessThanOrEqual(max)
-      const keys = resultOf(choice).staffs.map(staffKey)
-      expect(new Set(keys).size).toBe(keys.length)
-      const item = staffItem(staff(last))
-      if (choice.has(item.key) || choice.size < max) {
-        const twice = toggle(toggle(choice, item, limits).choice, item, limits).choice
-        expect(new Set(twice.keys())).toEqual(new Set(choice.keys()))
-      }
-    }),
+    fc.property(
+      fc.array(press, { maxLength: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      press,
+      (presses, max, last) => {
+        const limits = { mode: 'multiple', max } as const
+        let choice = seed(null, 'multiple')
+        for (const at of presses) choice = toggle(choice, staffItem(staff(at)), limits).choice
+        expect(choice.size).toBeLessThanOrEqual(max)
+        const keys = resultOf(choice).staffs.map(staffKey)
+        expect(new Set(keys).size).toBe(keys.length)
+        const item = staffItem(staff(last))
+        if (choice.has(item.key) || choice.size < max) {
+          const twice = toggle(toggle(choice, item, limits).choice, item, limits).choice
+          expect(new Set(twice.keys())).toEqual(new Set(choice.keys()))
+        }
+      },
+    ),
   )
 })

@@ -15,11 +15,30 @@ export interface Item {
 /** In the order in which they were chosen. */
 export type Choice = ReadonlyMap<string, Item>
 
-/** Selection key of staff: tenant, platform and id, so one person on two platforms is two (S1 §3, decisions K5). */
-export const staffKey = ({ tenantId, platform, id }: Pick<Staff, 'tenantId' | 'platform' | 'id'>): string => `staff:${tenantId}:${platform}:${id}`
+/**
+ * Selection key of staff: tenant, platform and id, so one person on two platforms is two (S1 §3,
+ * decisions K5).
+ */
+export const staffKey = ({
+  tenantId,
+  platform,
+  id,
+}: Pick<Staff, 'tenantId' | 'platform' | 'id'>): string => `staff:${tenantId}:${platform}:${id}`
 
-export const staffItem = (staff: Staff): Item => ({ key: staffKey(staff), kind: 'staff', id: staff.id, name: displayName(staff), staff })
-export const tenantItem = ({ id, name }: Picked, note?: string): Item => ({ key: `tenant:${id}`, kind: 'tenant', id, name, ...(note ? { note } : {}) })
+export const staffItem = (staff: Staff): Item => ({
+  key: staffKey(staff),
+  kind: 'staff',
+  id: staff.id,
+  name: displayName(staff),
+  staff,
+})
+export const tenantItem = ({ id, name }: Picked, note?: string): Item => ({
+  key: `tenant:${id}`,
+  kind: 'tenant',
+  id,
+  name,
+  ...(note ? { note } : {}),
+})
 export const departmentItem = ({ id, name }: Picked, note?: string): Item => ({
   key: `department:${id}`,
   kind: 'department',
@@ -31,7 +50,11 @@ export const departmentItem = ({ id, name }: Picked, note?: string): Item => ({
 /** The choice at opening; a single one keeps the last of what was given. */
 export function seed(value: SelectorResult | null | undefined, mode: Mode): Choice {
   if (!value) return new Map()
-  const items = [...value.tenants.map((each) => tenantItem(each)), ...value.departments.map((each) => departmentItem(each)), ...value.staffs.map(staffItem)]
+  const items = [
+    ...value.tenants.map((each) => tenantItem(each)),
+    ...value.departments.map((each) => departmentItem(each)),
+    ...value.staffs.map(staffItem),
+  ]
   return new Map((mode === 'single' ? items.slice(-1) : items).map((item) => [item.key, item]))
 }
 
@@ -50,8 +73,15 @@ export interface Change {
 
 /** Presses one: a single choice is replaced, in a multiple one it comes or goes. */
 export function toggle(choice: Choice, item: Item, { mode, max }: Limits): Change {
-  if (mode === 'single') return { choice: new Map([[item.key, item]]), added: choice.has(item.key) ? 0 : 1, removed: 0, full: false }
-  if (choice.has(item.key)) return { choice: without(choice, item.key), added: 0, removed: 1, full: false }
+  if (mode === 'single')
+    return {
+      choice: new Map([[item.key, item]]),
+      added: choice.has(item.key) ? 0 : 1,
+      removed: 0,
+      full: false,
+    }
+  if (choice.has(item.key))
+    return { choice: without(choice, item.key), added: 0, removed: 1, full: false }
   return addAll(choice, [item], { mode, max })
 }
 
@@ -78,13 +108,21 @@ export const without = (choice: Choice, key: string): Choice => removeAll(choice
 /** Three lists, in the order of choosing; staff as they were answered. */
 export function resultOf(choice: Choice): SelectorResult {
   const items = [...choice.values()]
-  const picked = (kind: Kind): Picked[] => items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }))
-  return { tenants: picked('tenant'), departments: picked('department'), staffs: items.flatMap(({ staff }) => (staff ? [staff] : [])) }
+  const picked = (kind: Kind): Picked[] =>
+    items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }))
+  return {
+    tenants: picked('tenant'),
+    departments: picked('department'),
+    staffs: items.flatMap(({ staff }) => (staff ? [staff] : [])),
+  }
 }
 
 const NOT_CHECKABLE = '不可选择'
 
-/** Why an item cannot be chosen, or undefined (S1 §5: every kind can, unless the opener says otherwise). */
+/**
+ * Why an item cannot be chosen, or undefined (S1 §5: every kind can, unless the opener says
+ * otherwise).
+ */
 export function blockedBy(rules: CheckableRules | undefined, item: Item): string | undefined {
   const rule = rules?.[item.kind] ?? true
   const answer = typeof rule === 'function' ? rule(item) : rule

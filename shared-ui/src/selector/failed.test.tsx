@@ -12,7 +12,10 @@ jest.mock('./Body', () => {
 
 test('[SW-01] a selector whose code does not come says so, can be left, and comes with 重试', async () => {
   const cancel = jest.fn()
-  renderRemote(fakeRemote(() => []).props, <Selector open onCancel={cancel} onConfirm={() => undefined} />)
+  renderRemote(
+    fakeRemote(() => []).props,
+    <Selector open onCancel={cancel} onConfirm={() => undefined} />,
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent('加载失败，点击重试')
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(cancel).toHaveBeenCalledTimes(1)

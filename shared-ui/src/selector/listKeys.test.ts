@@ -13,7 +13,8 @@ test('[SW-03] arrows, Home, End and pages move the cursor and stop at the ends',
 
 test('[SW-03] typing goes to the next row that begins so; one letter again goes on; a rest begins anew', () => {
   const words = ['anna', 'bob', 'ben', 'carl', 'bo']
-  const find = (text: string, at: number) => typedTo(text, { at, count: words.length, page: 5 }, (index) => [words[index] ?? ''])
+  const find = (text: string, at: number) =>
+    typedTo(text, { at, count: words.length, page: 5 }, (index) => [words[index] ?? ''])
   expect(find('b', 0)).toBe(1)
   expect(find('b', 1)).toBe(2)
   expect(find('bb', 2)).toBe(4)
@@ -21,6 +22,10 @@ test('[SW-03] typing goes to the next row that begins so; one letter again goes 
   expect(find('B', 4)).toBe(1)
   expect(find('z', 0)).toBeNull()
   const typed = new Typed()
-  expect([typed.push('b', 0), typed.push('o', 300), typed.push('c', 2000)]).toEqual(['b', 'bo', 'c'])
+  expect([typed.push('b', 0), typed.push('o', 300), typed.push('c', 2000)]).toEqual([
+    'b',
+    'bo',
+    'c',
+  ])
   expect([typed.running(2100), typed.running(9000)]).toEqual([true, false])
 })

@@ -47,14 +47,24 @@ export class Typed {
   }
 }
 
-/** The next row that begins with what was typed, searched from the cursor round the end; one letter again and again goes on to the next. */
-export function typedTo(text: string, { at, count }: Around, words: (index: number) => readonly string[]): number | null {
+/**
+ * The next row that begins with what was typed, searched from the cursor round the end; one letter
+ * again and again goes on to the next.
+ */
+export function typedTo(
+  text: string,
+  { at, count }: Around,
+  words: (index: number) => readonly string[],
+): number | null {
   const wanted = text.toLowerCase()
   const same = wanted.length > 1 && wanted === (wanted[0] ?? '').repeat(wanted.length)
   const start = wanted.length === 1 || same ? at + 1 : at
   for (let step = 0; step < count; step += 1) {
     const index = (start + step) % count
-    if (words(index).some((word) => word.toLowerCase().startsWith(same ? (wanted[0] ?? '') : wanted))) return index
+    if (
+      words(index).some((word) => word.toLowerCase().startsWith(same ? (wanted[0] ?? '') : wanted))
+    )
+      return index
   }
   return null
 }

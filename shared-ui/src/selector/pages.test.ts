@@ -17,7 +17,10 @@ function numbers(total: number, failing: () => boolean = () => false) {
       asked.push(pageNum)
       if (failing()) return Promise.reject(new Error('down'))
       const first = (pageNum - 1) * pageSize
-      return Promise.resolve({ rows: Array.from({ length: Math.min(pageSize, total - first) }, (_, at) => first + at), total })
+      return Promise.resolve({
+        rows: Array.from({ length: Math.min(pageSize, total - first) }, (_, at) => first + at),
+        total,
+      })
     },
     (error) => failures.push(error),
   )
@@ -84,7 +87,10 @@ test('[SW-07] a list that is scrolled without a rest fills itself on the way, on
       most = Math.max(most, ++under)
       await new Promise((resolve) => setTimeout(resolve, 30))
       under -= 1
-      return { rows: Array.from({ length: pageSize }, (_, at) => (pageNum - 1) * pageSize + at), total: 5000 }
+      return {
+        rows: Array.from({ length: pageSize }, (_, at) => (pageNum - 1) * pageSize + at),
+        total: 5000,
+      }
     },
     () => undefined,
   )
@@ -114,7 +120,12 @@ test('[SW-06] a page that failed says so and comes with the next try; others sta
   failing = true
   pages.need(60, 60)
   await settle()
-  expect([pages.state, pages.failed(60), pages.failed(0), failures.length]).toEqual(['ready', true, false, 1])
+  expect([pages.state, pages.failed(60), pages.failed(0), failures.length]).toEqual([
+    'ready',
+    true,
+    false,
+    1,
+  ])
   failing = false
   pages.need(60, 60)
   await settle()
@@ -153,19 +164,34 @@ test('[SW-07] a call that knows no pages is taken as it is; a stopped list tells
 
 test('[SW-03] an organisation begins with its root department and those below it, in whole pages', async () => {
   const calls: string[] = []
-  const department = (id: number) => ({ id: String(id), name: `部门${id}`, tenantId: '2', hasChild: id === 0 ? (1 as const) : (2 as const), userCount: 0 })
+  const department = (id: number) => ({
+    id: String(id),
+    name: `部门${id}`,
+    tenantId: '2',
+    hasChild: id === 0 ? (1 as const) : (2 as const),
+    userCount: 0,
+  })
   const load = rootFirst((below, pageNum, pageSize) => {
     calls.push(`${below ?? 'top'} ${pageNum}`)
     if (below === null) return Promise.resolve({ rows: [department(0)], total: 1 })
     const first = (pageNum - 1) * pageSize
-    return Promise.resolve({ rows: Array.from({ length: Math.min(pageSize, 120 - first) }, (_, at) => department(first + at + 1)), total: 120 })
+    return Promise.resolve({
+      rows: Array.from({ length: Math.min(pageSize, 120 - first) }, (_, at) =>
+        department(first + at + 1),
+      ),
+      total: 120,
+    })
   })
   const { signal } = new AbortController()
   const pages = [await load(1, 50, signal), await load(2, 50, signal), await load(3, 50, signal)]
-  expect(pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))).toEqual(Array.from({ length: 121 }, (_, at) => at))
+  expect(pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))).toEqual(
+    Array.from({ length: 121 }, (_, at) => at),
+  )
   expect(pages.map(({ total }) => total)).toEqual([121, 121, 121])
   expect(pages[0]?.rows[0]).toMatchObject({ root: true })
   expect(calls).toEqual(['top 1', '0 1', '0 2', '0 3'])
-  const several = rootFirst(() => Promise.resolve({ rows: [department(0), department(1)], total: 2 }))
+  const several = rootFirst(() =>
+    Promise.resolve({ rows: [department(0), department(1)], total: 2 }),
+  )
   expect((await several(1, 50, signal)).rows.map(({ id }) => id)).toEqual(['0', '1'])
 })

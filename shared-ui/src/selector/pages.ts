@@ -1,18 +1,31 @@
-/** A long list that is had page by page, only the pages that come into sight. Holes are rows not yet answered. */
+/**
+ * A long list that is had page by page, only the pages that come into sight. Holes are rows not yet
+ * answered.
+ */
 export interface Answer<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
-export type LoadPage<Row> = (pageNum: number, pageSize: number, signal: AbortSignal) => Promise<Answer<Row>>
+export type LoadPage<Row> = (
+  pageNum: number,
+  pageSize: number,
+  signal: AbortSignal,
+) => Promise<Answer<Row>>
 
 /** Rows of a page (S1 §9: "Page size constant 10 in selectors"). */
 export const PAGE = 10
 /** Rows of a page where a whole list is wanted, as 全选 does; a multiple of the other. */
 const LARGE = 100
 
-/** Milliseconds between asking for pages further down: whoever scrolls fast passes most of them meanwhile. */
+/**
+ * Milliseconds between asking for pages further down: whoever scrolls fast passes most of them
+ * meanwhile.
+ */
 const BETWEEN = 80
-/** Rows below those in sight whose page is asked for too, so that a hand that goes on finds them there. */
+/**
+ * Rows below those in sight whose page is asked for too, so that a hand that goes on finds them
+ * there.
+ */
 const AHEAD = 10
 
 type PageState = 'loading' | 'ready' | 'failed'
@@ -79,16 +92,24 @@ export class Pages<Row> {
   }
 
   /**
-   * Asks for what is missing between two rows, both included, a little further down, and around the cursor; what failed waits for `retry`. The first
-   * page at once; others as they are wanted some milliseconds later, and not before the last ones were answered: so a list that is scrolled fills
-   * itself on the way without one call for each page that is passed. What is out of sight again before its answer is given up.
+   * Asks for what is missing between two rows, both included, a little further down, and around the
+   * cursor; what failed waits for `retry`. The first page at once; others as they are wanted some
+   * milliseconds later, and not before the last ones were answered: so a list that is scrolled
+   * fills itself on the way without one call for each page that is passed. What is out of sight
+   * again before its answer is given up.
    */
   need(first: number, last: number, cursor = first): void {
     const wanted = new Set<number>([Math.floor(cursor / PAGE)])
-    const end = Math.max(first, last, this.total === undefined ? 0 : Math.min(this.total - 1, last + AHEAD))
-    for (let page = Math.floor(first / PAGE); page <= Math.floor(end / PAGE); page += 1) wanted.add(page)
+    const end = Math.max(
+      first,
+      last,
+      this.total === undefined ? 0 : Math.min(this.total - 1, last + AHEAD),
+    )
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(end / PAGE); page += 1)
+      wanted.add(page)
     this.#wanted = wanted
-    for (const [page, running] of this.#running) if (!this.#all && !wanted.has(page) && page > 0) running.abort()
+    for (const [page, running] of this.#running)
+      if (!this.#all && !wanted.has(page) && page > 0) running.abort()
     if (wanted.has(0) && !this.#pages.has(0)) void this.#ask(0)
     this.#later()
   }
@@ -96,7 +117,10 @@ export class Pages<Row> {
   retry(): void {
     for (const [page, state] of this.#pages) if (state === 'failed') void this.#ask(page)
   }
-  /** All rows, what is missing asked for in large pages, one after the other; rejects with the first failure. */
+  /**
+   * All rows, what is missing asked for in large pages, one after the other; rejects with the first
+   * failure.
+   */
   async all(): Promise<Row[]> {
     this.#all = true
     const each = LARGE / PAGE
@@ -104,7 +128,8 @@ export class Pages<Row> {
       for (let large = 0; large === 0 || large * LARGE < (this.total ?? 0); large += 1) {
         const end = Math.min((large + 1) * each, Math.ceil((this.total ?? Infinity) / PAGE))
         const there = (page: number): boolean => this.#pages.get(page) === 'ready'
-        if (Array.from({ length: end - large * each }, (_, at) => large * each + at).every(there)) continue
+        if (Array.from({ length: end - large * each }, (_, at) => large * each + at).every(there))
+          continue
         await this.#ask(large * each, LARGE)
         if (!there(large * each)) throw this.error
       }
@@ -123,8 +148,14 @@ export class Pages<Row> {
 
   #take(page: number, { rows, total }: Answer<Row>): void {
     rows.forEach((row, at) => this.#rows.set(page * PAGE + at, row))
-    // An answer longer than a page came from a call that knows no pages: nothing is left to ask for.
-    for (let covered = page; covered <= page + Math.floor(Math.max(0, rows.length - 1) / PAGE); covered += 1) this.#pages.set(covered, 'ready')
+    // An answer longer than a page came from a call that knows no pages: nothing is left to ask
+    // for.
+    for (
+      let covered = page;
+      covered <= page + Math.floor(Math.max(0, rows.length - 1) / PAGE);
+      covered += 1
+    )
+      this.#pages.set(covered, 'ready')
     this.total = total
     this.#tell()
   }

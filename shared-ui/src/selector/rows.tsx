@@ -16,9 +16,15 @@ import type { Staff } from './types'
 export const ROW = 44
 export const TALL = 56
 
-export const tenantName = ({ tenantName: short, tenantFullName }: Pick<TenantRow, 'tenantName' | 'tenantFullName'>): string => short || tenantFullName
+export const tenantName = ({
+  tenantName: short,
+  tenantFullName,
+}: Pick<TenantRow, 'tenantName' | 'tenantFullName'>): string => short || tenantFullName
 
-/** The words with what was searched for in them marked, as far as it stands there: hits by pinyin hold none of it. */
+/**
+ * The words with what was searched for in them marked, as far as it stands there: hits by pinyin
+ * hold none of it.
+ */
 export function Marked({ text, mark }: { text: string; mark?: string | undefined }): ReactNode {
   const at = mark ? text.toLowerCase().indexOf(mark.toLowerCase()) : -1
   if (!mark || at < 0) return text
@@ -103,14 +109,21 @@ interface Opening {
   readonly mark?: string
 }
 
-export function tenantView(row: TenantRow, { open, opened = false, into, mark }: Opening, note?: string): RowView {
+export function tenantView(
+  row: TenantRow,
+  { open, opened = false, into, mark }: Opening,
+  note?: string,
+): RowView {
   const name = tenantName(row)
   return {
     key: `tenant:${row.id}`,
     label: note ? `${name}，${note}` : name,
     words: [row.tenantFullName],
     body: <Two icon={<TenantFace logo={row.logo} />} name={name} note={note} mark={mark} />,
-    item: tenantItem({ id: row.id, name }, row.tenantFullName === name ? undefined : row.tenantFullName),
+    item: tenantItem(
+      { id: row.id, name },
+      row.tenantFullName === name ? undefined : row.tenantFullName,
+    ),
     opened,
     ...(open ? { open } : {}),
     ...(into ? (row.hasChild === 1 ? { further: further(name, into) } : { room: true }) : {}),
@@ -118,32 +131,60 @@ export function tenantView(row: TenantRow, { open, opened = false, into, mark }:
 }
 
 /** `root`: those below it stand beside it. */
-export function departmentView(row: DepartmentRow, { open, opened = false, into, root = false, mark }: Opening, place?: string, note?: string): RowView {
+export function departmentView(
+  row: DepartmentRow,
+  { open, opened = false, into, root = false, mark }: Opening,
+  place?: string,
+  note?: string,
+): RowView {
   return {
     key: `department:${row.id}`,
     label: note ? `${row.name}，${note}` : row.name,
-    body: <Two icon={<ApartmentOutlined />} name={row.name} note={note} end={row.userCount === undefined ? undefined : row.userCount} mark={mark} />,
+    body: (
+      <Two
+        icon={<ApartmentOutlined />}
+        name={row.name}
+        note={note}
+        end={row.userCount === undefined ? undefined : row.userCount}
+        mark={mark}
+      />
+    ),
     item: departmentItem(row, row.tenantName ?? place),
     opened,
     ...(open ? { open } : {}),
-    ...(into ? (row.hasChild === 1 && !root ? { further: further(row.name, into) } : { room: true }) : {}),
+    ...(into
+      ? row.hasChild === 1 && !root
+        ? { further: further(row.name, into) }
+        : { room: true }
+      : {}),
   }
 }
 
 /** Organisation and way to a department; its root often bears the name of the organisation. */
 export const placeOf = (tenant: string | undefined, path: string | undefined): string =>
-  path && tenant && path.split('/')[0] === tenant ? path : [tenant, path].filter(Boolean).join(' · ')
+  path && tenant && path.split('/')[0] === tenant
+    ? path
+    : [tenant, path].filter(Boolean).join(' · ')
 
 /** `found`: what was searched for, anywhere; then its row names the organisation too. */
 export function staffView(staff: Staff, found?: string): RowView {
   const name = displayName(staff)
-  const place = found !== undefined ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
+  const place =
+    found !== undefined ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
   return {
     key: staffItem(staff).key,
-    // A comma of ASCII: with a full-width one the name does not hold what is seen, letter by letter (WCAG 2.5.3).
+    // A comma of ASCII: with a full-width one the name does not hold what is seen, letter by letter
+    // (WCAG 2.5.3).
     label: `${name},${place}`,
     words: [staff.userName, staff.nickName],
-    body: <Two icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />} name={name} note={place} mark={found} />,
+    body: (
+      <Two
+        icon={<PersonAvatar name={name} avatar={staff.avatar} size={32} />}
+        name={name}
+        note={place}
+        mark={found}
+      />
+    ),
     item: staffItem(staff),
   }
 }

@@ -11,13 +11,19 @@ beforeEach(() => {
 })
 
 const OFFLINE = '网络异常，请检查网络后重试'
-const labels = (): (string | null)[] => [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent)
+const labels = (): (string | null)[] =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map(
+    (option) => option.textContent,
+  )
 
 test('[SW-01] the box says what it finds; without people their type is not offered; nothing closes the dialog but 取消 and 确定', async () => {
   const { user, show } = open({ content: 'contentOnly' })
   const dialog = await show()
   expect(dialog).toHaveAccessibleName('选择组织/部门')
-  expect(within(dialog).getByRole('textbox', { name: '搜索内容' })).toHaveAttribute('placeholder', '请输入组织/部门/人员名称')
+  expect(within(dialog).getByRole('textbox', { name: '搜索内容' })).toHaveAttribute(
+    'placeholder',
+    '请输入组织/部门/人员名称',
+  )
   expect(within(dialog).queryByRole('button', { name: /关闭|Close/ })).toBeNull()
   await user.click(within(dialog).getByRole('combobox', { name: '搜索类型' }))
   expect(labels()).toEqual(['组织', '部门'])
@@ -58,7 +64,10 @@ test('[SW-02] [SW-06] a search that failed says what and why, and comes with 重
 
 test('[SW-02] [SW-05] a person who is found can be chosen; in a single choice the next takes the place', async () => {
   const { user, show, results } = open({ mode: 'single', content: 'staff' }, (request) => {
-    if (request.path === '/api/user/search') return (request.body as { platform: string }).platform === 'gov' ? paged(PEOPLE.slice(0, 2)) : paged([])
+    if (request.path === '/api/user/search')
+      return (request.body as { platform: string }).platform === 'gov'
+        ? paged(PEOPLE.slice(0, 2))
+        : paged([])
     if (request.path === '/api/user/count') return [{ platform: 'gov', count: 2 }]
     return answer(request)
   })
@@ -68,7 +77,10 @@ test('[SW-02] [SW-05] a person who is found can be chosen; in a single choice th
   const second = dialog.getByRole('option', { name: /^员工1,/ })
   await user.click(first)
   await user.click(second)
-  expect([first, second].map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  expect([first, second].map((option) => option.getAttribute('aria-selected'))).toEqual([
+    'false',
+    'true',
+  ])
   expect(dialog.getByRole('heading', { name: '已选择(1)' })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: '确定' }))
   expect(results).toEqual([{ tenants: [], departments: [], staffs: [PEOPLE[1]] }])
@@ -76,16 +88,25 @@ test('[SW-02] [SW-05] a person who is found can be chosen; in a single choice th
 
 test('[SW-03] [SW-05] departments lead down and back by their breadcrumb; a chip taken away, or all of them, leaves its row unmarked', async () => {
   const { user, show } = open({}, (request) =>
-    request.path === '/api/department/list-subordinate' && (request.body as { id?: string }).id === '21'
+    request.path === '/api/department/list-subordinate' &&
+    (request.body as { id?: string }).id === '21'
       ? paged([department('22', '数据组')])
       : answer(request),
   )
   const dialog = within(await show())
   await user.click(await dialog.findByRole('button', { name: '下级：信息科' }))
   await dialog.findByRole('grid', { name: '部门：信息科' })
-  await user.click(within(dialog.getByRole('navigation', { name: '部门位置' })).getByRole('button', { name: '锦云区政府' }))
-  const row = async (name: string): Promise<HTMLElement> => within(await dialog.findByRole('grid', { name: '部门：锦云区政府' })).findByRole('row', { name })
-  const mark = async (name: string): Promise<void> => user.click((await row(name)).querySelector('[data-part="check"]') as HTMLElement)
+  await user.click(
+    within(dialog.getByRole('navigation', { name: '部门位置' })).getByRole('button', {
+      name: '锦云区政府',
+    }),
+  )
+  const row = async (name: string): Promise<HTMLElement> =>
+    within(await dialog.findByRole('grid', { name: '部门：锦云区政府' })).findByRole('row', {
+      name,
+    })
+  const mark = async (name: string): Promise<void> =>
+    user.click((await row(name)).querySelector('[data-part="check"]') as HTMLElement)
   await mark('办公室')
   await mark('信息科')
   expect(dialog.getByRole('heading', { name: '已选择(2)' })).toBeInTheDocument()
@@ -95,7 +116,8 @@ test('[SW-03] [SW-05] departments lead down and back by their breadcrumb; a chip
   await mark('办公室')
   await user.click(dialog.getByRole('button', { name: '清空' }))
   expect(dialog.getByText('还没有选择')).toBeInTheDocument()
-  for (const name of ['办公室', '信息科']) expect(await row(name)).toHaveAttribute('aria-selected', 'false')
+  for (const name of ['办公室', '信息科'])
+    expect(await row(name)).toHaveAttribute('aria-selected', 'false')
 })
 
 test('[SW-04] a node of 归属关系 that failed says so, is asked for again at each opening, and opens once it is answered', async () => {
@@ -118,7 +140,12 @@ test('[SW-04] a node of 归属关系 that failed says so, is asked for again at 
   await tree.findByRole('treeitem', { name: '锦云区政府，加载失败，重试' })
   failing = false
   await user.click(tree.getByText('加载失败，重试'))
-  await waitFor(() => expect(tree.getByRole('treeitem', { name: '锦云区政府' })).toHaveAttribute('aria-expanded', 'true'))
+  await waitFor(() =>
+    expect(tree.getByRole('treeitem', { name: '锦云区政府' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    ),
+  )
   const office = await tree.findByRole('treeitem', { name: '办公室' })
   await user.click(office.querySelector('[data-part="check"]') as HTMLElement)
   expect(office).toHaveAttribute('aria-selected', 'true')

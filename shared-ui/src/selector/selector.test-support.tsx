@@ -10,8 +10,20 @@ import type { SelectorProps, SelectorResult } from './types'
 
 const detail = (code: string, codeCn: string) => ({ code, codeCn, codeEn: code })
 const DICTS = [
-  { appCode: 'uc', dictCode: 'Platform', dictName: '端', namespace: 'default', dictDetails: [detail('gov', '政务端'), detail('wisdom', '智慧端')] },
-  { appCode: 'uc', dictCode: 'TenantType', dictName: '组织类型', namespace: 'default', dictDetails: [detail('1', '政府'), detail('2', '企业')] },
+  {
+    appCode: 'uc',
+    dictCode: 'Platform',
+    dictName: '端',
+    namespace: 'default',
+    dictDetails: [detail('gov', '政务端'), detail('wisdom', '智慧端')],
+  },
+  {
+    appCode: 'uc',
+    dictCode: 'TenantType',
+    dictName: '组织类型',
+    namespace: 'default',
+    dictDetails: [detail('1', '政府'), detail('2', '企业')],
+  },
 ]
 export const tenant = (id: string, tenantName: string, hasChild: 1 | 2 = 2) => ({
   id,
@@ -22,13 +34,24 @@ export const tenant = (id: string, tenantName: string, hasChild: 1 | 2 = 2) => (
   hasChild,
   parentName: null,
 })
-export const department = (id: string, name: string, hasChild: 1 | 2 = 2) => ({ id, name, tenantId: '2', hasChild, userCount: 1 })
+export const department = (id: string, name: string, hasChild: 1 | 2 = 2) => ({
+  id,
+  name,
+  tenantId: '2',
+  hasChild,
+  userCount: 1,
+})
 export const paged = (data: readonly unknown[]) => ({ data, totalNum: data.length })
 export const PEOPLE = Array.from({ length: 120 }, (_, at) => staff(at))
 
 /** The directory of an organisation with two departments and 120 people. */
 export function answer({ path, body }: HttpRequest): unknown {
-  const asked = (body ?? {}) as { id?: string; pageNum?: number; pageSize?: number; platform?: string }
+  const asked = (body ?? {}) as {
+    id?: string
+    pageNum?: number
+    pageSize?: number
+    platform?: string
+  }
   switch (path) {
     case '/api/dict/list':
       return DICTS
@@ -38,9 +61,15 @@ export function answer({ path, body }: HttpRequest): unknown {
         { tenantType: 1, childTypes: [], count: 2 },
       ]
     case '/api/uc/tenant/list-subordinate':
-      return paged(asked.id ? [tenant('4', '锦云街道')] : [tenant('2', '锦云区政府', 1), tenant('3', '政务数据局')])
+      return paged(
+        asked.id
+          ? [tenant('4', '锦云街道')]
+          : [tenant('2', '锦云区政府', 1), tenant('3', '政务数据局')],
+      )
     case '/api/department/list-subordinate':
-      return paged(asked.id === '20' ? [] : [department('20', '办公室'), department('21', '信息科', 1)])
+      return paged(
+        asked.id === '20' ? [] : [department('20', '办公室'), department('21', '信息科', 1)],
+      )
     case '/api/department/list-user': {
       const rows = asked.platform === 'gov' ? PEOPLE : []
       const first = ((asked.pageNum ?? 1) - 1) * (asked.pageSize ?? 10)
@@ -54,7 +83,10 @@ export function answer({ path, body }: HttpRequest): unknown {
 }
 
 /** A page with a button that opens the selector; `results` fills with what is confirmed. */
-export function open(props: Partial<SelectorProps> = {}, answers: (request: HttpRequest) => unknown = answer) {
+export function open(
+  props: Partial<SelectorProps> = {},
+  answers: (request: HttpRequest) => unknown = answer,
+) {
   const remote = fakeRemote(answers)
   const results: SelectorResult[] = []
   function Page() {

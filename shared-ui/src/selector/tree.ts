@@ -1,4 +1,7 @@
-/** The lazily read tree of 归属关系: what is open, what is under way, what failed (S1 §4, decisions K4, K9). No markup, no calls of its own. */
+/**
+ * The lazily read tree of 归属关系: what is open, what is under way, what failed (S1 §4, decisions K4,
+ * K9). No markup, no calls of its own.
+ */
 import type { Answer } from './pages'
 
 export interface TreeNode {
@@ -14,11 +17,20 @@ export interface TreeNode {
   readonly parent: TreeNode | null
   readonly level: number
 }
-export type Child = Pick<TreeNode, 'kind' | 'id' | 'name' | 'tenantId' | 'leaf'> & { readonly logo?: string | null }
+export type Child = Pick<TreeNode, 'kind' | 'id' | 'name' | 'tenantId' | 'leaf'> & {
+  readonly logo?: string | null
+}
 export type NodeState = 'closed' | 'loading' | 'open' | 'failed'
 
 export type TreeRow =
-  | { readonly what: 'node'; readonly key: string; readonly node: TreeNode; readonly state: NodeState; readonly size: number; readonly at: number }
+  | {
+      readonly what: 'node'
+      readonly key: string
+      readonly node: TreeNode
+      readonly state: NodeState
+      readonly size: number
+      readonly at: number
+    }
   | {
       readonly what: 'more'
       readonly key: string
@@ -49,7 +61,11 @@ export class LazyTree {
   #rows: readonly TreeRow[] | null = null
   readonly root: TreeNode
 
-  constructor(root: Child, listsOf: (node: TreeNode) => readonly ChildList[], onChange: () => void) {
+  constructor(
+    root: Child,
+    listsOf: (node: TreeNode) => readonly ChildList[],
+    onChange: () => void,
+  ) {
     this.root = { ...root, key: `${root.kind}:${root.id}`, parent: null, level: 1 }
     this.#listsOf = listsOf
     this.#onChange = onChange
@@ -64,7 +80,10 @@ export class LazyTree {
     return this.#branch(node).state
   }
 
-  /** Opens a node: what was read is there at once, the rest is asked for; a node that failed is asked for again. */
+  /**
+   * Opens a node: what was read is there at once, the rest is asked for; a node that failed is
+   * asked for again.
+   */
   async expand(node: TreeNode): Promise<void> {
     const branch = this.#branch(node)
     if (node.leaf || branch.state === 'open' || branch.state === 'loading') return
@@ -73,7 +92,12 @@ export class LazyTree {
     const lists = this.#listsOf(node)
     try {
       const answers = await Promise.all(lists.map((load) => load(1)))
-      branch.lists = lists.map((load, at) => ({ load, pages: 1, read: answers[at]?.rows.length ?? 0, total: answers[at]?.total ?? 0 }))
+      branch.lists = lists.map((load, at) => ({
+        load,
+        pages: 1,
+        read: answers[at]?.rows.length ?? 0,
+        total: answers[at]?.total ?? 0,
+      }))
       this.#add(
         node,
         branch,
@@ -122,22 +146,47 @@ export class LazyTree {
     const here = new Set(branch.children.map(({ kind, id }) => `${kind}:${id}`))
     for (const row of rows) {
       const name = `${row.kind}:${row.id}`
-      // Two organisations may belong to each other: none stands below itself (decisions K9). A row may come twice when something was added meanwhile.
+      // Two organisations may belong to each other: none stands below itself (decisions K9). A row
+      // may come twice when something was added meanwhile.
       if (above.has(name) || here.has(name)) continue
       here.add(name)
-      branch.children.push({ ...row, key: `${parent.key}/${name}`, parent, level: parent.level + 1 })
+      branch.children.push({
+        ...row,
+        key: `${parent.key}/${name}`,
+        parent,
+        level: parent.level + 1,
+      })
     }
   }
   #flatten(siblings: readonly TreeNode[]): TreeRow[] {
     const rows: TreeRow[] = []
     for (const [at, node] of siblings.entries()) {
       const branch = this.#branch(node)
-      rows.push({ what: 'node', key: node.key, node, state: branch.state, size: siblings.length, at: at + 1 })
+      rows.push({
+        what: 'node',
+        key: node.key,
+        node,
+        state: branch.state,
+        size: siblings.length,
+        at: at + 1,
+      })
       if (branch.state !== 'open') continue
       for (const row of this.#flatten(branch.children)) rows.push(row)
-      const left = (branch.lists ?? []).reduce((sum, { read, total }) => sum + Math.max(0, total - read), 0)
+      const left = (branch.lists ?? []).reduce(
+        (sum, { read, total }) => sum + Math.max(0, total - read),
+        0,
+      )
       const size = branch.children.length + 1
-      if (left > 0) rows.push({ what: 'more', key: `${node.key}/…`, node, left, state: branch.more, size, at: size })
+      if (left > 0)
+        rows.push({
+          what: 'more',
+          key: `${node.key}/…`,
+          node,
+          left,
+          state: branch.more,
+          size,
+          at: size,
+        })
     }
     return rows
   }

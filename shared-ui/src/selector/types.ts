@@ -20,7 +20,10 @@ export const NOTHING: SelectorResult = { tenants: [], departments: [], staffs: [
 
 export type Kind = 'tenant' | 'department' | 'staff'
 export type Mode = 'single' | 'multiple'
-/** What can be chosen: everything, one kind, or organisations and departments without staff (`contentOnly`). */
+/**
+ * What can be chosen: everything, one kind, or organisations and departments without staff
+ * (`contentOnly`).
+ */
 export type Content = 'all' | 'organisation' | 'department' | 'staff' | 'contentOnly'
 
 /** What a rule of checkability sees of a row. */
@@ -31,7 +34,10 @@ export interface Candidate {
   readonly staff?: Staff
 }
 
-/** True: can be chosen (the default). False, or a reason: it is shown, but cannot; the reason stands in its tooltip (default 不可选择). */
+/**
+ * True: can be chosen (the default). False, or a reason: it is shown, but cannot; the reason stands
+ * in its tooltip (default 不可选择).
+ */
 export type Checkable = boolean | ((candidate: Candidate) => boolean | string)
 export type CheckableRules = { readonly [K in Kind]?: Checkable }
 
@@ -58,7 +64,13 @@ const OF: Readonly<Record<Content, readonly Kind[]>> = {
   staff: ['staff'],
   contentOnly: ['tenant', 'department'],
 }
-const COLUMNS: Readonly<Record<Content, number>> = { all: 3, organisation: 1, department: 2, staff: 3, contentOnly: 2 }
+const COLUMNS: Readonly<Record<Content, number>> = {
+  all: 3,
+  organisation: 1,
+  department: 2,
+  staff: 3,
+  contentOnly: 2,
+}
 const TITLES: Readonly<Record<Content, string>> = {
   all: '选择人员',
   organisation: '选择组织',
@@ -67,7 +79,11 @@ const TITLES: Readonly<Record<Content, string>> = {
   contentOnly: '选择组织/部门',
 }
 
-export const KIND_WORD: Readonly<Record<Kind, string>> = { tenant: '组织', department: '部门', staff: '员工' }
+export const KIND_WORD: Readonly<Record<Kind, string>> = {
+  tenant: '组织',
+  department: '部门',
+  staff: '员工',
+}
 
 export const kindsOf = (content: Content): readonly Kind[] => OF[content]
 /** Organisations, departments, staff: how many of the three columns there are. */

@@ -24,10 +24,16 @@ export interface Listing<Row> {
   readonly pending: boolean
 }
 
-/** The list of a source, asked for when the source changes; what was there stays until the first answer, so nothing flickers. */
+/**
+ * The list of a source, asked for when the source changes; what was there stays until the first
+ * answer, so nothing flickers.
+ */
 export function useList<Row>(source: Source<Row> | null): Listing<Row> {
   const { notify } = useRemote()
-  const next = useMemo(() => source && new Pages<Row>(source.load, (error) => notify.failure(source.failure, error)), [source, notify])
+  const next = useMemo(
+    () => source && new Pages<Row>(source.load, (error) => notify.failure(source.failure, error)),
+    [source, notify],
+  )
   const [held, setHeld] = useState<Pages<Row> | null>(null)
   usePages(next)
   useEffect(() => {

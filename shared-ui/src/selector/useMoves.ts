@@ -21,5 +21,10 @@ export function useMoves(): Moves {
     // On a phone the column is shown first.
     requestAnimationFrame(() => list.focus())
   }
-  return { part, step, go: setStep, leave: (column) => (to) => focus(to === 'right' ? column + 1 : column - 1) }
+  return {
+    part,
+    step,
+    go: setStep,
+    leave: (column) => (to) => focus(to === 'right' ? column + 1 : column - 1),
+  }
 }

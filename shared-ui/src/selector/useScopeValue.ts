@@ -1,11 +1,23 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { useDict } from '../widgets/useDict'
-import { addAll, blockedBy, type Change, type Choice, type Item, removeAll, seed, toggle } from './choice'
+import {
+  addAll,
+  blockedBy,
+  type Change,
+  type Choice,
+  type Item,
+  removeAll,
+  seed,
+  toggle,
+} from './choice'
 import type { SelectorScope } from './context'
 import { kindsOf, type SelectorProps } from './types'
 
-/** Platforms in the order of the dictionary, for the moment in which it is not there yet (decisions K5). */
+/**
+ * Platforms in the order of the dictionary, for the moment in which it is not there yet (decisions
+ * K5).
+ */
 const PLATFORMS = ['gov', 'wisdom', 'drifter'] as const
 
 export type ScopeProps = Pick<SelectorProps, 'mode' | 'content' | 'value' | 'checkable' | 'max'>
@@ -25,7 +37,10 @@ export function useScopeValue(
   const type = useDict('uc', 'TenantType')
   const [choice, setChoice] = useState<Choice>(() => seed(value, mode))
   const [said, setSaid] = useState<Said>({ text: '', times: 0 })
-  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
+  const say = useCallback(
+    (text: string) => setSaid(({ times }) => ({ text, times: times + 1 })),
+    [],
+  )
   const kinds = useMemo(() => kindsOf(content), [content])
 
   const tell = ({ choice: next, added, removed, full }: Change, name?: string): void => {
@@ -50,7 +65,8 @@ export function useScopeValue(
       if (reason) say(`${item.name}，${reason}`)
       else tell(toggle(choice, item, { mode, max }), item.name)
     },
-    add: (items) => tell(addAll(choice, items, { mode, max }), items.length === 1 ? items[0]?.name : undefined),
+    add: (items) =>
+      tell(addAll(choice, items, { mode, max }), items.length === 1 ? items[0]?.name : undefined),
     remove: (keys) => {
       const gone = [...keys]
       tell(removeAll(choice, gone), gone.length === 1 ? choice.get(gone[0] ?? '')?.name : undefined)

@@ -4,7 +4,10 @@ import type { Answer, LoadPage } from './pages'
 import type { Staff } from './types'
 import { type Listing, type Source, useList } from './useList'
 
-/** How the people of a department, or those found by a name, are asked for. Another object is another group. */
+/**
+ * How the people of a department, or those found by a name, are asked for. Another object is
+ * another group.
+ */
 export interface StaffGroup {
   readonly failure: string
   readonly load: (platform: string) => LoadPage<Staff>
@@ -22,8 +25,8 @@ export interface StaffListing {
 type Counts = ReadonlyMap<string, number>
 
 /**
- * Staff of one platform at a time, with the counts of all (decisions K5). Until somebody presses a tab, a platform without anybody gives way to the
- * first that has some.
+ * Staff of one platform at a time, with the counts of all (decisions K5). Until somebody presses a
+ * tab, a platform without anybody gives way to the first that has some.
  */
 export function useStaff(group: StaffGroup | null, platforms: readonly string[]): StaffListing {
   const [wanted, setWanted] = useState<string | null>(null)
@@ -33,7 +36,8 @@ export function useStaff(group: StaffGroup | null, platforms: readonly string[])
     if (!group) return undefined
     const end = new AbortController()
     group.count(end.signal).then(
-      ({ rows }) => !end.signal.aborted && setCounts(new Map(rows.map((row) => [row.platform, row.count]))),
+      ({ rows }) =>
+        !end.signal.aborted && setCounts(new Map(rows.map((row) => [row.platform, row.count]))),
       // The list beside it says what went wrong; tabs do without numbers.
       () => !end.signal.aborted && setCounts(null),
     )
@@ -41,7 +45,15 @@ export function useStaff(group: StaffGroup | null, platforms: readonly string[])
   }, [group])
   const busiest = counts && platforms.find((each) => (counts.get(each) ?? 0) > 0)
   const platform = wanted ?? busiest ?? platforms[0] ?? 'gov'
-  const source = useMemo<Source<Staff> | null>(() => group && { failure: group.failure, load: group.load(platform) }, [group, platform])
+  const source = useMemo<Source<Staff> | null>(
+    () => group && { failure: group.failure, load: group.load(platform) },
+    [group, platform],
+  )
   const listing = useList(source)
-  return { listing, platform, choosePlatform: setWanted, countOf: (each) => (counts ? (counts.get(each) ?? 0) : undefined) }
+  return {
+    listing,
+    platform,
+    choosePlatform: setWanted,
+    countOf: (each) => (counts ? (counts.get(each) ?? 0) : undefined),
+  }
 }

@@ -11,13 +11,19 @@ export interface Root {
   readonly logo?: string | null
 }
 
-/** The tree below an organisation: organisations that belong to it, then its departments (decisions K9). Begins open. */
+/**
+ * The tree below an organisation: organisations that belong to it, then its departments (decisions
+ * K9). Begins open.
+ */
 export function useTree(root: Root | null, departments: boolean): LazyTree | null {
   const { http, notify } = useRemote()
   const [, redraw] = useState(0)
   const tree = useMemo(() => {
     if (!root) return null
-    const told = async (failure: string, answer: Promise<Answer<Child>>): Promise<Answer<Child>> => {
+    const told = async (
+      failure: string,
+      answer: Promise<Answer<Child>>,
+    ): Promise<Answer<Child>> => {
       try {
         return await answer
       } catch (error) {
@@ -50,15 +56,30 @@ export function useTree(root: Root | null, departments: boolean): LazyTree | nul
           FAILURE.treeDepartments,
           listDepartments(http, { ...of, ...paged(page) }).then(({ rows, total }) => ({
             total,
-            rows: rows.map((row) => ({ kind: 'department' as const, id: row.id, name: row.name, tenantId: row.tenantId, leaf: row.hasChild === 2 })),
+            rows: rows.map((row) => ({
+              kind: 'department' as const,
+              id: row.id,
+              name: row.name,
+              tenantId: row.tenantId,
+              leaf: row.hasChild === 2,
+            })),
           })),
         )
     const listsOf = (node: TreeNode): readonly ChildList[] => {
       if (node.kind === 'department') return [below({ id: node.id })]
       return departments ? [belonging(node.id), below({ tenantId: node.id })] : [belonging(node.id)]
     }
-    return new LazyTree({ kind: 'tenant', id: root.id, name: root.name, tenantId: root.id, leaf: false, logo: root.logo ?? null }, listsOf, () =>
-      redraw((times) => times + 1),
+    return new LazyTree(
+      {
+        kind: 'tenant',
+        id: root.id,
+        name: root.name,
+        tenantId: root.id,
+        leaf: false,
+        logo: root.logo ?? null,
+      },
+      listsOf,
+      () => redraw((times) => times + 1),
     )
   }, [http, notify, root, departments])
   useEffect(() => void tree?.expand(tree.root), [tree])

@@ -11,8 +11,15 @@ export interface Span {
   readonly last: number
 }
 
-/** Which rows of one height lie in sight of the part that scrolls; both included, -1 as last when there are none. */
-export function useWindow(part: RefObject<HTMLElement | null>, count: number, height: number): Span {
+/**
+ * Which rows of one height lie in sight of the part that scrolls; both included, -1 as last when
+ * there are none.
+ */
+export function useWindow(
+  part: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+): Span {
   const [at, setAt] = useState<Span>({ first: 0, last: Math.ceil(ASSUMED / height) })
   useLayoutEffect(() => {
     const element = part.current
@@ -22,7 +29,8 @@ export function useWindow(part: RefObject<HTMLElement | null>, count: number, he
       const last = first + Math.ceil((element.clientHeight || ASSUMED) / height)
       setAt((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
-    // At once: a browser paints after the event, and rows that come one frame late are seen as white.
+    // At once: a browser paints after the event, and rows that come one frame late are seen as
+    // white.
     const scrolled = (): void => flushSync(take)
     element.addEventListener('scroll', scrolled, { passive: true })
     const observer = new ResizeObserver(take)

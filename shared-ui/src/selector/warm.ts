@@ -6,7 +6,10 @@ import { loadTypes } from './loadTypes'
 /** The dialog's code, had once. */
 export const loadCode = () => import('./Body')
 
-/** Prefetches when an opener is pointed at or gets the focus; what fails is asked for again at opening. */
+/**
+ * Prefetches when an opener is pointed at or gets the focus; what fails is asked for again at
+ * opening.
+ */
 export function warm(remote: RemoteProps): void {
   void Promise.allSettled([loadCode(), loadTypes(remote), loadDict(remote.http, 'uc')])
 }

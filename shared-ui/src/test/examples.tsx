@@ -1,4 +1,7 @@
-/** The examples of docs/widgets.md, so that types hold them; `examples.test.ts` compares. Nothing imports this. */
+/**
+ * The examples of docs/widgets.md, so that types hold them; `examples.test.ts` compares. Nothing
+ * imports this.
+ */
 import { AddressField, addressRule, NO_ADDRESS } from '@zz/shared-ui/address'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
@@ -11,7 +14,15 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { Selector, SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { ImageUpload } from '@zz/shared-ui/upload'
-import { Breadcrumb, DictTag, fileUrl, isPhone, maskPhone, PhoneInput, useDict } from '@zz/shared-ui/widgets'
+import {
+  Breadcrumb,
+  DictTag,
+  fileUrl,
+  isPhone,
+  maskPhone,
+  PhoneInput,
+  useDict,
+} from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 
 interface Given {
@@ -32,8 +43,23 @@ export const Members = (): ReactNode => (
   </Form.Item>
 )
 
-export const Department = ({ open, close, value, move }: Given & { value: SelectorResult; move: (to: { id: string } | undefined) => void }): ReactNode => (
-  <Selector open={open} mode="single" content="department" value={value} onCancel={close} onConfirm={({ departments }) => move(departments[0])} />
+export const Department = ({
+  open,
+  close,
+  value,
+  move,
+}: Given & {
+  value: SelectorResult
+  move: (to: { id: string } | undefined) => void
+}): ReactNode => (
+  <Selector
+    open={open}
+    mode="single"
+    content="department"
+    value={value}
+    onCancel={close}
+    onConfirm={({ departments }) => move(departments[0])}
+  />
 )
 
 export const Logo = (): ReactNode => (
@@ -49,7 +75,10 @@ export function Avatar({
   close,
   account,
   useUpdateAvatarMutation,
-}: Given & { account: { nickName: string; avatar: string | null }; useUpdateAvatarMutation: Update }): ReactNode {
+}: Given & {
+  account: { nickName: string; avatar: string | null }
+  useUpdateAvatarMutation: Update
+}): ReactNode {
   const [update] = useUpdateAvatarMutation()
   return (
     <AvatarEditor
@@ -85,11 +114,18 @@ export const Phone = ({ mobile }: { mobile: string }): ReactNode => (
     <Form.Item
       name="mobile"
       label="手机号"
-      rules={[{ validator: (_, text?: string) => (isPhone(text ?? '') ? Promise.resolve() : Promise.reject(new Error('手机号格式不正确'))) }]}
+      rules={[
+        {
+          validator: (_, text?: string) =>
+            isPhone(text ?? '') ? Promise.resolve() : Promise.reject(new Error('手机号格式不正确')),
+        },
+      ]}
     >
       <PhoneInput />
     </Form.Item>
-    <Breadcrumb items={[{ title: '协同待办', href: '/gov/2/orgTodo' }, { title: maskPhone(mobile) }]} />
+    <Breadcrumb
+      items={[{ title: '协同待办', href: '/gov/2/orgTodo' }, { title: maskPhone(mobile) }]}
+    />
   </>
 )
 
@@ -98,23 +134,37 @@ export function Words({ row }: { row: { auditStatus: number } }): ReactNode {
   return (
     <>
       <Select options={[...status.options]} />
-      <DictTag appCode="uc" dictCode="AuditStatus" code={row.auditStatus} tones={{ '1': 'waiting', '2': 'done', '3': 'overdue' }} />
+      <DictTag
+        appCode="uc"
+        dictCode="AuditStatus"
+        code={row.auditStatus}
+        tones={{ '1': 'waiting', '2': 'done', '3': 'overdue' }}
+      />
     </>
   )
 }
 
-export const File = ({ tenant }: { tenant: { logo: string | null; tenantName: string } }): ReactNode => (
-  <img src={fileUrl(tenant.logo)} alt={tenant.tenantName} />
-)
+export const File = ({
+  tenant,
+}: {
+  tenant: { logo: string | null; tenantName: string }
+}): ReactNode => <img src={fileUrl(tenant.logo)} alt={tenant.tenantName} />
 
 export function Import({ open, close, refetch }: Given): ReactNode {
   const { http } = useRemote()
   const calls = useMemo(() => memberImport(http), [http])
-  return <ImportDialog open={open} title="导入成员" calls={calls} onClose={close} onImported={refetch} />
+  return (
+    <ImportDialog open={open} title="导入成员" calls={calls} onClose={close} onImported={refetch} />
+  )
 }
 
 export const Text = (): ReactNode => (
-  <Form.Item name="introduction" label="组织介绍" required rules={[richTextRule(20_000, '请添加组织介绍')]}>
+  <Form.Item
+    name="introduction"
+    label="组织介绍"
+    required
+    rules={[richTextRule(20_000, '请添加组织介绍')]}
+  >
     <RichTextEditor label="组织介绍" maxLength={20_000} />
   </Form.Item>
 )
@@ -125,7 +175,12 @@ export const Trend = ({
   isFetching,
   error,
   refetch,
-}: Given & { days: string[]; values: number[]; isFetching: boolean; error: string | undefined }): ReactNode => (
+}: Given & {
+  days: string[]
+  values: number[]
+  isFetching: boolean
+  error: string | undefined
+}): ReactNode => (
   <Chart
     label="近15天待办趋势"
     kind="line"

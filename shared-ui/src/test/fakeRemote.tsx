@@ -1,15 +1,37 @@
-/** For tests of pages: props of a remote with a history in memory, notes of what was said, and calls that the test answers. */
+/**
+ * For tests of pages: props of a remote with a history in memory, notes of what was said, and calls
+ * that the test answers.
+ */
 import { jest } from '@jest/globals'
 import { type RenderResult, render } from '@testing-library/react'
-import { ApiError, type HistoryLocation, type Http, type HttpRequest, type RemoteProps, type SharedHistory } from '@zz/contract'
+import {
+  ApiError,
+  type HistoryLocation,
+  type Http,
+  type HttpRequest,
+  type RemoteProps,
+  type SharedHistory,
+} from '@zz/contract'
 import type { ReactNode } from 'react'
 import { RemoteContext } from '../lite/remoteContext'
 import { RemoteRoot } from '../remote/RemoteRoot'
 
 function memoryHistory(start: string): SharedHistory {
-  const at = (to: string | Partial<Omit<HistoryLocation, 'key'>>, state: unknown): HistoryLocation => {
-    const url = new URL(typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}${to.hash ?? ''}`, 'http://localhost')
-    return { pathname: url.pathname, search: url.search, hash: url.hash, state: state ?? null, key: String(Math.random()) }
+  const at = (
+    to: string | Partial<Omit<HistoryLocation, 'key'>>,
+    state: unknown,
+  ): HistoryLocation => {
+    const url = new URL(
+      typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}${to.hash ?? ''}`,
+      'http://localhost',
+    )
+    return {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      state: state ?? null,
+      key: String(Math.random()),
+    }
   }
   const entries = [at(start, null)]
   let index = 0
@@ -49,7 +71,10 @@ function memoryHistory(start: string): SharedHistory {
 
 export type Answerer = (request: HttpRequest) => unknown
 
-/** Props for a test; `answer` gives `data`, `{data, totalNum}` of a paged call, or throws an ApiError. */
+/**
+ * Props for a test; `answer` gives `data`, `{data, totalNum}` of a paged call, or throws an
+ * ApiError.
+ */
 export function fakeRemote(answer: Answerer = () => null, start = '/') {
   const said: string[] = []
   const guards: (() => boolean)[] = []
@@ -59,14 +84,30 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
     async request<T>(request: HttpRequest) {
       calls.push(request)
       const given = await answer(request)
-      const paged = typeof given === 'object' && given !== null && 'totalNum' in given ? (given as { data: T; totalNum: number }) : null
-      return { data: paged ? paged.data : (given as T), totalNum: paged?.totalNum, msg: '操作成功', header: () => null }
+      const paged =
+        typeof given === 'object' && given !== null && 'totalNum' in given
+          ? (given as { data: T; totalNum: number })
+          : null
+      return {
+        data: paged ? paged.data : (given as T),
+        totalNum: paged?.totalNum,
+        msg: '操作成功',
+        header: () => null,
+      }
     },
-    transfer: () => Promise.reject(new ApiError({ code: 0, status: 0, msg: 'no transfer in this test' })),
+    transfer: () =>
+      Promise.reject(new ApiError({ code: 0, status: 0, msg: 'no transfer in this test' })),
   }
   const props: RemoteProps = {
     session: null,
-    tenant: { tenantId: '2', tenantName: '锦云区政府', tenantFullName: '锦云区人民政府', logo: null, tenantType: 1, topOrgFlag: 1 },
+    tenant: {
+      tenantId: '2',
+      tenantName: '锦云区政府',
+      tenantFullName: '锦云区人民政府',
+      logo: null,
+      tenantType: 1,
+      topOrgFlag: 1,
+    },
     user: null,
     can: () => true,
     http,
@@ -113,4 +154,5 @@ export function renderRemote(props: RemoteProps, content: ReactNode): RenderResu
   )
 }
 
-export const refusal = (msg: string, field?: string): ApiError => new ApiError({ code: 40901, status: 409, msg, field })
+export const refusal = (msg: string, field?: string): ApiError =>
+  new ApiError({ code: 40901, status: 409, msg, field })

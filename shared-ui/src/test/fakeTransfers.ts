@@ -1,4 +1,6 @@
-/** For tests of what is uploaded: pictures to send, and a shell whose transfers the test answers. */
+/**
+ * For tests of what is uploaded: pictures to send, and a shell whose transfers the test answers.
+ */
 import type { TransferAnswer, TransferRequest } from '@zz/contract'
 import { fakeRemote } from './fakeRemote'
 
@@ -6,8 +8,13 @@ import { fakeRemote } from './fakeRemote'
 export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 export const png = (name: string): File => new File([PNG], name, { type: 'image/png' })
 
-export const answer = (status: number, body: object): TransferAnswer => ({ status, text: JSON.stringify(body), header: () => null })
-export const stored = (key: string): TransferAnswer => answer(200, { code: 200, success: true, msg: '上传成功', data: [key] })
+export const answer = (status: number, body: object): TransferAnswer => ({
+  status,
+  text: JSON.stringify(body),
+  header: () => null,
+})
+export const stored = (key: string): TransferAnswer =>
+  answer(200, { code: 200, success: true, msg: '上传成功', data: [key] })
 
 interface Sent {
   readonly request: TransferRequest

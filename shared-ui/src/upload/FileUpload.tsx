@@ -39,7 +39,15 @@ const NONE: readonly FileValue[] = []
 
 /** Files as rows: large ones in parts, each with its progress, to be cancelled and gone on with. */
 export function FileUpload(props: FileUploadProps): ReactNode {
-  const { value = NONE, onChange, purpose = 'file', appCode, label, disabled = false, invalid = false } = props
+  const {
+    value = NONE,
+    onChange,
+    purpose = 'file',
+    appCode,
+    label,
+    disabled = false,
+    invalid = false,
+  } = props
   const max = props.max ?? ruleOf(purpose).maxCount
   const hintId = useId()
   const [said, setSaid] = useState('')
@@ -72,7 +80,15 @@ export function FileUpload(props: FileUploadProps): ReactNode {
   return (
     <div>
       {disabled ? null : (
-        <Picker purpose={purpose} multiple disabled={open <= 0} describedBy={hintId} invalid={invalid} className={css.button} onFiles={take}>
+        <Picker
+          purpose={purpose}
+          multiple
+          disabled={open <= 0}
+          describedBy={hintId}
+          invalid={invalid}
+          className={css.button}
+          onFiles={take}
+        >
           <UploadOutlined aria-hidden="true" />
           <span>上传{label}</span>
         </Picker>
@@ -110,7 +126,11 @@ export function FileUpload(props: FileUploadProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Notes id={hintId} hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 个`} items={list.items} />
+      <Notes
+        id={hintId}
+        hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 个`}
+        items={list.items}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 
-/** A small button of a tile or row; its name stands in the hint, and for a screen reader in full. */
+/**
+ * A small button of a tile or row; its name stands in the hint, and for a screen reader in full.
+ */
 export function IconButton({
   label,
   title,
@@ -19,5 +21,16 @@ export function IconButton({
 }): ReactNode {
   // An icon has a name of its own, in English: the button's is enough.
   const silent = <span aria-hidden="true">{icon}</span>
-  return <Button type="text" size="small" aria-label={label} title={title} icon={silent} danger={danger} disabled={disabled} onClick={onClick} />
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      title={title}
+      icon={silent}
+      danger={danger}
+      disabled={disabled}
+      onClick={onClick}
+    />
+  )
 }

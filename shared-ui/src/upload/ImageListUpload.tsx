@@ -31,9 +31,21 @@ export interface ImageListUploadProps {
 
 const NONE: readonly string[] = []
 
-/** Pictures in an order: several at once, moved by dragging or by their buttons, seen at full size, removed. */
+/**
+ * Pictures in an order: several at once, moved by dragging or by their buttons, seen at full size,
+ * removed.
+ */
 export function ImageListUpload(props: ImageListUploadProps): ReactNode {
-  const { value = NONE, onChange, purpose, appCode, label, cover = false, disabled = false, invalid = false } = props
+  const {
+    value = NONE,
+    onChange,
+    purpose,
+    appCode,
+    label,
+    cover = false,
+    disabled = false,
+    invalid = false,
+  } = props
   const max = props.max ?? ruleOf(purpose).maxCount
   const hintId = useId()
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
@@ -98,7 +110,14 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
         ))}
         {open > 0 && !disabled ? (
           <li>
-            <Picker purpose={purpose} multiple describedBy={hintId} invalid={invalid} className={css.empty} onFiles={take}>
+            <Picker
+              purpose={purpose}
+              multiple
+              describedBy={hintId}
+              invalid={invalid}
+              className={css.empty}
+              onFiles={take}
+            >
               <PlusOutlined aria-hidden="true" />
               <span>上传{label}</span>
             </Picker>
@@ -108,10 +127,17 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
       <p role="status" className={css.said}>
         {said}
       </p>
-      <Notes id={hintId} hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 张`} items={list.items} />
+      <Notes
+        id={hintId}
+        hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 张`}
+        items={list.items}
+      />
       {viewing === null ? null : (
         <PictureViewer
-          pictures={value.map((key, index) => ({ url: urlOf(key) ?? '', name: `${label}${index + 1}` }))}
+          pictures={value.map((key, index) => ({
+            url: urlOf(key) ?? '',
+            name: `${label}${index + 1}`,
+          }))}
           start={viewing}
           onClose={() => setViewing(null)}
         />

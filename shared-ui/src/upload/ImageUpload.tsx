@@ -28,10 +28,25 @@ export interface ImageUploadProps {
   readonly hint?: string
 }
 
-/** One picture: chosen or dropped, sent with progress, shown, replaced, removed. The old one stays until the new one is stored. */
-export function ImageUpload({ value, onChange, purpose, appCode, label, disabled = false, invalid = false, hint }: ImageUploadProps): ReactNode {
+/**
+ * One picture: chosen or dropped, sent with progress, shown, replaced, removed. The old one stays
+ * until the new one is stored.
+ */
+export function ImageUpload({
+  value,
+  onChange,
+  purpose,
+  appCode,
+  label,
+  disabled = false,
+  invalid = false,
+  hint,
+}: ImageUploadProps): ReactNode {
   const hintId = useId()
-  const [local, setLocal] = useState<{ readonly key: string; readonly preview: string | null } | null>(null)
+  const [local, setLocal] = useState<{
+    readonly key: string
+    readonly preview: string | null
+  } | null>(null)
   const [viewing, setViewing] = useState(false)
   const urlOf = useStoredUrls(value ? [value] : [], ruleOf(purpose).private)
   const list = useUpload({
@@ -47,7 +62,11 @@ export function ImageUpload({ value, onChange, purpose, appCode, label, disabled
     if (file !== undefined) list.add([file])
   }
   const sending = list.items[0]
-  const shown = value ? (local?.key === value ? (local.preview ?? urlOf(value)) : urlOf(value)) : undefined
+  const shown = value
+    ? local?.key === value
+      ? (local.preview ?? urlOf(value))
+      : urlOf(value)
+    : undefined
   const pick = { purpose, disabled, describedBy: hintId, invalid, onFiles: take }
   return (
     <div className={css.single}>
@@ -57,15 +76,28 @@ export function ImageUpload({ value, onChange, purpose, appCode, label, disabled
         </div>
       ) : value ? (
         <div className={css.tile}>
-          <div className={css.picture}>{shown === undefined ? null : <img src={shown} alt={label} />}</div>
+          <div className={css.picture}>
+            {shown === undefined ? null : <img src={shown} alt={label} />}
+          </div>
           <div className={css.tools}>
-            <IconButton label={`预览${label}`} title="预览" icon={<EyeOutlined />} disabled={shown === undefined} onClick={() => setViewing(true)} />
+            <IconButton
+              label={`预览${label}`}
+              title="预览"
+              icon={<EyeOutlined />}
+              disabled={shown === undefined}
+              onClick={() => setViewing(true)}
+            />
             {disabled ? null : (
               <>
                 <Picker {...pick} label={`更换${label}`} className={css.small}>
                   <UploadOutlined />
                 </Picker>
-                <IconButton label={`删除${label}`} title="删除" icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />
+                <IconButton
+                  label={`删除${label}`}
+                  title="删除"
+                  icon={<DeleteOutlined />}
+                  onClick={() => onChange?.(null)}
+                />
               </>
             )}
           </div>
@@ -77,7 +109,13 @@ export function ImageUpload({ value, onChange, purpose, appCode, label, disabled
         </Picker>
       )}
       <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
-      {viewing && shown !== undefined ? <PictureViewer pictures={[{ url: shown, name: label }]} start={0} onClose={() => setViewing(false)} /> : null}
+      {viewing && shown !== undefined ? (
+        <PictureViewer
+          pictures={[{ url: shown, name: label }]}
+          start={0}
+          onClose={() => setViewing(false)}
+        />
+      ) : null}
     </div>
   )
 }

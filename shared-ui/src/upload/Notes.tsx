@@ -4,7 +4,15 @@ import css from './upload.module.css'
 import type { UploadItem } from './useUpload'
 
 /** What did not arrive, said once when it happens, and what fits. */
-export function Notes({ id, hint, items }: { readonly id: string; readonly hint: string; readonly items: readonly UploadItem[] }): ReactNode {
+export function Notes({
+  id,
+  hint,
+  items,
+}: {
+  readonly id: string
+  readonly hint: string
+  readonly items: readonly UploadItem[]
+}): ReactNode {
   const bad = items.filter((item) => item.state === 'failed' || item.state === 'waiting')
   return (
     <div className={css.notes}>

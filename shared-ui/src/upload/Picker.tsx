@@ -17,7 +17,17 @@ export interface PickerProps {
 }
 
 /** A button that opens the system's file chooser, and takes files dropped on it. */
-export function Picker({ purpose, label, multiple = false, disabled = false, describedBy, invalid, className, children, onFiles }: PickerProps): ReactNode {
+export function Picker({
+  purpose,
+  label,
+  multiple = false,
+  disabled = false,
+  describedBy,
+  invalid,
+  className,
+  children,
+  onFiles,
+}: PickerProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (list: FileList | null): void => {

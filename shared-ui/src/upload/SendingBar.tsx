@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { sizeText } from './size'
 import type { UploadItem } from './useUpload'
 
-export const percentOf = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number => (size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100)))
+export const percentOf = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
+  size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100))
 
 /** What happens to a file now, in words. */
 export function stateText(item: UploadItem): string {
@@ -19,9 +20,26 @@ export function stateText(item: UploadItem): string {
   }
 }
 
-export function SendingBar({ item, size }: { readonly item: UploadItem; readonly size?: number }): ReactNode {
+export function SendingBar({
+  item,
+  size,
+}: {
+  readonly item: UploadItem
+  readonly size?: number
+}): ReactNode {
   const percent = percentOf(item)
   const status = item.state === 'failed' ? { status: 'exception' as const } : {}
-  if (size !== undefined) return <Progress type="circle" size={size} percent={percent} aria-label={`${item.name} 上传进度`} {...status} />
-  return <Progress percent={percent} size="small" aria-label={`${item.name} 上传进度`} {...status} />
+  if (size !== undefined)
+    return (
+      <Progress
+        type="circle"
+        size={size}
+        percent={percent}
+        aria-label={`${item.name} 上传进度`}
+        {...status}
+      />
+    )
+  return (
+    <Progress percent={percent} size="small" aria-label={`${item.name} 上传进度`} {...status} />
+  )
 }

@@ -20,7 +20,17 @@ export interface StoredTileProps {
 }
 
 /** A stored picture among others: seen, moved, made the cover, removed. */
-export function StoredTile({ name, url, index, count, cover, disabled, onView, onMove, onRemove }: StoredTileProps): ReactNode {
+export function StoredTile({
+  name,
+  url,
+  index,
+  count,
+  cover,
+  disabled,
+  onView,
+  onMove,
+  onRemove,
+}: StoredTileProps): ReactNode {
   return (
     <>
       <div className={css.picture}>
@@ -28,15 +38,44 @@ export function StoredTile({ name, url, index, count, cover, disabled, onView, o
         {cover && index === 0 ? <span className={css.cover}>封面</span> : null}
       </div>
       <div className={css.tools}>
-        <IconButton label={`预览${name}`} title="预览" icon={<EyeOutlined />} disabled={url === undefined} onClick={onView} />
+        <IconButton
+          label={`预览${name}`}
+          title="预览"
+          icon={<EyeOutlined />}
+          disabled={url === undefined}
+          onClick={onView}
+        />
         {disabled ? null : (
           <>
-            <IconButton label={`${name}前移`} title="前移" icon={<LeftOutlined />} disabled={index === 0} onClick={() => onMove(index - 1)} />
-            <IconButton label={`${name}后移`} title="后移" icon={<RightOutlined />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+            <IconButton
+              label={`${name}前移`}
+              title="前移"
+              icon={<LeftOutlined />}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            />
+            <IconButton
+              label={`${name}后移`}
+              title="后移"
+              icon={<RightOutlined />}
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            />
             {cover ? (
-              <IconButton label={`${name}设为封面`} title="设为封面" icon={<PushpinOutlined />} disabled={index === 0} onClick={() => onMove(0)} />
+              <IconButton
+                label={`${name}设为封面`}
+                title="设为封面"
+                icon={<PushpinOutlined />}
+                disabled={index === 0}
+                onClick={() => onMove(0)}
+              />
             ) : null}
-            <IconButton label={`删除${name}`} title="删除" icon={<DeleteOutlined />} onClick={onRemove} />
+            <IconButton
+              label={`删除${name}`}
+              title="删除"
+              icon={<DeleteOutlined />}
+              onClick={onRemove}
+            />
           </>
         )}
       </div>

@@ -26,7 +26,16 @@ export interface VideoUploadProps {
 }
 
 /** One video: sent in parts with progress, then played where it stands. */
-export function VideoUpload({ value, onChange, purpose = 'video', appCode, label, disabled = false, invalid = false, hint }: VideoUploadProps): ReactNode {
+export function VideoUpload({
+  value,
+  onChange,
+  purpose = 'video',
+  appCode,
+  label,
+  disabled = false,
+  invalid = false,
+  hint,
+}: VideoUploadProps): ReactNode {
   const hintId = useId()
   const urlOf = useStoredUrls(value ? [value] : [], ruleOf(purpose).private)
   const list = useUpload({ purpose, appCode, onUploaded: ({ key }) => onChange?.(key) })
@@ -45,19 +54,49 @@ export function VideoUpload({ value, onChange, purpose = 'video', appCode, label
             <span className={css.size}>{sending.state === 'failed' ? '' : stateText(sending)}</span>
           </div>
           {sending.state === 'failed' && sending.again ? (
-            <IconButton label={`重试上传${label}`} title="重试" icon={<RedoOutlined />} onClick={() => list.retry(sending.id)} />
+            <IconButton
+              label={`重试上传${label}`}
+              title="重试"
+              icon={<RedoOutlined />}
+              onClick={() => list.retry(sending.id)}
+            />
           ) : null}
-          <IconButton label={`取消上传${label}`} title="取消上传" icon={<CloseOutlined />} onClick={() => list.cancel(sending.id)} />
+          <IconButton
+            label={`取消上传${label}`}
+            title="取消上传"
+            icon={<CloseOutlined />}
+            onClick={() => list.cancel(sending.id)}
+          />
         </div>
       ) : value ? (
         <div className={css.video}>
-          <video className={css.player} src={urlOf(value)} controls preload="metadata" aria-label={label}>
+          <video
+            className={css.player}
+            src={urlOf(value)}
+            controls
+            preload="metadata"
+            aria-label={label}
+          >
             <track kind="captions" />
           </video>
-          {disabled ? null : <IconButton label={`删除${label}`} title="删除" icon={<DeleteOutlined />} onClick={() => onChange?.(null)} />}
+          {disabled ? null : (
+            <IconButton
+              label={`删除${label}`}
+              title="删除"
+              icon={<DeleteOutlined />}
+              onClick={() => onChange?.(null)}
+            />
+          )}
         </div>
       ) : (
-        <Picker purpose={purpose} disabled={disabled} describedBy={hintId} invalid={invalid} className={css.wide} onFiles={take}>
+        <Picker
+          purpose={purpose}
+          disabled={disabled}
+          describedBy={hintId}
+          invalid={invalid}
+          className={css.wide}
+          onFiles={take}
+        >
           <VideoCameraAddOutlined aria-hidden="true" />
           <span>上传{label}</span>
         </Picker>

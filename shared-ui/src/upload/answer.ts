@@ -4,11 +4,24 @@ import { ApiError, type Envelope, ERROR_CODES, type TransferAnswer } from '@zz/c
 export function readAnswer<T>(answer: Pick<TransferAnswer, 'status' | 'text'>): T {
   const body = parsed(answer.text)
   if (typeof body?.code !== 'number') {
-    const code = answer.status === 413 ? 40011 : answer.status === 404 ? 40401 : answer.status === 401 ? 40101 : 50000
+    const code =
+      answer.status === 413
+        ? 40011
+        : answer.status === 404
+          ? 40401
+          : answer.status === 401
+            ? 40101
+            : 50000
     throw new ApiError({ code, status: answer.status, msg: ERROR_CODES[code].text })
   }
   if (body.success && answer.status < 300) return body.data as T
-  throw new ApiError({ code: body.code, status: answer.status, msg: body.msg, field: body.field, requestId: body.requestId })
+  throw new ApiError({
+    code: body.code,
+    status: answer.status,
+    msg: body.msg,
+    field: body.field,
+    requestId: body.requestId,
+  })
 }
 
 function parsed(text: string): Envelope<unknown> | null {

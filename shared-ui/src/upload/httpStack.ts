@@ -10,7 +10,10 @@ function responseOf(answer: TransferAnswer): HttpResponse {
   }
 }
 
-/** Lets the tus client speak through the shell's `http`: the remote holds no token, and a refused one is renewed on the way. */
+/**
+ * Lets the tus client speak through the shell's `http`: the remote holds no token, and a refused
+ * one is renewed on the way.
+ */
 export function stackOver(http: Http): HttpStack {
   return {
     getName: () => 'zz',

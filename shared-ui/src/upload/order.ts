@@ -1,8 +1,15 @@
-/** Tells which of two was chosen first, so that what arrives later still stands where it was chosen. */
+/**
+ * Tells which of two was chosen first, so that what arrives later still stands where it was chosen.
+ */
 export type Turns = ReadonlyMap<string, number>
 
 /** The list with the new entry before the first one that was chosen after it. */
-export function placed<T>(list: readonly T[], entry: T, keyOf: (entry: T) => string, turns: Turns): readonly T[] {
+export function placed<T>(
+  list: readonly T[],
+  entry: T,
+  keyOf: (entry: T) => string,
+  turns: Turns,
+): readonly T[] {
   const turn = turns.get(keyOf(entry)) ?? 0
   const later = list.findIndex((other) => (turns.get(keyOf(other)) ?? -1) > turn)
   return later === -1 ? [...list, entry] : [...list.slice(0, later), entry, ...list.slice(later)]

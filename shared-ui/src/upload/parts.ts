@@ -1,4 +1,7 @@
-/** Large files by the open tus protocol (decisions G14): in parts, each of which arrives for good. Loaded with the first large file. */
+/**
+ * Large files by the open tus protocol (decisions G14): in parts, each of which arrives for good.
+ * Loaded with the first large file.
+ */
 import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
 import { type DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import { readAnswer } from './answer'
@@ -10,7 +13,10 @@ const CHUNK = 5 * 1024 * 1024
 /** Counted anew whenever something has arrived. */
 const RETRIES = [0, 1000, 3000, 5000, 10_000, 20_000]
 
-/** Addresses that something of this page is being sent to: the same file chosen twice gets an address of its own. */
+/**
+ * Addresses that something of this page is being sent to: the same file chosen twice gets an
+ * address of its own.
+ */
 const busy = new Set<string>()
 
 interface Control {
@@ -21,9 +27,13 @@ interface Control {
 
 const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
 
-const statusOf = (error: Error): number => ('originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0)
+const statusOf = (error: Error): number =>
+  'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0
 
-/** What the server refused for good is not tried again; what it could not do now, and what never reached it, is. */
+/**
+ * What the server refused for good is not tried again; what it could not do now, and what never
+ * reached it, is.
+ */
 const mayRetry = (error: Error): boolean => {
   const status = statusOf(error)
   if (status === 0) return navigator.onLine
@@ -41,8 +51,16 @@ const reasonOf = (error: Error): ApiError => {
   return lost()
 }
 
-/** Resolves once the file is stored and judged. Goes on with an earlier attempt at the same file, also one before a reload. */
-export function sendParts(http: Http, file: File, options: SendOptions, control: Control): Promise<Uploaded> {
+/**
+ * Resolves once the file is stored and judged. Goes on with an earlier attempt at the same file,
+ * also one before a reload.
+ */
+export function sendParts(
+  http: Http,
+  file: File,
+  options: SendOptions,
+  control: Control,
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const { purpose, appCode } = options
     const settle = (act: () => void): void => {
@@ -57,12 +75,16 @@ export function sendParts(http: Http, file: File, options: SendOptions, control:
       chunkSize: CHUNK,
       retryDelays: RETRIES,
       metadata: { filename: file.name, purpose, appCode },
-      fingerprint: () => Promise.resolve(['zz-upload', appCode, purpose, file.name, file.size, file.lastModified].join('/')),
+      fingerprint: () =>
+        Promise.resolve(
+          ['zz-upload', appCode, purpose, file.name, file.size, file.lastModified].join('/'),
+        ),
       removeFingerprintOnSuccess: true,
       onShouldRetry: mayRetry,
       onUploadUrlAvailable: () => void (upload.url !== null && busy.add(upload.url)),
       onProgress: (sent) => options.onProgress?.(sent),
-      onSuccess: ({ lastResponse }) => settle(() => resolve(Promise.resolve().then(() => uploadedFrom(lastResponse, file)))),
+      onSuccess: ({ lastResponse }) =>
+        settle(() => resolve(Promise.resolve().then(() => uploadedFrom(lastResponse, file)))),
       onError(error) {
         if (statusOf(error) === 0 && !navigator.onLine) options.onWaiting?.(true)
         else settle(() => reject(reasonOf(error)))

@@ -12,7 +12,9 @@ URL.createObjectURL = () => 'blob:http://localhost/1'
 URL.revokeObjectURL = () => undefined
 
 const choose = (...files: File[]): Promise<void> =>
-  userEvent.setup({ applyAccept: false }).upload(document.querySelector('input[type=file]') as HTMLInputElement, files)
+  userEvent
+    .setup({ applyAccept: false })
+    .upload(document.querySelector('input[type=file]') as HTMLInputElement, files)
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
 function Logo(): ReactNode {
@@ -30,9 +32,18 @@ test('[SW-12] one picture: what the page itself can see is refused with the spec
   const { props, sent } = fakeTransfers()
   renderRemote(props, <Logo />)
   const cases: readonly (readonly [File, string])[] = [
-    [new File(['GIF89a'], '标识.gif', { type: 'image/gif' }), '标识.gif：图片格式仅支持 png、jpg、jpeg'],
-    [new File([PNG, new Uint8Array(3 * 1024 * 1024)], '大图.png', { type: 'image/png' }), '大图.png：请选择小于 3 M 的图片'],
-    [new File(['MZ', new Uint8Array(500)], '程序.png', { type: 'image/png' }), '程序.png：图片格式仅支持 png、jpg、jpeg'],
+    [
+      new File(['GIF89a'], '标识.gif', { type: 'image/gif' }),
+      '标识.gif：图片格式仅支持 png、jpg、jpeg',
+    ],
+    [
+      new File([PNG, new Uint8Array(3 * 1024 * 1024)], '大图.png', { type: 'image/png' }),
+      '大图.png：请选择小于 3 M 的图片',
+    ],
+    [
+      new File(['MZ', new Uint8Array(500)], '程序.png', { type: 'image/png' }),
+      '程序.png：图片格式仅支持 png、jpg、jpeg',
+    ],
   ]
   for (const [file, text] of cases) {
     await choose(file)
@@ -63,7 +74,16 @@ test('[SW-12] one picture is sent, shown, replaced once the new one is stored, a
 test('[SW-12] a picture moved by its button says where it stands; a full list offers no more', async () => {
   function Pictures(): ReactNode {
     const [value, setValue] = useState(['k-一', 'k-二', 'k-三'])
-    return <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" value={value} onChange={setValue} max={3} />
+    return (
+      <ImageListUpload
+        purpose="venueImage"
+        appCode="mt"
+        label="场地图片"
+        value={value}
+        onChange={setValue}
+        max={3}
+      />
+    )
   }
   renderRemote(fakeTransfers().props, <Pictures />)
   expect(screen.queryByRole('button', { name: '上传场地图片' })).toBeNull()
@@ -76,7 +96,16 @@ test('[SW-12] a picture moved by its button says where it stands; a full list of
 
 test('[SW-12] a video of another kind is refused, and can be put aside', async () => {
   const { props, sent } = fakeTransfers()
-  renderRemote(props, <VideoUpload purpose="venueVideo" appCode="mt" label="场地视频" value={null} onChange={() => undefined} />)
+  renderRemote(
+    props,
+    <VideoUpload
+      purpose="venueVideo"
+      appCode="mt"
+      label="场地视频"
+      value={null}
+      onChange={() => undefined}
+    />,
+  )
   await choose(new File(['RIFF'], '会场.avi', { type: 'video/avi' }))
   expect(await screen.findByText('会场.avi：文件格式不正确')).toBeInTheDocument()
   await press('取消上传场地视频')

@@ -12,15 +12,23 @@ const WHOLE = 12 * MB
 
 beforeEach(() => localStorage.clear())
 
-const report = (): File => new File(['%PDF-1.7', new Uint8Array(WHOLE - 8)], '报告.pdf', { lastModified: 1 })
+const report = (): File =>
+  new File(['%PDF-1.7', new Uint8Array(WHOLE - 8)], '报告.pdf', { lastModified: 1 })
 
-const reply = (status: number, headers: Record<string, string> = {}, data: unknown = null): TransferAnswer => ({
+const reply = (
+  status: number,
+  headers: Record<string, string> = {},
+  data: unknown = null,
+): TransferAnswer => ({
   status,
   text: data === null ? '' : JSON.stringify({ code: 200, success: true, msg: '', data }),
   header: (name) => headers[name] ?? null,
 })
 
-/** A store of large files. `calls` fills with method and address; while `hold` is set no second part is answered. */
+/**
+ * A store of large files. `calls` fills with method and address; while `hold` is set no second part
+ * is answered.
+ */
 function partStore() {
   const offsets: number[] = []
   const calls: string[] = []
@@ -31,10 +39,13 @@ function partStore() {
     if (method === 'POST') return reply(201, { Location: `/api/upload/tus/${offsets.push(0)}` })
     const at = Number(path.split('/').at(-1)) - 1
     if (method === 'DELETE') return reply(204)
-    if (method !== 'PATCH') return reply(200, { 'Upload-Offset': String(offsets[at]), 'Upload-Length': String(WHOLE) })
-    if (state.hold && (offsets[at] ?? 0) > 0) await new Promise<void>((resolve) => released.push(resolve))
+    if (method !== 'PATCH')
+      return reply(200, { 'Upload-Offset': String(offsets[at]), 'Upload-Length': String(WHOLE) })
+    if (state.hold && (offsets[at] ?? 0) > 0)
+      await new Promise<void>((resolve) => released.push(resolve))
     offsets[at] = (offsets[at] ?? 0) + (body as Blob).size
-    const stored = offsets[at] === WHOLE ? { key: `td/${at + 1}.pdf`, name: '报告.pdf', size: WHOLE } : null
+    const stored =
+      offsets[at] === WHOLE ? { key: `td/${at + 1}.pdf`, name: '报告.pdf', size: WHOLE } : null
     return reply(stored ? 200 : 204, { 'Upload-Offset': String(offsets[at]) }, stored)
   }
   const { props } = fakeRemote()

@@ -1,5 +1,14 @@
 import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
-import { checkFile, checkHead, DIRECT_BYTES, type FileAppCode, type FileFault, HEAD_BYTES, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  checkFile,
+  checkHead,
+  DIRECT_BYTES,
+  type FileAppCode,
+  type FileFault,
+  HEAD_BYTES,
+  ruleOf,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import { readAnswer } from './answer'
 
 export interface Uploaded {
@@ -17,7 +26,10 @@ export interface SendOptions {
 }
 
 export interface Sending {
-  /** Rejects with ApiError: 40010, 40011 with the text of its purpose, 0 when the network is gone for good or it was stopped. */
+  /**
+   * Rejects with ApiError: 40010, 40011 with the text of its purpose, 0 when the network is gone
+   * for good or it was stopped.
+   */
   readonly done: Promise<Uploaded>
   /** Takes it back, with what has arrived. */
   cancel(): void
@@ -26,8 +38,9 @@ export interface Sending {
 }
 
 /**
- * Sends one file: checked, up to 5 MB in one call, larger in parts that survive dropped connections, a reload, and a restart of the server
- * (S1 §9). The parts' code is loaded with the first large file.
+ * Sends one file: checked, up to 5 MB in one call, larger in parts that survive dropped
+ * connections, a reload, and a restart of the server (S1 §9). The parts' code is loaded with the
+ * first large file.
  */
 export function sendFile(http: Http, file: File, options: SendOptions): Sending {
   const controller = new AbortController()
@@ -54,8 +67,18 @@ export async function checkContent(purpose: UploadPurpose, file: File): Promise<
   return checkHead(purpose, file.name, await bytesOf(file.slice(0, HEAD_BYTES)))
 }
 
-async function sendWhole(http: Http, file: File, { purpose, appCode, onProgress }: SendOptions, signal: AbortSignal): Promise<Uploaded> {
-  const item = { fileName: file.name, fileType: ruleOf(purpose).kind, purpose, body: await base64Of(file) }
+async function sendWhole(
+  http: Http,
+  file: File,
+  { purpose, appCode, onProgress }: SendOptions,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  const item = {
+    fileName: file.name,
+    fileType: ruleOf(purpose).kind,
+    purpose,
+    body: await base64Of(file),
+  }
   const body = JSON.stringify({ appCode, fileItems: [item] })
   const answer = await http.transfer({
     method: 'POST',
@@ -63,7 +86,8 @@ async function sendWhole(http: Http, file: File, { purpose, appCode, onProgress 
     headers: { 'Content-Type': 'application/json' },
     body,
     signal,
-    onProgress: (sent) => onProgress?.(Math.min(file.size, Math.round((sent / body.length) * file.size))),
+    onProgress: (sent) =>
+      onProgress?.(Math.min(file.size, Math.round((sent / body.length) * file.size))),
   })
   const [key = ''] = readAnswer<string[]>(answer)
   return { key, name: file.name, size: file.size }
@@ -83,6 +107,7 @@ const SLICE = 0x80_00
 const base64Of = async (file: File): Promise<string> => {
   const bytes = await bytesOf(file)
   let text = ''
-  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE))
+  for (let at = 0; at < bytes.length; at += SLICE)
+    text += String.fromCharCode(...bytes.subarray(at, at + SLICE))
   return btoa(text)
 }

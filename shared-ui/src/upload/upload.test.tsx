@@ -18,13 +18,24 @@ describe('one file', () => {
   test('[SW-12] goes in one call with purpose and type, tells its progress, gives its key', async () => {
     const { props, sent } = fakeTransfers()
     const progress = jest.fn()
-    const { done } = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc', onProgress: progress })
+    const { done } = sendFile(props.http, png('a.png'), {
+      purpose: 'logo',
+      appCode: 'uc',
+      onProgress: progress,
+    })
     await waitFor(() => expect(sent).toHaveLength(1))
     const [call] = sent
     expect(call?.request).toMatchObject({ method: 'POST', path: '/api/upload/v2/upload-file' })
     expect(JSON.parse(call?.request.body as string)).toEqual({
       appCode: 'uc',
-      fileItems: [{ fileName: 'a.png', fileType: 1, purpose: 'logo', body: btoa(String.fromCharCode(...PNG)) }],
+      fileItems: [
+        {
+          fileName: 'a.png',
+          fileType: 1,
+          purpose: 'logo',
+          body: btoa(String.fromCharCode(...PNG)),
+        },
+      ],
     })
     call?.request.onProgress?.(1_000_000)
     expect(progress).toHaveBeenLastCalledWith(PNG.length)
@@ -34,13 +45,29 @@ describe('one file', () => {
 
   test('[SW-12] under a wrong name it is refused before it is sent; a refusal of the server keeps its text', async () => {
     const { props, sent } = fakeTransfers()
-    const wrong = sendFile(props.http, new File(['MZ'], 'a.png'), { purpose: 'logo', appCode: 'uc' })
-    await expect(wrong.done).rejects.toMatchObject({ code: 40010, msg: '图片格式仅支持 png、jpg、jpeg' })
+    const wrong = sendFile(props.http, new File(['MZ'], 'a.png'), {
+      purpose: 'logo',
+      appCode: 'uc',
+    })
+    await expect(wrong.done).rejects.toMatchObject({
+      code: 40010,
+      msg: '图片格式仅支持 png、jpg、jpeg',
+    })
     expect(sent).toHaveLength(0)
     const refused = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc' })
     await waitFor(() => expect(sent).toHaveLength(1))
-    sent[0]?.resolve(answer(413, { code: 40011, success: false, msg: '图片尺寸过大，请压缩后重新上传', data: null }))
-    await expect(refused.done).rejects.toMatchObject({ code: 40011, msg: '图片尺寸过大，请压缩后重新上传' })
+    sent[0]?.resolve(
+      answer(413, {
+        code: 40011,
+        success: false,
+        msg: '图片尺寸过大，请压缩后重新上传',
+        data: null,
+      }),
+    )
+    await expect(refused.done).rejects.toMatchObject({
+      code: 40011,
+      msg: '图片尺寸过大，请压缩后重新上传',
+    })
     const odd = sendFile(props.http, png('a.png'), { purpose: 'logo', appCode: 'uc' })
     await waitFor(() => expect(sent).toHaveLength(2))
     sent[1]?.resolve({ status: 502, text: '<html>', header: () => null })
@@ -52,7 +79,14 @@ function List(): ReactNode {
   const [value, setValue] = useState<string[]>([])
   return (
     <>
-      <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" value={value} onChange={setValue} max={3} />
+      <ImageListUpload
+        purpose="venueImage"
+        appCode="mt"
+        label="场地图片"
+        value={value}
+        onChange={setValue}
+        max={3}
+      />
       <output>{value.join(' ')}</output>
     </>
   )
@@ -76,7 +110,9 @@ test('[SW-12] pictures stand in the order they were chosen in, however they arri
   await waitFor(() => expect(sent).toHaveLength(3))
   for (const name of ['三', '一', '二']) {
     sent.find((call) => call.name === `${name}.png`)?.resolve(stored(`k-${name}`))
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain(`k-${name}`))
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain(`k-${name}`),
+    )
   }
   expect(document.querySelector('output')?.textContent).toBe('k-一 k-二 k-三')
   await userEvent.click(screen.getByRole('button', { name: '场地图片1后移' }))
@@ -94,7 +130,17 @@ test('[SW-12] the first picture is the cover; another one can be made it, and ta
       changed(keys)
       setValue(keys)
     }
-    return <ImageListUpload purpose="venueImage" appCode="mt" label="场地图片" value={value} onChange={change} max={3} cover />
+    return (
+      <ImageListUpload
+        purpose="venueImage"
+        appCode="mt"
+        label="场地图片"
+        value={value}
+        onChange={change}
+        max={3}
+        cover
+      />
+    )
   }
   renderRemote(props, <Covered />)
   const tiles = (): HTMLElement[] => screen.getAllByRole('listitem')
@@ -119,7 +165,9 @@ test('[SW-12] a file that did not arrive can be tried again or taken away', asyn
   await userEvent.click(screen.getByRole('button', { name: '重试上传报告.pdf' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   sent[1]?.resolve(stored('td/2026/1.pdf'))
-  expect((await screen.findByRole('link', { name: '报告.pdf' })).getAttribute('href')).toBe('/files/td/2026/1.pdf')
+  expect((await screen.findByRole('link', { name: '报告.pdf' })).getAttribute('href')).toBe(
+    '/files/td/2026/1.pdf',
+  )
 })
 
 test('[SW-12] a file that is refused for itself can only be taken away', async () => {
@@ -127,7 +175,9 @@ test('[SW-12] a file that is refused for itself can only be taken away', async (
   renderRemote(props, <Files />)
   await userEvent.upload(input(), new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  sent[0]?.resolve(answer(413, { code: 40011, success: false, msg: '请选择小于 20 M 的文件', data: null }))
+  sent[0]?.resolve(
+    answer(413, { code: 40011, success: false, msg: '请选择小于 20 M 的文件', data: null }),
+  )
   expect(await screen.findByText('报告.pdf：请选择小于 20 M 的文件')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '重试上传报告.pdf' })).toBeNull()
 })
@@ -153,5 +203,10 @@ test('places in a list, and sizes', () => {
     ['b', 2],
   ])
   expect(placed(['old', 'a', 'c'], 'b', (each) => each, turns)).toEqual(['old', 'a', 'b', 'c'])
-  expect([sizeText(12), sizeText(831_488), sizeText(1.5 * 1024 * 1024), sizeText(2 * 1024 ** 3)]).toEqual(['12 B', '812 KB', '1.5 MB', '2 GB'])
+  expect([
+    sizeText(12),
+    sizeText(831_488),
+    sizeText(1.5 * 1024 * 1024),
+    sizeText(2 * 1024 ** 3),
+  ]).toEqual(['12 B', '812 KB', '1.5 MB', '2 GB'])
 })

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Lets entries of a list (`data-index` on each) be dragged to another one's place. Keyboards have the entries' own buttons. */
-export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): void {
+/**
+ * Lets entries of a list (`data-index` on each) be dragged to another one's place. Keyboards have
+ * the entries' own buttons.
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+): void {
   const move = useRef(onMove)
   useEffect(() => {
     move.current = onMove
@@ -10,7 +16,8 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     const element = list.current
     if (element === null) return
     let from: HTMLElement | null = null
-    const entryOf = (happened: Event): HTMLElement | null => (happened.target as Element | null)?.closest<HTMLElement>('[data-index]') ?? null
+    const entryOf = (happened: Event): HTMLElement | null =>
+      (happened.target as Element | null)?.closest<HTMLElement>('[data-index]') ?? null
     const end = (): void => {
       from?.removeAttribute('data-dragged')
       from = null
@@ -30,9 +37,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       end()
     }
     const listeners = { dragstart: start, dragover: over, drop, dragend: end }
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
+    for (const [name, listener] of Object.entries(listeners))
+      element.addEventListener(name, listener)
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener)
     }
   }, [list])
 }

@@ -11,10 +11,13 @@ interface Address {
 const RENEW = 9 * 60_000
 
 /**
- * Addresses of stored files by key. Private ones are asked for (decisions G15), and again before they end. Undefined while it is on its way
- * and for what the person may not read.
+ * Addresses of stored files by key. Private ones are asked for (decisions G15), and again before
+ * they end. Undefined while it is on its way and for what the person may not read.
  */
-export function useStoredUrls(keys: readonly string[], isPrivate: boolean): (key: string) => string | undefined {
+export function useStoredUrls(
+  keys: readonly string[],
+  isPrivate: boolean,
+): (key: string) => string | undefined {
   const { http, signal } = useRemote()
   const [signed, setSigned] = useState<Readonly<Record<string, string>>>({})
   const list = keys.join(' ')
@@ -24,8 +27,17 @@ export function useStoredUrls(keys: readonly string[], isPrivate: boolean): (key
     let over = false
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await http.request<Address[]>({ method: 'POST', path: '/api/upload/sign', body: { keys: list.split(' ') }, reads: true, signal })
-        if (!over) setSigned(Object.fromEntries(data.flatMap(({ key, url }) => (url === null ? [] : [[key, url]]))))
+        const { data } = await http.request<Address[]>({
+          method: 'POST',
+          path: '/api/upload/sign',
+          body: { keys: list.split(' ') },
+          reads: true,
+          signal,
+        })
+        if (!over)
+          setSigned(
+            Object.fromEntries(data.flatMap(({ key, url }) => (url === null ? [] : [[key, url]]))),
+          )
       } catch {
         // Its name stands in the picture's place; the next round tries again.
       }

@@ -42,7 +42,10 @@ interface Job {
 
 let count = 0
 
-/** Sends files and keeps the list of those that have not arrived. What is unfinished when the page goes can be gone on with. */
+/**
+ * Sends files and keeps the list of those that have not arrived. What is unfinished when the page
+ * goes can be gone on with.
+ */
 export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadList {
   const { http } = useRemote()
   const [items, setItems] = useState<readonly UploadItem[]>([])
@@ -71,7 +74,8 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
       const sending = sendFile(http, file, {
         purpose,
         appCode,
-        onProgress: (sent) => change(id, { sent, state: sent >= file.size ? 'judging' : 'sending' }),
+        onProgress: (sent) =>
+          change(id, { sent, state: sent >= file.size ? 'judging' : 'sending' }),
         onWaiting: (waiting) => change(id, { state: waiting ? 'waiting' : 'sending' }),
       })
       jobs.current.set(id, { turn, file, preview, sending })
@@ -82,7 +86,12 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
           told.current(uploaded, preview, turn)
         },
         (error: ApiError) => {
-          if (jobs.current.has(id)) change(id, { state: 'failed', msg: error.msg, again: error.code !== 40010 && error.code !== 40011 })
+          if (jobs.current.has(id))
+            change(id, {
+              state: 'failed',
+              msg: error.msg,
+              again: error.code !== 40010 && error.code !== 40011,
+            })
         },
       )
     },
@@ -97,7 +106,19 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
         const id = `upload-${count}`
         const preview = ruleOf(purpose).kind === 1 ? URL.createObjectURL(file) : null
         if (preview !== null) previews.current.add(preview)
-        setItems((list) => [...list, { id, name: file.name, size: file.size, sent: 0, state: 'sending', msg: null, again: false, preview }])
+        setItems((list) => [
+          ...list,
+          {
+            id,
+            name: file.name,
+            size: file.size,
+            sent: 0,
+            state: 'sending',
+            msg: null,
+            again: false,
+            preview,
+          },
+        ])
         start(id, count, file, preview)
       }
     },

@@ -42,8 +42,17 @@ export interface AddressFieldProps {
   readonly 'aria-describedby'?: string
 }
 
-/** Region and detailed address as one control of a form (SW-10): one value, one message, the field that lacks something is marked. */
-export function AddressField({ value, onChange, disabled = false, id, ...aria }: AddressFieldProps): ReactNode {
+/**
+ * Region and detailed address as one control of a form (SW-10): one value, one message, the field
+ * that lacks something is marked.
+ */
+export function AddressField({
+  value,
+  onChange,
+  disabled = false,
+  id,
+  ...aria
+}: AddressFieldProps): ReactNode {
   const { status } = Form.Item.useStatus()
   const { region, detail } = value ?? NO_ADDRESS
   const fault = status === 'error' ? addressFault(value) : null
@@ -73,15 +82,35 @@ export function AddressField({ value, onChange, disabled = false, id, ...aria }:
   )
 }
 
-/** The two as fields of their own, for forms whose call has them apart: each with its label and its text. */
-export function AddressItems({ names, labels }: { names: { region: string; detail: string }; labels?: { region: string; detail: string } }): ReactNode {
+/**
+ * The two as fields of their own, for forms whose call has them apart: each with its label and its
+ * text.
+ */
+export function AddressItems({
+  names,
+  labels,
+}: {
+  names: { region: string; detail: string }
+  labels?: { region: string; detail: string }
+}): ReactNode {
   const { region, detail } = labels ?? { region: '所在城市', detail: '详细地址' }
   return (
     <>
-      <Form.Item name={names.region} label={region} rules={[{ required: true, message: ADDRESS_TEXTS.region }]}>
+      <Form.Item
+        name={names.region}
+        label={region}
+        rules={[{ required: true, message: ADDRESS_TEXTS.region }]}
+      >
         <RegionPicker label={region} />
       </Form.Item>
-      <Form.Item name={names.detail} label={detail} rules={[{ required: true, whitespace: true, message: ADDRESS_TEXTS.detail }, { max: ADDRESS_MAX }]}>
+      <Form.Item
+        name={names.detail}
+        label={detail}
+        rules={[
+          { required: true, whitespace: true, message: ADDRESS_TEXTS.detail },
+          { max: ADDRESS_MAX },
+        ]}
+      >
         <Input maxLength={ADDRESS_MAX} showCount />
       </Form.Item>
     </>

@@ -9,14 +9,27 @@ export interface Crumb {
 }
 
 /** Where this page stands. 首页 comes first by itself (decisions K13); `home` is its address. */
-export function Breadcrumb({ items, home = '/gov' }: { items: readonly Crumb[]; home?: string }): ReactNode {
+export function Breadcrumb({
+  items,
+  home = '/gov',
+}: {
+  items: readonly Crumb[]
+  home?: string
+}): ReactNode {
   const all: readonly Crumb[] = [{ title: '首页', href: home }, ...items]
   return (
     <nav aria-label="面包屑">
       <ol className={css.breadcrumb}>
         {all.map((crumb, index) => (
-          <li key={`${index} ${crumb.title}`} aria-current={index === all.length - 1 ? 'page' : undefined}>
-            {crumb.href && index < all.length - 1 ? <Link to={crumb.href}>{crumb.title}</Link> : <span>{crumb.title}</span>}
+          <li
+            key={`${index} ${crumb.title}`}
+            aria-current={index === all.length - 1 ? 'page' : undefined}
+          >
+            {crumb.href && index < all.length - 1 ? (
+              <Link to={crumb.href}>{crumb.title}</Link>
+            ) : (
+              <span>{crumb.title}</span>
+            )}
           </li>
         ))}
       </ol>

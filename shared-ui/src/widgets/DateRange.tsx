@@ -15,7 +15,10 @@ export interface DateRangeProps {
 const load = () => import('./DateRangePicker')
 const Picker = lazy(load)
 
-/** A span of days. The pickers, 28 KB, come with the first focus or hover; until then a button of the same size shows the value. Phones have their own pickers. */
+/**
+ * A span of days. The pickers, 28 KB, come with the first focus or hover; until then a button of
+ * the same size shows the value. Phones have their own pickers.
+ */
 export function DateRange(props: DateRangeProps): ReactNode {
   const [wanted, setWanted] = useState(false)
   const narrow = useNarrow()
@@ -30,7 +33,9 @@ export function DateRange(props: DateRangeProps): ReactNode {
       onClick={() => setWanted(true)}
     >
       <span className={css.dateLabel}>{label}</span>
-      <span className={value ? css.dateValue : css.datePlaceholder}>{value ? `${value[0]} 至 ${value[1]}` : '开始日期 至 结束日期'}</span>
+      <span className={value ? css.dateValue : css.datePlaceholder}>
+        {value ? `${value[0]} 至 ${value[1]}` : '开始日期 至 结束日期'}
+      </span>
       <CalendarOutlined className={css.dateIcon ?? ''} />
     </Button>
   )

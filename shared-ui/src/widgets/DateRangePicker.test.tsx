@@ -5,7 +5,9 @@ import DateRangePicker from './DateRangePicker'
 test('a day that is half chosen stays when the screen around is drawn anew', () => {
   const onChange = jest.fn()
   // Another array each time, as a list makes it from its address.
-  const picker = () => <DateRangePicker label="截止时间" value={['2026-11-01', '2026-11-30']} onChange={onChange} />
+  const picker = () => (
+    <DateRangePicker label="截止时间" value={['2026-11-01', '2026-11-30']} onChange={onChange} />
+  )
   const { rerender } = render(picker())
   const [first, last] = screen.getAllByRole('textbox')
   if (!first || !last) throw new Error('no inputs')

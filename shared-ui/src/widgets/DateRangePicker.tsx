@@ -16,15 +16,22 @@ const presets = () => [
     label,
     value: [dayjs().add(first, 'day'), dayjs().add(last, 'day')] as [dayjs.Dayjs, dayjs.Dayjs],
   })),
-  { label: '本月', value: [dayjs().startOf('month'), dayjs().endOf('month')] as [dayjs.Dayjs, dayjs.Dayjs] },
+  {
+    label: '本月',
+    value: [dayjs().startOf('month'), dayjs().endOf('month')] as [dayjs.Dayjs, dayjs.Dayjs],
+  },
 ]
 
 /** The loaded half of DateRange: opens at once, since the press that loaded it asked for that. */
 export default function DateRangePicker({ value, onChange, label }: DateRangeProps): ReactNode {
   const [open, setOpen] = useState(true)
   const [first, last] = value ?? []
-  // Another array would take back the day that is half chosen, whenever the screen around is drawn anew.
-  const days = useMemo((): [dayjs.Dayjs, dayjs.Dayjs] | null => (first && last ? [dayjs(first), dayjs(last)] : null), [first, last])
+  // Another array would take back the day that is half chosen, whenever the screen around is drawn
+  // anew.
+  const days = useMemo(
+    (): [dayjs.Dayjs, dayjs.Dayjs] | null => (first && last ? [dayjs(first), dayjs(last)] : null),
+    [first, last],
+  )
   return (
     <DatePicker.RangePicker
       autoFocus
@@ -36,7 +43,9 @@ export default function DateRangePicker({ value, onChange, label }: DateRangePro
       aria-label={label}
       presets={presets()}
       value={days}
-      onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(DAY), chosen[1].format(DAY)] : null)}
+      onChange={(chosen) =>
+        onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(DAY), chosen[1].format(DAY)] : null)
+      }
     />
   )
 }

@@ -3,12 +3,25 @@ import css from './widgets.module.css'
 
 export type DrawingKind = 'list' | 'search' | 'failed' | 'locked' | 'unbuilt' | 'done'
 
-/** Small drawings of one hand: a few soft lines, the same ground and the same leaf in each. Decoration only. */
+/**
+ * Small drawings of one hand: a few soft lines, the same ground and the same leaf in each.
+ * Decoration only.
+ */
 export function EmptyDrawing({ kind = 'list' }: { kind?: DrawingKind }): ReactNode {
   return (
-    <svg className={css.drawing} viewBox="0 0 160 112" width="160" height="112" aria-hidden="true" focusable="false">
+    <svg
+      className={css.drawing}
+      viewBox="0 0 160 112"
+      width="160"
+      height="112"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse className={css.drawGround} cx="80" cy="99" rx="62" ry="7" />
-      <path className={css.drawLeaf} d="M136 97c-1-9 1-17 8-23 3 10 0 18-8 23Zm-2 0c-1-6-5-10-11-12 0 7 4 11 11 12Z" />
+      <path
+        className={css.drawLeaf}
+        d="M136 97c-1-9 1-17 8-23 3 10 0 18-8 23Zm-2 0c-1-6-5-10-11-12 0 7 4 11 11 12Z"
+      />
       {DRAWINGS[kind]}
       <path className={css.drawSpark} d="M24 34h6m-3-3v6M132 28h5m-2.5-2.5v5M40 16h4m-2-2v4" />
     </svg>
@@ -17,8 +30,14 @@ export function EmptyDrawing({ kind = 'list' }: { kind?: DrawingKind }): ReactNo
 
 const sheet = (
   <>
-    <path className={css.drawBack} d="M56 22h46a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6H56a6 6 0 0 1-6-6V28a6 6 0 0 1 6-6Z" />
-    <path className={css.drawPaper} d="M48 30h46a6 6 0 0 1 6 6v56a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6V36a6 6 0 0 1 6-6Z" />
+    <path
+      className={css.drawBack}
+      d="M56 22h46a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6H56a6 6 0 0 1-6-6V28a6 6 0 0 1 6-6Z"
+    />
+    <path
+      className={css.drawPaper}
+      d="M48 30h46a6 6 0 0 1 6 6v56a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6V36a6 6 0 0 1 6-6Z"
+    />
   </>
 )
 
@@ -40,7 +59,10 @@ const DRAWINGS: Readonly<Record<DrawingKind, ReactNode>> = {
   ),
   failed: (
     <>
-      <path className={css.drawPaper} d="M50 80a18 18 0 0 1 1-36 25 25 0 0 1 47-5 20 20 0 0 1 12 38 14 14 0 0 1-6 3" />
+      <path
+        className={css.drawPaper}
+        d="M50 80a18 18 0 0 1 1-36 25 25 0 0 1 47-5 20 20 0 0 1 12 38 14 14 0 0 1-6 3"
+      />
       <path className={css.drawLine} d="M66 80v-4a13 13 0 0 1 26 0v4" />
       <path className={css.drawAccent} d="m71 93 16-16m0 16L71 77" />
     </>
@@ -48,7 +70,10 @@ const DRAWINGS: Readonly<Record<DrawingKind, ReactNode>> = {
   locked: (
     <>
       <path className={css.drawBack} d="M62 54V42a18 18 0 0 1 36 0v12" />
-      <path className={css.drawPaper} d="M54 54h52a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6V60a6 6 0 0 1 6-6Z" />
+      <path
+        className={css.drawPaper}
+        d="M54 54h52a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6V60a6 6 0 0 1 6-6Z"
+      />
       <path className={css.drawAccent} d="M80 71v10" />
       <circle className={css.drawDot} cx="80" cy="70" r="4" />
     </>

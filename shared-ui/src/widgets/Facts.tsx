@@ -15,7 +15,9 @@ export function Facts({ items }: { items: readonly Fact[] }): ReactNode {
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? css.wide : undefined}>
           <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>{value === '' || value === null || value === undefined ? '—' : value}</dd>
+          <dd className={css.value}>
+            {value === '' || value === null || value === undefined ? '—' : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,11 @@ function Opener({ load }: { load: () => Promise<string> }): ReactNode {
       </button>
       {open && (
         <>
-          <input aria-label="备注" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <input
+            aria-label="备注"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <LoadedPart of={part}>{(text) => <p>{text}</p>}</LoadedPart>
         </>
       )}
@@ -41,10 +45,15 @@ test('a part is asked for when it is first wanted, and had from then on', async 
 })
 
 test('a part that does not come says why and comes with 重试; what stands beside it is kept', async () => {
-  const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValueOnce('内容')
+  const load = jest
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockResolvedValueOnce('内容')
   renderRemote(fakeRemote().props, <Opener load={load} />)
   await userEvent.click(screen.getByRole('button', { name: '打开' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(`加载失败，点击重试${NETWORK_FAILURE}重试`)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `加载失败，点击重试${NETWORK_FAILURE}重试`,
+  )
   await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '三楼')
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByText('内容')

@@ -11,8 +11,24 @@ interface LoadedPartProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** The inside of a dialog or a popup whose code comes when it first opens: waiting, failed with 重试, or the part itself. */
-export function LoadedPart<T>({ of, className, small = false, children }: LoadedPartProps<T>): ReactNode {
+/**
+ * The inside of a dialog or a popup whose code comes when it first opens: waiting, failed with 重试,
+ * or the part itself.
+ */
+export function LoadedPart<T>({
+  of,
+  className,
+  small = false,
+  children,
+}: LoadedPartProps<T>): ReactNode {
   if (of.state === 'ready') return children(of.value)
-  return <div className={className}>{of.state === 'failed' ? <Failed reason={of.reason} onRetry={of.retry} small={small} /> : <Loading />}</div>
+  return (
+    <div className={className}>
+      {of.state === 'failed' ? (
+        <Failed reason={of.reason} onRetry={of.retry} small={small} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
 }

@@ -27,12 +27,21 @@ function NativeMonth({ value, onChange, label, max }: MonthPickerProps): ReactNo
   return (
     <label className={css.nativeMonth}>
       <span className={css.dateLabel}>{label}</span>
-      <input type="month" required max={dashed(max)} value={dashed(value)} onChange={({ target }) => give(target.value)} />
+      <input
+        type="month"
+        required
+        max={dashed(max)}
+        value={dashed(value)}
+        onChange={({ target }) => give(target.value)}
+      />
     </label>
   )
 }
 
-/** One month, always chosen. The picker comes with the first hover or focus; until then a button of the same size shows the value. */
+/**
+ * One month, always chosen. The picker comes with the first hover or focus; until then a button of
+ * the same size shows the value.
+ */
 export function MonthPicker(props: MonthPickerProps): ReactNode {
   const [wanted, setWanted] = useState(false)
   const narrow = useNarrow()

@@ -6,8 +6,16 @@ import css from './widgets.module.css'
 
 const MONTH = 'YYYYMM'
 
-/** The loaded half of MonthPicker: opens at once, since the press that loaded it asked for that. A typed month is taken too (decisions K14). */
-export default function MonthPickerPanel({ value, onChange, label, max }: MonthPickerProps): ReactNode {
+/**
+ * The loaded half of MonthPicker: opens at once, since the press that loaded it asked for that. A
+ * typed month is taken too (decisions K14).
+ */
+export default function MonthPickerPanel({
+  value,
+  onChange,
+  label,
+  max,
+}: MonthPickerProps): ReactNode {
   const [open, setOpen] = useState(true)
   return (
     <DatePicker

@@ -13,8 +13,20 @@ export function NativeDateRange({ value, onChange, label }: DateRangeProps): Rea
   return (
     <fieldset className={css.native}>
       <legend>{label}</legend>
-      <input type="date" aria-label="开始日期" max={typed[1] || undefined} value={typed[0]} onChange={({ target }) => give(target.value, typed[1])} />
-      <input type="date" aria-label="结束日期" min={typed[0] || undefined} value={typed[1]} onChange={({ target }) => give(typed[0], target.value)} />
+      <input
+        type="date"
+        aria-label="开始日期"
+        max={typed[1] || undefined}
+        value={typed[0]}
+        onChange={({ target }) => give(target.value, typed[1])}
+      />
+      <input
+        type="date"
+        aria-label="结束日期"
+        min={typed[0] || undefined}
+        value={typed[1]}
+        onChange={({ target }) => give(typed[0], target.value)}
+      />
     </fieldset>
   )
 }

@@ -4,7 +4,10 @@ import { fileUrl } from './fileUrl'
 import css from './widgets.module.css'
 
 export interface PersonAvatarProps {
-  /** What the person or organisation is shown as (`displayName`): it gives the letter and its ground. */
+  /**
+   * What the person or organisation is shown as (`displayName`): it gives the letter and its
+   * ground.
+   */
   readonly name: string
   readonly avatar?: string | null | undefined
   readonly size?: number
@@ -12,8 +15,16 @@ export interface PersonAvatarProps {
   readonly kind?: 'person' | 'tenant'
 }
 
-/** A picture, or a letter of the name on the ground that this name has everywhere; decoration beside the written name. */
-export function PersonAvatar({ name, avatar, size = 28, kind = 'person' }: PersonAvatarProps): ReactNode {
+/**
+ * A picture, or a letter of the name on the ground that this name has everywhere; decoration beside
+ * the written name.
+ */
+export function PersonAvatar({
+  name,
+  avatar,
+  size = 28,
+  kind = 'person',
+}: PersonAvatarProps): ReactNode {
   const [broken, setBroken] = useState('')
   const src = fileUrl(avatar)
   const shown = src && src !== broken ? src : undefined

@@ -16,8 +16,17 @@ export interface PhoneInputProps {
   readonly 'aria-describedby'?: string
 }
 
-/** A phone number with its region's prefix (S1 §9); the value is E.164, such as +8613800000000, or '' while empty. */
-export function PhoneInput({ value, onChange, id, disabled = false, ...aria }: PhoneInputProps): ReactNode {
+/**
+ * A phone number with its region's prefix (S1 §9); the value is E.164, such as +8613800000000, or
+ * '' while empty.
+ */
+export function PhoneInput({
+  value,
+  onChange,
+  id,
+  disabled = false,
+  ...aria
+}: PhoneInputProps): ReactNode {
   const { prefix, number } = splitPhone(value ?? '')
   const give = (nextPrefix: PhonePrefix, nextNumber: string): void =>
     onChange?.(nextNumber ? `${nextPrefix}${nextNumber}` : nextPrefix === '+86' ? '' : nextPrefix)
@@ -27,7 +36,10 @@ export function PhoneInput({ value, onChange, id, disabled = false, ...aria }: P
         aria-label="国家或地区"
         value={prefix}
         disabled={disabled}
-        options={PHONE_PREFIXES.map(({ prefix: code, region }) => ({ value: code, label: `${code} ${region}` }))}
+        options={PHONE_PREFIXES.map(({ prefix: code, region }) => ({
+          value: code,
+          label: `${code} ${region}`,
+        }))}
         popupMatchSelectWidth={160}
         labelRender={({ value: code }) => code}
         onChange={(next: PhonePrefix) => give(next, number)}
@@ -42,7 +54,9 @@ export function PhoneInput({ value, onChange, id, disabled = false, ...aria }: P
         disabled={disabled}
         value={number}
         onChange={({ target }) => {
-          const typed = splitPhone(target.value.startsWith('+') ? target.value : `${prefix}${target.value}`)
+          const typed = splitPhone(
+            target.value.startsWith('+') ? target.value : `${prefix}${target.value}`,
+          )
           give(typed.prefix, typed.number)
         }}
       />

@@ -4,7 +4,15 @@ import { type DrawingKind, EmptyDrawing } from './EmptyDrawing'
 import css from './widgets.module.css'
 
 /** A place with nothing to show: a drawing, one sentence, the next step. */
-export function PageEmpty({ text = '暂无数据', drawing = 'list', action }: { text?: string; drawing?: DrawingKind; action?: ReactNode }): ReactNode {
+export function PageEmpty({
+  text = '暂无数据',
+  drawing = 'list',
+  action,
+}: {
+  text?: string
+  drawing?: DrawingKind
+  action?: ReactNode
+}): ReactNode {
   return (
     <div className={css.state}>
       <EmptyDrawing kind={drawing} />

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, relativeTime, toInstant } from './time'
 import { useNow } from './useNow'
 
-/** A moment: recent ones relative (3 分钟前) with the full time on hover and focus, others in full; `day` shows the date alone. */
+/**
+ * A moment: recent ones relative (3 分钟前) with the full time on hover and focus, others in full;
+ * `day` shows the date alone.
+ */
 export function TimeText({
   value,
   as = 'relative',

@@ -12,7 +12,10 @@ test('[SW-10] people are searched for once, 300 ms after the last letter', async
   const box = screen.getByRole('combobox', { name: '创建人' })
   const type = (text: string): void => void fireEvent.change(box, { target: { value: text } })
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  const searches = (): unknown[] => calls.filter(({ path }) => path === '/api/user/search').map(({ body }) => (body as { userName: string }).userName)
+  const searches = (): unknown[] =>
+    calls
+      .filter(({ path }) => path === '/api/user/search')
+      .map(({ body }) => (body as { userName: string }).userName)
   type('李')
   await pass(299)
   type('李伟')

@@ -29,13 +29,20 @@ function onePerPerson(rows: readonly Found[]): Hit[] {
   for (const row of rows) {
     const place = [row.tenantName, row.departmentPath].filter(Boolean).join(' · ')
     const known = hits.get(row.uid)
-    if (!known) hits.set(row.uid, { id: row.uid, name: displayName(row), avatar: row.avatar, place })
-    else if (!known.place.includes(place)) hits.set(row.uid, { ...known, place: `${known.place}；${place}` })
+    if (!known)
+      hits.set(row.uid, { id: row.uid, name: displayName(row), avatar: row.avatar, place })
+    else if (!known.place.includes(place))
+      hits.set(row.uid, { ...known, place: `${known.place}；${place}` })
   }
   return [...hits.values()]
 }
 
-type Search = { state: 'idle' | 'searching' | 'failed'; hits: readonly Hit[]; text: string; reason: string }
+type Search = {
+  state: 'idle' | 'searching' | 'failed'
+  hits: readonly Hit[]
+  text: string
+  reason: string
+}
 
 /** Searches when typing rests; an older answer never replaces a newer one. */
 function useUserSearch(): [Search, (text: string) => void] {
@@ -56,10 +63,17 @@ function useUserSearch(): [Search, (text: string) => void] {
     running.current = control
     const body = { userName: text, ...(tenantId ? { tenantId } : {}) }
     try {
-      const { data } = await http.request<Found[]>({ method: 'POST', path: '/api/user/search', body, signal: control.signal })
-      if (!control.signal.aborted) setSearch({ state: 'idle', hits: onePerPerson(data), text, reason: '' })
+      const { data } = await http.request<Found[]>({
+        method: 'POST',
+        path: '/api/user/search',
+        body,
+        signal: control.signal,
+      })
+      if (!control.signal.aborted)
+        setSearch({ state: 'idle', hits: onePerPerson(data), text, reason: '' })
     } catch (error) {
-      if (!control.signal.aborted) setSearch({ state: 'failed', hits: [], text, reason: failureText(error) })
+      if (!control.signal.aborted)
+        setSearch({ state: 'failed', hits: [], text, reason: failureText(error) })
     }
   }
   const start = (typed: string): void => {
@@ -74,11 +88,19 @@ function useUserSearch(): [Search, (text: string) => void] {
 
 function Nobody({ search }: { search: Search }): ReactNode {
   if (search.state === 'searching') return <p className={css.userHint}>搜索中…</p>
-  if (search.state === 'failed') return <p className={css.userHint}>搜索人员失败：{search.reason}</p>
-  return <p className={css.userHint}>{search.text ? `没有找到“${search.text}”相关的结果` : '请输入姓名搜索'}</p>
+  if (search.state === 'failed')
+    return <p className={css.userHint}>搜索人员失败：{search.reason}</p>
+  return (
+    <p className={css.userHint}>
+      {search.text ? `没有找到“${search.text}”相关的结果` : '请输入姓名搜索'}
+    </p>
+  )
 }
 
-/** Finds one person by name over `user/search`: picture, name and place of work tell people of one name apart. */
+/**
+ * Finds one person by name over `user/search`: picture, name and place of work tell people of one
+ * name apart.
+ */
 export function UserSelect({
   value,
   onChange,
@@ -91,7 +113,10 @@ export function UserSelect({
   className?: string | undefined
 }): ReactNode {
   const [search, start] = useUserSearch()
-  /** Text may arrive before the list opens (an input method commits a whole name at once); opening must not lose it. */
+  /**
+   * Text may arrive before the list opens (an input method commits a whole name at once); opening
+   * must not lose it.
+   */
   const typed = useRef('')
   return (
     <Select

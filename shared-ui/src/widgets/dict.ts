@@ -1,4 +1,7 @@
-/** Dictionaries: read from the browser's cache first, else fetched and kept; renewed when the server's version changes (SW-14, decisions G16). */
+/**
+ * Dictionaries: read from the browser's cache first, else fetched and kept; renewed when the
+ * server's version changes (SW-14, decisions G16).
+ */
 import type { Http } from '@zz/contract'
 
 export interface DictDetail {
@@ -21,7 +24,8 @@ interface Kept {
 }
 
 /** Name under which a dictionary is kept, one for each application and namespace. */
-export const dictKey = (appCode: AppCode, namespace: string): string => `dict_${appCode}_${namespace}`
+export const dictKey = (appCode: AppCode, namespace: string): string =>
+  `dict_${appCode}_${namespace}`
 
 function read(key: string): Kept | null {
   try {
@@ -53,21 +57,32 @@ export function cachedDict(appCode: AppCode, namespace = 'default'): readonly Di
 }
 
 /**
- * The entries of an app code, asked of the server at most every ten minutes and kept in the browser; the same array as
- * before while the version is the same. Rejects with the call's ApiError; what was kept stays.
+ * The entries of an app code, asked of the server at most every ten minutes and kept in the
+ * browser; the same array as before while the version is the same. Rejects with the call's
+ * ApiError; what was kept stays.
  */
-export function loadDict(http: Http, appCode: AppCode, namespace = 'default'): Promise<readonly DictEntry[]> {
+export function loadDict(
+  http: Http,
+  appCode: AppCode,
+  namespace = 'default',
+): Promise<readonly DictEntry[]> {
   const key = dictKey(appCode, namespace)
   const known = heard.get(key)
   if (known && Date.now() - known.at < STALE) return Promise.resolve(known.entries)
   const already = running.get(key)
   if (already) return already
   const call = http
-    .request<DictEntry[]>({ method: 'POST', path: '/api/dict/list', body: { appCode, namespace }, reads: true })
+    .request<DictEntry[]>({
+      method: 'POST',
+      path: '/api/dict/list',
+      body: { appCode, namespace },
+      reads: true,
+    })
     .then(({ data, header }) => {
       const version = header?.('X-Dict-Version') ?? ''
       const before = known ?? read(key)
-      const kept = before && version !== '' && before.version === version ? before : { version, entries: data }
+      const kept =
+        before && version !== '' && before.version === version ? before : { version, entries: data }
       heard.set(key, { ...kept, at: Date.now() })
       if (kept !== before) keep(key, kept)
       return kept.entries

@@ -34,7 +34,11 @@ test('[SW-10] a phone field: four prefixes, E.164 as value, a pasted number brin
   renderRemote(
     fakeRemote().props,
     <Form onValuesChange={(_, { mobile }: { mobile?: string }) => void seen.push(mobile)}>
-      <Form.Item name="mobile" label="手机号" rules={[{ required: true, message: '请输入电话号码' }]}>
+      <Form.Item
+        name="mobile"
+        label="手机号"
+        rules={[{ required: true, message: '请输入电话号码' }]}
+      >
         <PhoneInput />
       </Form.Item>
       <button type="submit">保存</button>
@@ -46,7 +50,9 @@ test('[SW-10] a phone field: four prefixes, E.164 as value, a pasted number brin
   await user.click(screen.getByRole('button', { name: '保存' }))
   const told = await screen.findByText('请输入电话号码')
   expect(number.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.contains(told)).toBe(true)
+  expect(
+    document.getElementById(number.getAttribute('aria-describedby') ?? '')?.contains(told),
+  ).toBe(true)
 
   await user.type(number, '199 0000 0001')
   expect(seen.at(-1)).toBe('+8619900000001')
@@ -55,7 +61,9 @@ test('[SW-10] a phone field: four prefixes, E.164 as value, a pasted number brin
   await user.paste('+852 6123 4567')
   expect([seen.at(-1), number.value]).toEqual(['+85261234567', '61234567'])
   await user.click(screen.getByRole('combobox', { name: '国家或地区' }))
-  const offered = [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent?.slice(0, 4))
+  const offered = [...document.querySelectorAll('.ant-select-item-option-content')].map((option) =>
+    option.textContent?.slice(0, 4),
+  )
   expect(offered).toEqual(['+86 ', '+852', '+853', '+886'])
 })
 
@@ -63,7 +71,13 @@ function Word(): ReactNode {
   const { text, options } = useDict('uc', 'AuditStatus')
   return <output>{`${text(1)} ${options.length}`}</output>
 }
-const ENTRY = { appCode: 'uc', dictCode: 'AuditStatus', dictName: '审核状态', namespace: 'default', dictDetails: [{ code: '1', codeCn: '待审核', codeEn: '' }] }
+const ENTRY = {
+  appCode: 'uc',
+  dictCode: 'AuditStatus',
+  dictName: '审核状态',
+  namespace: 'default',
+  dictDetails: [{ code: '1', codeCn: '待审核', codeEn: '' }],
+}
 const failing = () =>
   fakeRemote(() => {
     throw refusal('网络异常，请检查网络后重试')

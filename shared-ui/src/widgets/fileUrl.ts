@@ -12,7 +12,10 @@ function configuredBase(): string {
   }
 }
 
-/** Address of a stored file (S1 §9): a key gets the file base before it; an absolute, `blob:`, `data:` or `file:` address stays as it is. */
+/**
+ * Address of a stored file (S1 §9): a key gets the file base before it; an absolute, `blob:`,
+ * `data:` or `file:` address stays as it is.
+ */
 export function fileUrl(key: string | null | undefined, fileBase?: string): string | undefined {
   if (!key) return undefined
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|\/)/i.test(key)) return key

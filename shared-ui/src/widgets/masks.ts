@@ -1,4 +1,7 @@
-/** What of a private value may be seen (S1 §9, decisions U9, U15). Stored phones are E.164, shown ones have no +86. */
+/**
+ * What of a private value may be seen (S1 §9, decisions U9, U15). Stored phones are E.164, shown
+ * ones have no +86.
+ */
 
 /** First 3 and last 4 digits of a phone; a foreign prefix stays readable. */
 export function maskPhone(phone: string): string {
@@ -6,7 +9,9 @@ export function maskPhone(phone: string): string {
   if (!match?.[2]) return phone
   const prefix = match[1] && match[1] !== '+86' ? `${match[1]} ` : ''
   const digits = match[2]
-  return digits.length < 8 ? `${prefix}${digits}` : `${prefix}${digits.slice(0, 3)}****${digits.slice(-4)}`
+  return digits.length < 8
+    ? `${prefix}${digits}`
+    : `${prefix}${digits.slice(0, 3)}****${digits.slice(-4)}`
 }
 
 /** First 6 and last 4 of 18 digits, last 3 of 15. */

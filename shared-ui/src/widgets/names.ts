@@ -6,4 +6,5 @@ export interface Named {
 }
 
 /** Real name, else nickname, else user name (S1 §3). */
-export const displayName = (person: Named): string => person.realName || person.nickName || person.userName || ''
+export const displayName = (person: Named): string =>
+  person.realName || person.nickName || person.userName || ''

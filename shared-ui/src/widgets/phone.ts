@@ -4,7 +4,10 @@ import { PHONE_PREFIXES, type Phone, phoneError } from '../lite/phone'
 export function splitPhone(text: string): Phone {
   const compact = text.replace(/[^\d+]/g, '')
   const known = PHONE_PREFIXES.find(({ prefix }) => compact.startsWith(prefix))
-  return { prefix: known?.prefix ?? '+86', number: compact.slice(known?.prefix.length ?? 0).replaceAll('+', '') }
+  return {
+    prefix: known?.prefix ?? '+86',
+    number: compact.slice(known?.prefix.length ?? 0).replaceAll('+', ''),
+  }
 }
 
 /** Whether `text` is a whole number of one of the four regions. */

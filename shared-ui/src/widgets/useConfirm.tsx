@@ -10,11 +10,17 @@ export interface Question {
   /** The verb: 撤销, 解散; default 确定. */
   readonly okText?: string
   readonly danger?: boolean
-  /** What happens; the dialog stays, waiting, until it settles, and stays open where it rejects or answers false. */
+  /**
+   * What happens; the dialog stays, waiting, until it settles, and stays open where it rejects or
+   * answers false.
+   */
   readonly onOk: () => Promise<unknown> | void
 }
 
-/** Asks before something that cannot simply be taken back. Enter confirms, Esc and 取消 do nothing, focus goes back to where it was. */
+/**
+ * Asks before something that cannot simply be taken back. Enter confirms, Esc and 取消 do nothing,
+ * focus goes back to where it was.
+ */
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
@@ -32,7 +38,8 @@ export function useConfirm(): (question: Question) => void {
           if (answer === false) throw new Error('stay')
         },
       })
-      // Who listens takes the refusal above; otherwise antd leaves it to the page as an error that nobody has caught.
+      // Who listens takes the refusal above; otherwise antd leaves it to the page as an error that
+      // nobody has caught.
       void asked.then(
         () => undefined,
         () => undefined,

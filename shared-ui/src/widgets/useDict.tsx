@@ -13,12 +13,14 @@ export interface Dict {
 }
 
 /**
- * One dictionary: from the browser's cache at once, renewed from the server (SW-14). Where nothing is kept, a failure says 拉取字典数据失败; words that
- * are there already are told of by nobody.
+ * One dictionary: from the browser's cache at once, renewed from the server (SW-14). Where nothing
+ * is kept, a failure says 拉取字典数据失败; words that are there already are told of by nobody.
  */
 export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): Dict {
   const { http, notify, signal } = useRemote()
-  const [entries, setEntries] = useState<readonly DictEntry[] | null>(() => cachedDict(appCode, namespace))
+  const [entries, setEntries] = useState<readonly DictEntry[] | null>(() =>
+    cachedDict(appCode, namespace),
+  )
   useEffect(() => {
     let gone = false
     loadDict(http, appCode, namespace).then(
@@ -26,7 +28,8 @@ export function useDict(appCode: AppCode, dictCode: string, namespace = 'default
         if (!gone) setEntries(loaded)
       },
       (error: unknown) => {
-        if (!gone && !signal.aborted && cachedDict(appCode, namespace) === null) notify.failure('拉取字典数据失败', error)
+        if (!gone && !signal.aborted && cachedDict(appCode, namespace) === null)
+          notify.failure('拉取字典数据失败', error)
       },
     )
     return () => {

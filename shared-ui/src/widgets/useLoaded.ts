@@ -10,8 +10,9 @@ export type Loaded<T> =
 const LOADING = { state: 'loading' } as const
 
 /**
- * What `load` answers (code of a part, its data), asked for once `wanted` and had from then on; after a failure only at `retry`. Keep `load` the same over
- * renders: another one asks anew while the answer is still to come.
+ * What `load` answers (code of a part, its data), asked for once `wanted` and had from then on;
+ * after a failure only at `retry`. Keep `load` the same over renders: another one asks anew while
+ * the answer is still to come.
  */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)
@@ -22,7 +23,8 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): Loaded<T>
     let gone = false
     load().then(
       (value) => !gone && setLoaded({ state: 'ready', value }),
-      (error: unknown) => !gone && setLoaded({ state: 'failed', reason: failureText(error), retry }),
+      (error: unknown) =>
+        !gone && setLoaded({ state: 'failed', reason: failureText(error), retry }),
     )
     return () => {
       gone = true

@@ -10,4 +10,5 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether the window is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)

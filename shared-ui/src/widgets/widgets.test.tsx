@@ -43,14 +43,25 @@ test('[SW-10] masks keep first 3 and last 4 of a phone, first 6 and last 4 or 3 
 
 test('[SW-10] phone prefixes +86 +852 +853 +886, each with its own rule', () => {
   expect(splitPhone('+852 6123 4567')).toEqual({ prefix: '+852', number: '61234567' })
-  expect(['+8619900000001', '+85261234567', '+85361234567', '+886912345678'].every(isPhone)).toBe(true)
+  expect(['+8619900000001', '+85261234567', '+85361234567', '+886912345678'].every(isPhone)).toBe(
+    true,
+  )
   expect(['+8612900000001', '+85351234567', '+886812345678', '123'].some(isPhone)).toBe(false)
 })
 
 test('[SW-15] a key gets the file base, an absolute, blob or file address stays', () => {
   expect(fileUrl('uc/2025/ab.png')).toBe('/files/uc/2025/ab.png')
-  expect(fileUrl('uc/a.png', 'https://cdn.example.com/f/')).toBe('https://cdn.example.com/f/uc/a.png')
-  for (const address of ['https://a.cn/x.png', 'blob:http://a/1', 'file:///x.png', '//a.cn/x.png', '/files/x.png']) expect(fileUrl(address)).toBe(address)
+  expect(fileUrl('uc/a.png', 'https://cdn.example.com/f/')).toBe(
+    'https://cdn.example.com/f/uc/a.png',
+  )
+  for (const address of [
+    'https://a.cn/x.png',
+    'blob:http://a/1',
+    'file:///x.png',
+    '//a.cn/x.png',
+    '/files/x.png',
+  ])
+    expect(fileUrl(address)).toBe(address)
   expect(fileUrl(null)).toBeUndefined()
 })
 
@@ -62,9 +73,20 @@ function dictServer() {
       state.calls += 1
       if (state.down) return Promise.reject(new Error('down'))
       const data = [
-        { appCode: 'uc', dictCode: 'AuditStatus', dictName: '审核状态', namespace: 'default', dictDetails: [{ code: '1', codeCn: state.word, codeEn: '' }] },
+        {
+          appCode: 'uc',
+          dictCode: 'AuditStatus',
+          dictName: '审核状态',
+          namespace: 'default',
+          dictDetails: [{ code: '1', codeCn: state.word, codeEn: '' }],
+        },
       ]
-      return Promise.resolve({ data: data as T, totalNum: undefined, msg: '', header: () => state.version })
+      return Promise.resolve({
+        data: data as T,
+        totalNum: undefined,
+        msg: '',
+        header: () => state.version,
+      })
     },
   }
   return { state, http }
@@ -105,5 +127,8 @@ test('times are those of Asia/Shanghai, recent ones relative', () => {
 
 test('an older moment stands in full', () => {
   render(<TimeText value="2026-03-01 09:30:00" />)
-  expect(screen.getByText('2026-03-01 09:30:00')).toHaveAttribute('datetime', '2026-03-01T01:30:00.000Z')
+  expect(screen.getByText('2026-03-01 09:30:00')).toHaveAttribute(
+    'datetime',
+    '2026-03-01T01:30:00.000Z',
+  )
 })

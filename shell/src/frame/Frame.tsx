@@ -4,7 +4,9 @@ import type { Frame as FrameModel } from './controller'
 import { Stage } from './Stage'
 import { useTitle } from './useTitle'
 
-export const ConsoleFrame = late(async () => ({ default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame }))
+export const ConsoleFrame = late(async () => ({
+  default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame,
+}))
 
 /** The page around the remotes: nothing on public pages, header and menu in the console. */
 export function Frame({ frame }: { frame: FrameModel }): ReactNode {

@@ -1,28 +1,51 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { Frame } from './controller'
 import { Waiting } from './Waiting'
 
 const StatusPage = lazy(async () => ({ default: (await import('./pages/StatusPage')).StatusPage }))
 const RemoteCard = lazy(async () => ({ default: (await import('./pages/RemoteCard')).RemoteCard }))
 
-/** The place of the remote, with what the frame shows in its stead: waiting, a page of its own, the error card. */
+/**
+ * The place of the remote, with what the frame shows in its stead: waiting, a page of its own, the
+ * error card.
+ */
 export function Stage({ frame, as: Tag }: { frame: Frame; as: 'div' | 'main' }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // One element for the whole life of the page: it moves between the frames, remotes mount into it.
+    // One element for the whole life of the page: it moves between the frames, remotes mount into
+    // it.
     host.current?.append(frame.slot)
   }, [frame.slot])
 
   const { view, switchingTo } = state
   const remote = view.kind === 'remote' ? state.remoteStates[view.remoteId] : undefined
-  const waiting = switchingTo !== null || view.kind === 'waiting' || (view.kind === 'remote' && (remote === undefined || remote.kind === 'loading'))
-  const broken = !waiting && view.kind === 'remote' && remote !== undefined && remote.kind !== 'mounted' && remote.kind !== 'loading' ? remote : null
+  const waiting =
+    switchingTo !== null ||
+    view.kind === 'waiting' ||
+    (view.kind === 'remote' && (remote === undefined || remote.kind === 'loading'))
+  const broken =
+    !waiting &&
+    view.kind === 'remote' &&
+    remote !== undefined &&
+    remote.kind !== 'mounted' &&
+    remote.kind !== 'loading'
+      ? remote
+      : null
   const shown = !waiting && view.kind === 'remote' && broken === null
   return (
     <Tag className="zzf-stage" id="zz-main" tabIndex={-1} aria-busy={waiting}>
       <div ref={host} hidden={!shown} />
-      {waiting && <Waiting bare={state.frame === 'bare'} key={state.pathname + (switchingTo ?? '')} />}
+      {waiting && (
+        <Waiting bare={state.frame === 'bare'} key={state.pathname + (switchingTo ?? '')} />
+      )}
       {!waiting && view.kind === 'page' && (
         <Suspense fallback={null}>
           <StatusPage frame={frame} page={view.page} detail={view.detail} />

@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 const SKELETON_AFTER = 200
 const SLOW_AFTER = 8_000
 
-/** What shows while something is on its way (decisions K12): nothing at first, a skeleton past 200 ms, a word past 8 s. */
+/**
+ * What shows while something is on its way (decisions K12): nothing at first, a skeleton past 200
+ * ms, a word past 8 s.
+ */
 export function Waiting({ bare = false }: { bare?: boolean }): ReactNode {
   const [stage, setStage] = useState<'none' | 'skeleton' | 'slow'>('none')
   useEffect(() => {

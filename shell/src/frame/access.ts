@@ -10,7 +10,10 @@ import type { FrameNotify } from './notify'
 
 /** Coming and going of the person: to the login site and back, the end of the session, log-out. */
 export interface Access {
-  /** Leaves for the login site, once however often it is asked for, and comes back to the given address, else to this one (SH-11). */
+  /**
+   * Leaves for the login site, once however often it is asked for, and comes back to the given
+   * address, else to this one (SH-11).
+   */
   toSignIn(returnUrl?: string): void
   /** Finishes the sign-in at `/auth/callBack` (SH-12). */
   finish(): Promise<void>
@@ -43,7 +46,8 @@ const READING = 1200
 export function createAccess(parts: AccessParts): Access {
   const { config, session, history, guards, notify } = parts
   let loaded: Promise<SignIn> | null = null
-  const client = (): Promise<SignIn> => (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
+  const client = (): Promise<SignIn> =>
+    (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
   let leaving = false
 
   const here = (): string => {
@@ -63,7 +67,12 @@ export function createAccess(parts: AccessParts): Access {
   }
   session.onEnded((reason, fromOtherTab) => {
     parts.onEnded(reason)
-    const told = reason === 'kickout' ? ERROR_CODES[40102].text : reason === 'disabled' ? ERROR_CODES[40303].text : null
+    const told =
+      reason === 'kickout'
+        ? ERROR_CODES[40102].text
+        : reason === 'disabled'
+          ? ERROR_CODES[40303].text
+          : null
     if (told !== null) notify.warning(told)
     // The tab that logs out itself says so and leaves when it has.
     if (reason === 'logout' && !fromOtherTab) return

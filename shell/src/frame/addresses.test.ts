@@ -11,7 +11,10 @@ import { titleOf } from './useTitle'
 const IN = '/gov/2'
 const ASKED = '?from=mail&mark=%E6%A0%87'
 
-/** Screens that are built, with the title that each draws and the path it stands at (S1 §2, S2 §2.1, decisions RT1 to RT17). */
+/**
+ * Screens that are built, with the title that each draws and the path it stands at (S1 §2, S2 §2.1,
+ * decisions RT1 to RT17).
+ */
 const BUILT: readonly (readonly [address: string, title: string, path: string])[] = [
   [`${IN}/allTodo`, '全部待办', `${IN}/allTodo`],
   ['/org/2/allTodo', '全部待办', `${IN}/allTodo`],
@@ -20,7 +23,9 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/preview`, '数据概览', `${IN}/orgVenue/preview`],
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
-  ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map((path) => [path, '组织审核', `${IN}/orgExamine`] as const),
+  ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
+    (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
+  ),
   ...['orgExamineStatus', 'orgReviewStatus'].flatMap(
     (name) =>
       [
@@ -33,14 +38,22 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/user', '个人中心', '/user'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
-  ...['/user/empty', '/gov/empty', ...['/gov', IN].flatMap((base) => [`${base}/inorganization`, `${base}/orgFramework/inorganization`])].map(
-    (path) => [path, '加入或创建组织', '/user/empty'] as const,
-  ),
+  ...[
+    '/user/empty',
+    '/gov/empty',
+    ...['/gov', IN].flatMap((base) => [
+      `${base}/inorganization`,
+      `${base}/orgFramework/inorganization`,
+    ]),
+  ].map((path) => [path, '加入或创建组织', '/user/empty'] as const),
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/provision', '协议与规则', '/provision'],
 ]
 
-/** Old names of the organisation framework's screens, which stand with and without a tenant, and below `orgFramework` too. */
+/**
+ * Old names of the organisation framework's screens, which stand with and without a tenant, and
+ * below `orgFramework` too.
+ */
 const OLD_NAMES = [
   'joinInorganiztion',
   'joinInorganization',
@@ -100,20 +113,49 @@ const IN_ORGANISATION = [
   'appAudit',
 ]
 
-/** Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and path, when its screen is built. */
+/**
+ * Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and
+ * path, when its screen is built.
+ */
 const UNBUILT: readonly string[] = [
   ...['join', 'create'].flatMap((name) => [`/user/empty/${name}`, `/gov/empty/${name}`]),
   '/document',
   '/scan/confirm',
   '/invite/aB3xYz',
-  ...['chief', 'community', 'emergency', 'data', 'env', 'scheme', 'science', 'download', 'tianfuGov'].map((tab) => `/home/${tab}`),
-  ...['/gov', IN].flatMap((base) => OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`])),
+  ...[
+    'chief',
+    'community',
+    'emergency',
+    'data',
+    'env',
+    'scheme',
+    'science',
+    'download',
+    'tianfuGov',
+  ].map((tab) => `/home/${tab}`),
+  ...['/gov', IN].flatMap((base) =>
+    OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`]),
+  ),
   IN,
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
   '/gov/create/GOV',
-  ...['', '/invite', '/invite/setting', '/invite/applylist'].map((name) => `/gov/orgFramework${name}`),
-  ...['', '/tenantAudit', '/realName', '/venueAudit', '/document', '/app', '/version', '/dict', '/broadcast', '/user', '/release'].map((name) => `/ops${name}`),
+  ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
+    (name) => `/gov/orgFramework${name}`,
+  ),
+  ...[
+    '',
+    '/tenantAudit',
+    '/realName',
+    '/venueAudit',
+    '/document',
+    '/app',
+    '/version',
+    '/dict',
+    '/broadcast',
+    '/user',
+    '/release',
+  ].map((name) => `/ops${name}`),
 ]
 
 const UNKNOWN = [
@@ -130,11 +172,25 @@ const UNKNOWN = [
 ]
 
 const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
-  (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
+  (id) =>
+    JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
 const site = { table: createRouteTable(manifests, { service: 'gov', demo: true }), manifests }
-const everything: MyPermissions = { menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))], resources: [], principal: true, operator: true }
-const tenant = { tenantName: '锦云区政府', tenantFullName: '锦云区人民政府', logo: null, tenantType: 1, topOrgFlag: 2, isPrincipal: 2, roleNames: [] }
+const everything: MyPermissions = {
+  menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))],
+  resources: [],
+  principal: true,
+  operator: true,
+}
+const tenant = {
+  tenantName: '锦云区政府',
+  tenantFullName: '锦云区人民政府',
+  logo: null,
+  tenantType: 1,
+  topOrgFlag: 2,
+  isPrincipal: 2,
+  roleNames: [],
+}
 const facts: Facts = {
   signedIn: true,
   account: { id: '1', userName: 'a', nickName: 'b', realName: null, avatar: null },
@@ -147,7 +203,10 @@ const facts: Facts = {
   strange: new Set(),
 }
 
-/** Follows an address as the frame does, redirect by redirect: what it shows in the end, and the address it stands at then. */
+/**
+ * Follows an address as the frame does, redirect by redirect: what it shows in the end, and the
+ * address it stands at then.
+ */
 function follow(address: string): { readonly shown: Decision; readonly at: URL } {
   let at = new URL(address, 'http://console.test')
   for (let step = 0; step < 5; step += 1) {
@@ -162,17 +221,29 @@ function titleAt(shown: Decision): string {
   const route = shown.kind === 'remote' ? shown.target.route : undefined
   const view: FrameState['view'] =
     shown.kind === 'remote'
-      ? { kind: 'remote', remoteId: shown.target.remoteId, routeId: shown.target.route.id, tenantId: shown.tenantId }
+      ? {
+          kind: 'remote',
+          remoteId: shown.target.remoteId,
+          routeId: shown.target.route.id,
+          tenantId: shown.tenantId,
+        }
       : shown.kind === 'page'
         ? { kind: 'page', page: shown.page }
         : { kind: 'waiting' }
-  return titleOf({ route: () => route, tenant: () => null }, { view, frame: 'console' } as FrameState)
+  return titleOf({ route: () => route, tenant: () => null }, {
+    view,
+    frame: 'console',
+  } as FrameState)
 }
 
 describe('addresses', () => {
   test.each(BUILT)('[SH-19] %s shows %s at %s, its query kept', (address, title, path) => {
     const { shown, at } = follow(address + ASKED)
-    expect([shown.kind, titleAt(shown), at.pathname + at.search]).toEqual(['remote', `${title} - 众治`, path + ASKED])
+    expect([shown.kind, titleAt(shown), at.pathname + at.search]).toEqual([
+      'remote',
+      `${title} - 众治`,
+      path + ASKED,
+    ])
   })
 
   test.each(UNBUILT)('[SH-19] %s says that its screen is to come, its query kept', (address) => {
@@ -196,8 +267,14 @@ describe('addresses', () => {
   })
 
   test('[SH-19] every screen of every remote has an address here', () => {
-    const shown = new Set([...BUILT.map(([address]) => address), ...UNBUILT].map((address) => screenAt(follow(address).at)))
-    expect(manifests.flatMap(({ routes }) => routes.map(({ id }) => id)).filter((id) => !shown.has(id))).toEqual([])
+    const shown = new Set(
+      [...BUILT.map(([address]) => address), ...UNBUILT].map((address) =>
+        screenAt(follow(address).at),
+      ),
+    )
+    expect(
+      manifests.flatMap(({ routes }) => routes.map(({ id }) => id)).filter((id) => !shown.has(id)),
+    ).toEqual([])
   })
 })
 

@@ -20,7 +20,9 @@ export interface FrameApi {
 
 export function createFrameApi(http: Http): FrameApi {
   const get = async <T>(path: string, query?: Record<string, string>): Promise<T> => {
-    const answer = await http.request<T>(query === undefined ? { method: 'GET', path } : { method: 'GET', path, query })
+    const answer = await http.request<T>(
+      query === undefined ? { method: 'GET', path } : { method: 'GET', path, query },
+    )
     return answer.data
   }
   const post = async (path: string): Promise<void> => {
@@ -33,6 +35,13 @@ export function createFrameApi(http: Http): FrameApi {
     unread: () => get('/api/station/un-read-count'),
     finishTour: () => post('/api/user/finish-tour'),
     logOut: () => post('/api/user/logout'),
-    ticket: async (clientId) => (await http.request<{ ticket: string }>({ method: 'POST', path: '/api/user/ticket', body: { clientId } })).data.ticket,
+    ticket: async (clientId) =>
+      (
+        await http.request<{ ticket: string }>({
+          method: 'POST',
+          path: '/api/user/ticket',
+          body: { clientId },
+        })
+      ).data.ticket,
   }
 }

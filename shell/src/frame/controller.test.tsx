@@ -4,7 +4,8 @@ import { STORAGE_KEYS } from '@zz/contract'
 import { dissolvedAnswer, openConsole, tenantRow } from './frame.test-support'
 
 const LIST = '/gov/2/allTodo'
-const currentTenant = (): string => screen.getByRole('button', { name: /^切换组织/ }).getAttribute('aria-label') ?? ''
+const currentTenant = (): string =>
+  screen.getByRole('button', { name: /^切换组织/ }).getAttribute('aria-label') ?? ''
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -12,9 +13,17 @@ afterEach(cleanup)
 test('[SH-11] account information that cannot be had is said, and keeps nobody out', async () => {
   const { said, frame } = await openConsole({
     path: LIST,
-    answers: { '/api/user/get-account-info': { status: 500, code: 50000, msg: '系统繁忙，请稍后再试' } },
+    answers: {
+      '/api/user/get-account-info': { status: 500, code: 50000, msg: '系统繁忙，请稍后再试' },
+    },
   })
-  await waitFor(() => expect(frame.store.get().view).toMatchObject({ kind: 'remote', routeId: 'todo.all', tenantId: '2' }))
+  await waitFor(() =>
+    expect(frame.store.get().view).toMatchObject({
+      kind: 'remote',
+      routeId: 'todo.all',
+      tenantId: '2',
+    }),
+  )
   expect(said).toEqual(['获取当前用户信息失败：系统繁忙，请稍后再试'])
   expect(window.location.pathname).toBe(LIST)
 })
@@ -30,7 +39,10 @@ test('[SH-11] a call of a remote that is refused ends the session as expired', a
 })
 
 test('[SH-11] an organisation dissolved while at work says so, and the way home leads to another', async () => {
-  const { callAsRemote, answers, frame, user } = await openConsole({ path: LIST, answers: { '/api/todo/detail': dissolvedAnswer } })
+  const { callAsRemote, answers, frame, user } = await openConsole({
+    path: LIST,
+    answers: { '/api/todo/detail': dissolvedAnswer },
+  })
   await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
   await callAsRemote('todo', '/api/todo/detail')
   expect(await screen.findByRole('heading', { name: '该组织已解散' })).toBeInTheDocument()
@@ -58,21 +70,35 @@ test('[SH-06] the stored id -1 with organisations present becomes the first one,
 test.each([
   ['a screen that is not built', 'orgVenue/appointment', '该功能尚未开放'],
   ['an unknown page', 'noSuchScreen', '抱歉，您访问的页面不存在'],
-])('[SH-06][SH-19] the address of another own organisation makes it the current one, over reloads too: %s', async (_what, path, text) => {
-  localStorage.setItem(STORAGE_KEYS.tenantId, '2')
-  for (const _load of ['first', 'reload']) {
-    await openConsole({ path: `/gov/7/${path}` })
-    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument()
-    await waitFor(() => expect(currentTenant()).toBe('切换组织，当前：枫林社区'))
-    expect(localStorage.getItem(STORAGE_KEYS.tenantId)).toBe('7')
-    cleanup()
-  }
-})
+])(
+  '[SH-06][SH-19] the address of another own organisation makes it the current one, over reloads too: %s',
+  async (_what, path, text) => {
+    localStorage.setItem(STORAGE_KEYS.tenantId, '2')
+    for (const _load of ['first', 'reload']) {
+      await openConsole({ path: `/gov/7/${path}` })
+      expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument()
+      await waitFor(() => expect(currentTenant()).toBe('切换组织，当前：枫林社区'))
+      expect(localStorage.getItem(STORAGE_KEYS.tenantId)).toBe('7')
+      cleanup()
+    }
+  },
+)
 
 test('[SH-08] the first sign-in begins the tour when its screen stands; skipping it ends it on the server too, and it stays away', async () => {
   const { frame, mount, calls } = await openConsole({
     path: LIST,
-    answers: { '/api/user/get-account-info': { data: { id: '9', userName: 'heping', nickName: '小何', realName: '何平', avatar: null, firstLogin: 1 } } },
+    answers: {
+      '/api/user/get-account-info': {
+        data: {
+          id: '9',
+          userName: 'heping',
+          nickName: '小何',
+          realName: '何平',
+          avatar: null,
+          firstLogin: 1,
+        },
+      },
+    },
   })
   await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
   expect(frame.store.get().tour).toBe(false)
@@ -80,7 +106,9 @@ test('[SH-08] the first sign-in begins the tour when its screen stands; skipping
   await waitFor(() => expect(frame.store.get().tour).toBe(true))
   expect(localStorage.getItem(STORAGE_KEYS.firstLogin)).toBe('yes')
   frame.finishTour()
-  await waitFor(() => expect(calls.filter((path) => path === '/api/user/finish-tour')).toHaveLength(1))
+  await waitFor(() =>
+    expect(calls.filter((path) => path === '/api/user/finish-tour')).toHaveLength(1),
+  )
   expect(localStorage.getItem(STORAGE_KEYS.firstLogin)).toBe('no')
   expect(frame.store.get().tour).toBe(false)
 })

@@ -46,8 +46,15 @@ export interface Frame {
 
 const UNSAVED = { title: '您有未保存的修改，确定离开吗？', okText: '离开', cancelText: '继续编辑' }
 
-/** Joins address, person and remotes: asks `decide` after every change and makes what it says true. */
-export function createFrame({ registry, config, runtime, session }: Boot): Frame & { start(): void } {
+/**
+ * Joins address, person and remotes: asks `decide` after every change and makes what it says true.
+ */
+export function createFrame({
+  registry,
+  config,
+  runtime,
+  session,
+}: Boot): Frame & { start(): void } {
   const { history } = runtime
   const slot = document.createElement('div')
   slot.className = 'zzf-slot'
@@ -62,7 +69,10 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
       .filter((remote) => remote.state !== 'off')
       .map((remote) => remote.mfe)
     const all = Object.values(registry.current().remotes).map((remote) => remote.mfe)
-    return { manifests, table: createRouteTable(all, { service: config.service, demo: config.demo }) }
+    return {
+      manifests,
+      table: createRouteTable(all, { service: config.service, demo: config.demo }),
+    }
   }
   let site = readSite()
 
@@ -90,16 +100,30 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
 
   const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
     if (tenantId === null) return
-    if (error.msg === DISSOLVED) person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
+    if (error.msg === DISSOLVED)
+      person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
     else if (error.code === 40302) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>
-    createHttp({ session, tenantId: () => tenantId, onUnauthorized: (error) => toSignIn && access.refused(error), onFailure: onFailure(tenantId) })
+    createHttp({
+      session,
+      tenantId: () => tenantId,
+      onUnauthorized: (error) => toSignIn && access.refused(error),
+      onFailure: onFailure(tenantId),
+    })
   const ownApi = createFrameApi(httpFor(null))
-  const person = createPerson(store, { ...ownApi, account: () => createFrameApi(httpFor(null, false)).account() }, (prefix, error) =>
-    notify.failure(prefix, error),
+  const person = createPerson(
+    store,
+    { ...ownApi, account: () => createFrameApi(httpFor(null, false)).account() },
+    (prefix, error) => notify.failure(prefix, error),
   )
-  const external = createExternal({ apps: config.apps, history, signedIn: () => session.exists(), ticket: ownApi.ticket, notify })
+  const external = createExternal({
+    apps: config.apps,
+    history,
+    signedIn: () => session.exists(),
+    ticket: ownApi.ticket,
+    notify,
+  })
   const live = createLive({
     session,
     store,
@@ -110,8 +134,10 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     onKickout: (reason) => session.end(reason),
   })
 
-  // ---- what the address means ------------------------------------------------------------------------------------
-  const decideAt = (pathname: string, search = '', hash = ''): Decision => decide({ pathname, search, hash }, store.get().facts, site)
+  // ---- what the address means
+  // ------------------------------------------------------------------------------------
+  const decideAt = (pathname: string, search = '', hash = ''): Decision =>
+    decide({ pathname, search, hash }, store.get().facts, site)
 
   const settle = (): void => {
     const { pathname, search, hash, state } = history.location
@@ -145,24 +171,36 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
         show({ kind: 'waiting' }, decision.frame)
         return
       case 'page':
-        show({ kind: 'page', page: decision.page, ...(decision.detail === undefined ? {} : { detail: decision.detail }) }, decision.frame)
+        show(
+          {
+            kind: 'page',
+            page: decision.page,
+            ...(decision.detail === undefined ? {} : { detail: decision.detail }),
+          },
+          decision.frame,
+        )
         break
       case 'remote': {
         const { target, tenantId } = decision
-        show({ kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId }, decision.frame)
+        show(
+          { kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId },
+          decision.frame,
+        )
       }
     }
     if (store.get().facts.signedIn) {
       person.load(store.get().frame === 'bare' ? 'account' : 'all')
       const selected = chosenTenant(store.get().facts)
-      if (selected !== null && store.get().frame === 'console') person.loadPermissions(selected.tenantId)
+      if (selected !== null && store.get().frame === 'console')
+        person.loadPermissions(selected.tenantId)
     }
   }
 
   const leaveFor = createLeaving({
     start: external.start,
     here: () => history.location,
-    notDeployed: () => show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare'),
+    notDeployed: () =>
+      show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare'),
     failed(error) {
       notify.failure('打开应用失败', error)
       history.replace(`/${config.service}`)
@@ -176,7 +214,10 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     store.set({ frame, view: same ? before.view : view })
     if (same || remotes === null) return
     const remounting =
-      before.view.kind === 'remote' && view.kind === 'remote' && before.view.remoteId === view.remoteId && before.view.tenantId !== view.tenantId
+      before.view.kind === 'remote' &&
+      view.kind === 'remote' &&
+      before.view.remoteId === view.remoteId &&
+      before.view.tenantId !== view.tenantId
     if (remounting) void remotes.remount()
     else remotes.reconsider()
   }
@@ -196,16 +237,20 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     guards,
     leaveSilently: () => store.get().view.kind === 'remote' && store.get().frame === 'bare',
     onSignedIn: () => person.change({ signedIn: true }),
-    onSignedOut: () => person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() }),
+    onSignedOut: () =>
+      person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() }),
     onEnded(reason) {
-      events.emit('user.session.ended/v1', { reason: reason === 'kickout' || reason === 'disabled' ? 'kickout' : 'logout' })
+      events.emit('user.session.ended/v1', {
+        reason: reason === 'kickout' || reason === 'disabled' ? 'kickout' : 'logout',
+      })
       live.stop()
     },
     show: (page) => show(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
     endAtServer: () => ownApi.logOut(),
   })
 
-  // ---- tenants ------------------------------------------------------------------------------------------------------
+  // ---- tenants
+  // ------------------------------------------------------------------------------------------------------
   const currentRoute = (): RouteTarget['route'] | undefined => {
     const match = site.table.match(history.location)
     return match.kind === 'route' ? match.route : undefined
@@ -228,8 +273,19 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     greet: () => live.greet(),
   })
 
-  // ---- wiring -------------------------------------------------------------------------------------------------------
-  const propsFor = createPropsMaker({ ...shared, slot, guards, events, socket: live.socket, theme, httpFor, site: () => site, openExternal: external.open })
+  // ---- wiring
+  // -------------------------------------------------------------------------------------------------------
+  const propsFor = createPropsMaker({
+    ...shared,
+    slot,
+    guards,
+    events,
+    socket: live.socket,
+    theme,
+    httpFor,
+    site: () => site,
+    openExternal: external.open,
+  })
   const start = (): void => {
     guardClosing(guards, window)
     const protect = (): void => history.protect({ dirty: guards.dirty, leave })
@@ -259,7 +315,8 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
       slot,
       activeRemote,
       propsFor,
-      onState: (remoteId, state) => store.set({ remoteStates: { ...store.get().remoteStates, [remoteId]: state } }),
+      onState: (remoteId, state) =>
+        store.set({ remoteStates: { ...store.get().remoteStates, [remoteId]: state } }),
       unsaved: guards.dirty,
       onRestored: () => notify.info('已恢复刷新前填写的内容'),
     })
@@ -285,7 +342,10 @@ export function createFrame({ registry, config, runtime, session }: Boot): Frame
     logOut: async () => {
       if (!access.leaving() && (await leave())) await access.logOut()
     },
-    signIn: () => access.toSignIn(history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined),
+    signIn: () =>
+      access.toSignIn(
+        history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined,
+      ),
     retryRemote: (remoteId) => void remotes?.retry(remoteId),
     retry() {
       person.retry()

@@ -9,11 +9,17 @@ import { buildMenu, counterpart, firstPage, markedEntry } from './menu'
 import type { Facts, MyPermissions, TenantRow } from './types'
 
 const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
-  (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
+  (id) =>
+    JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
 const table = createRouteTable(manifests, { service: 'gov', demo: false })
 const site = { table, manifests }
-const everything: MyPermissions = { menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))], resources: [], principal: true, operator: true }
+const everything: MyPermissions = {
+  menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))],
+  resources: [],
+  principal: true,
+  operator: true,
+}
 const nothing: MyPermissions = { menus: [], resources: [], principal: false, operator: false }
 const row = (tenantId: string): TenantRow => ({
   tenantId,
@@ -40,7 +46,8 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   strange: new Set(),
   ...more,
 })
-const at = (url: string, known: Facts = facts()) => decide(new URL(url, 'http://console.test'), known, site)
+const at = (url: string, known: Facts = facts()) =>
+  decide(new URL(url, 'http://console.test'), known, site)
 
 describe('what an address shows', () => {
   test('[SH-11] what needs a person sends to sign-in, what does not shows', () => {
@@ -55,39 +62,66 @@ describe('what an address shows', () => {
   test('[SH-01] what no route names is not found, in every area', () => {
     for (const path of ['/no/such/page', '/home/nowhere', '/gov/2/noSuchScreen', '/msgs']) {
       expect(at(path)).toEqual({ kind: 'page', page: 'notFound', frame: 'console' })
-      expect(at(path, facts({ signedIn: false }))).toEqual({ kind: 'page', page: 'notFound', frame: 'bare' })
+      expect(at(path, facts({ signedIn: false }))).toEqual({
+        kind: 'page',
+        page: 'notFound',
+        frame: 'bare',
+      })
     }
   })
 
   test('[SH-02] a page of an organisation shows to its member with the key, 403 without key or membership', () => {
     expect(at('/gov/2/allTodo')).toMatchObject({ kind: 'remote', tenantId: '2' })
     expect(at('/gov/4/allTodo')).toMatchObject({ kind: 'page', page: 'forbidden' })
-    expect(at('/gov/99/allTodo', facts({ strange: new Set(['99']) }))).toMatchObject({ kind: 'page', page: 'forbidden' })
+    expect(at('/gov/99/allTodo', facts({ strange: new Set(['99']) }))).toMatchObject({
+      kind: 'page',
+      page: 'forbidden',
+    })
     expect(at('/gov/4/todoDetail?id=1')).toMatchObject({ kind: 'remote', tenantId: '4' })
   })
 
-  // Written down here, not read from the declarations: who changes a screen's key changes this table.
+  // Written down here, not read from the declarations: who changes a screen's key changes this
+  // table.
   test.each([
     ['VN-01', '/gov/2/orgVenue/preview', 'venuePreview'],
     ['VN-02', '/gov/2/orgVenue/venueManager', 'venueManager'],
     ['AU-01', '/gov/2/orgExamine', 'orgExamine'],
     ['AU-03', '/gov/2/orgExamineStatus', 'orgExamineStatus'],
     ['OS-01', '/gov/2/setting', 'setting'],
-  ])('[%s] %s shows to a member with the key %s alone, 403 to one with every other key', (_row, path, key) => {
-    const having = (menus: string[]) => facts({ permissions: new Map([['2', { ...nothing, menus }]]) })
-    expect(at(path, having([key])).kind).toBe('remote')
-    expect(at(path, having(everything.menus.filter((other) => other !== key)))).toMatchObject({ kind: 'page', page: 'forbidden' })
-  })
+  ])(
+    '[%s] %s shows to a member with the key %s alone, 403 to one with every other key',
+    (_row, path, key) => {
+      const having = (menus: string[]) =>
+        facts({ permissions: new Map([['2', { ...nothing, menus }]]) })
+      expect(at(path, having([key])).kind).toBe('remote')
+      expect(at(path, having(everything.menus.filter((other) => other !== key)))).toMatchObject({
+        kind: 'page',
+        page: 'forbidden',
+      })
+    },
+  )
 
   test('[AU-05] orgAudit and orgReviewStatus lead to the review of organisations and to the state of one’s own application', () => {
-    expect(at('/gov/2/orgAudit?view=belong')).toEqual({ kind: 'redirect', to: '/gov/2/orgExamine?view=belong' })
-    expect(at('/gov/2/orgReviewStatus')).toEqual({ kind: 'redirect', to: '/gov/2/orgExamineStatus' })
+    expect(at('/gov/2/orgAudit?view=belong')).toEqual({
+      kind: 'redirect',
+      to: '/gov/2/orgExamine?view=belong',
+    })
+    expect(at('/gov/2/orgReviewStatus')).toEqual({
+      kind: 'redirect',
+      to: '/gov/2/orgExamineStatus',
+    })
     expect(at('/gov/orgReviewStatus')).toEqual({ kind: 'redirect', to: '/gov/orgExamineStatus' })
   })
 
   test('[SH-02] missing facts are waited for, one tenant at a time', () => {
-    expect(at('/gov/2/allTodo', facts({ tenants: null }))).toMatchObject({ kind: 'wait', tenantId: null })
-    expect(at('/gov/2/allTodo', facts({ permissions: new Map() }))).toMatchObject({ kind: 'wait', tenantId: '2' })
+    expect(at('/gov/2/allTodo', facts({ tenants: null }))).toMatchObject({
+      kind: 'wait',
+      tenantId: null,
+    })
+    expect(at('/gov/2/allTodo', facts({ permissions: new Map() }))).toMatchObject({
+      kind: 'wait',
+      tenantId: '2',
+    })
   })
 
   test('account information that cannot be had keeps nobody out (S1 §8)', () => {
@@ -96,9 +130,18 @@ describe('what an address shows', () => {
   })
 
   test('[SH-06] tenant -1 with tenants present becomes the first one, the last one worked in where known', () => {
-    expect(at('/gov/-1/allTodo?todoStatus=1')).toEqual({ kind: 'redirect', to: '/gov/2/allTodo?todoStatus=1' })
-    expect(at('/gov/-1/allTodo', facts({ tenantId: '4' }))).toEqual({ kind: 'redirect', to: '/gov/4/allTodo' })
-    expect(at('/gov/-1/allTodo', facts({ tenants: [] }))).toEqual({ kind: 'redirect', to: '/user/empty' })
+    expect(at('/gov/-1/allTodo?todoStatus=1')).toEqual({
+      kind: 'redirect',
+      to: '/gov/2/allTodo?todoStatus=1',
+    })
+    expect(at('/gov/-1/allTodo', facts({ tenantId: '4' }))).toEqual({
+      kind: 'redirect',
+      to: '/gov/4/allTodo',
+    })
+    expect(at('/gov/-1/allTodo', facts({ tenants: [] }))).toEqual({
+      kind: 'redirect',
+      to: '/user/empty',
+    })
   })
 
   test('[SH-01] the organisation home leads to the first page the person may open', () => {
@@ -125,7 +168,11 @@ describe('what an address shows', () => {
             .replace(/\{\w+\}/g, '2')
           for (const known of [facts(), facts({ signedIn: false }), facts({ tenants: [] })]) {
             const decision = at(url, known)
-            if (route.demo !== true) expect([url, decision.kind === 'page' ? decision.page : '']).not.toEqual([url, 'notFound'])
+            if (route.demo !== true)
+              expect([url, decision.kind === 'page' ? decision.page : '']).not.toEqual([
+                url,
+                'notFound',
+              ])
           }
         }
       }
@@ -133,15 +180,24 @@ describe('what an address shows', () => {
   })
 
   test('[SH-06] a dissolved tenant has its own page, also where it is no longer among one’s own', () => {
-    expect(at('/gov/2/allTodo', facts({ dissolved: new Set(['2']) }))).toMatchObject({ page: 'dissolved' })
+    expect(at('/gov/2/allTodo', facts({ dissolved: new Set(['2']) }))).toMatchObject({
+      page: 'dissolved',
+    })
     expect(at('/gov/99/allTodo')).toEqual({ kind: 'ask', frame: 'console', tenantId: '99' })
-    expect(at('/gov/99/allTodo', facts({ dissolved: new Set(['99']) }))).toMatchObject({ page: 'dissolved' })
+    expect(at('/gov/99/allTodo', facts({ dissolved: new Set(['99']) }))).toMatchObject({
+      page: 'dissolved',
+    })
   })
 })
 
 describe('side menu', () => {
   const menu = (permissions: MyPermissions, everythingBuilt = false) => {
-    const all = everythingBuilt ? manifests.map((mfe) => ({ ...mfe, routes: mfe.routes.map((route) => ({ ...route, built: true })) })) : manifests
+    const all = everythingBuilt
+      ? manifests.map((mfe) => ({
+          ...mfe,
+          routes: mfe.routes.map((route) => ({ ...route, built: true })),
+        }))
+      : manifests
     const built = createRouteTable(all, { service: 'gov', demo: false })
     return buildMenu({ manifests: all, table: built, tenantId: '2', permissions })
   }
@@ -150,16 +206,26 @@ describe('side menu', () => {
     const isBuilt = (id: string | null): boolean => table.find(id ?? '')?.route.built ?? false
     const shown = menu(everything).flatMap((entry) => [entry, ...entry.children])
     const pages = shown.filter(({ routeId }) => routeId !== null)
-    expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['协同待办', '组织设置', '组织审核']))
+    expect(pages.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['协同待办', '组织设置', '组织审核']),
+    )
     expect(pages.every(({ routeId }) => isBuilt(routeId))).toBe(true)
-    expect(shown.every(({ routeId, children }) => routeId !== null || children.length > 0)).toBe(true)
-    expect(menu(everything, true).flatMap((entry) => entry.children).length).toBeGreaterThan(pages.length)
+    expect(shown.every(({ routeId, children }) => routeId !== null || children.length > 0)).toBe(
+      true,
+    )
+    expect(menu(everything, true).flatMap((entry) => entry.children).length).toBeGreaterThan(
+      pages.length,
+    )
     expect(menu(nothing)).toEqual([])
     expect(firstPage(menu(nothing))).toBeNull()
   })
 
   test('[SH-07] each key of S2 §6 shows its entry, and a group without entries is absent', () => {
-    const titles = (keys: string[]) => menu({ ...nothing, menus: keys }, true).flatMap((entry) => [entry.title, ...entry.children.map((child) => child.title)])
+    const titles = (keys: string[]) =>
+      menu({ ...nothing, menus: keys }, true).flatMap((entry) => [
+        entry.title,
+        ...entry.children.map((child) => child.title),
+      ])
     expect(titles([])).not.toContain('用户管理')
     const keys: [string, string][] = [
       ['orgFramework', '组织架构'],
@@ -194,7 +260,11 @@ describe('side menu', () => {
   })
 
   test('[SH-01] the first page is one of the day’s work before any of a group’s', () => {
-    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus', 'todo'] }))).toBe('/gov/2/allTodo')
-    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus'] }))).toBe('/gov/2/setting')
+    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus', 'todo'] }))).toBe(
+      '/gov/2/allTodo',
+    )
+    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus'] }))).toBe(
+      '/gov/2/setting',
+    )
   })
 })

@@ -4,7 +4,9 @@ import type { RouteAddress, RouteTable, RouteTarget } from '@zz/runtime/routes/t
 import { buildMenu, firstPage, holds } from './menu'
 import type { Facts, FrameKind, FramePage, TenantRow } from './types'
 
-/** What an address means for this person now. Pure, so that the question can be asked at any time. */
+/**
+ * What an address means for this person now. Pure, so that the question can be asked at any time.
+ */
 export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'callback' }
@@ -14,8 +16,18 @@ export type Decision =
   | { readonly kind: 'wait'; readonly frame: FrameKind; readonly tenantId: string | null }
   /** Not one of the person's own: the server knows whether it is strange or gone. */
   | { readonly kind: 'ask'; readonly frame: FrameKind; readonly tenantId: string }
-  | { readonly kind: 'page'; readonly frame: FrameKind; readonly page: FramePage; readonly detail?: string }
-  | { readonly kind: 'remote'; readonly frame: FrameKind; readonly target: RouteTarget; readonly tenantId: string | null }
+  | {
+      readonly kind: 'page'
+      readonly frame: FrameKind
+      readonly page: FramePage
+      readonly detail?: string
+    }
+  | {
+      readonly kind: 'remote'
+      readonly frame: FrameKind
+      readonly target: RouteTarget
+      readonly tenantId: string | null
+    }
 
 export interface Site {
   readonly table: RouteTable
@@ -40,7 +52,10 @@ export function decide(address: RouteAddress, facts: Facts, site: Site): Decisio
   }
 }
 
-/** The tenant to work in where the address names none: the last one, while it is there and one is still a member, else the first. */
+/**
+ * The tenant to work in where the address names none: the last one, while it is there and one is
+ * still a member, else the first.
+ */
 export function chosenTenant({ tenants, tenantId, dissolved }: Facts): TenantRow | null {
   const there = tenants?.filter((row) => !dissolved.has(row.tenantId))
   return there?.find((row) => row.tenantId === tenantId) ?? there?.[0] ?? null
@@ -63,44 +78,72 @@ function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site
   const show = (tenantId: string | null): Decision => {
     if (!route.built) return { kind: 'page', page: 'unbuilt', frame }
     // A remote knows one path per screen; the aliases of the documents lead to it.
-    if (target.alias && !target.incomplete) return { kind: 'redirect', to: site.table.href(route.id, target.params) + address.search + address.hash }
+    if (target.alias && !target.incomplete)
+      return {
+        kind: 'redirect',
+        to: site.table.href(route.id, target.params) + address.search + address.hash,
+      }
     return { kind: 'remote', frame, target, tenantId }
   }
   // Who is signed in is named on public pages too; a remote learns it at its mounting.
-  if (route.access === 'public') return facts.signedIn && facts.account === 'pending' ? { kind: 'wait', frame, tenantId: null } : show(null)
+  if (route.access === 'public')
+    return facts.signedIn && facts.account === 'pending'
+      ? { kind: 'wait', frame, tenantId: null }
+      : show(null)
   if (!facts.signedIn) return { kind: 'signIn' }
-  if (route.access === 'signedIn' && facts.account === 'pending') return { kind: 'wait', frame, tenantId: null }
+  if (route.access === 'signedIn' && facts.account === 'pending')
+    return { kind: 'wait', frame, tenantId: null }
   if (route.access === 'signedIn') return show(null)
 
   const missing = missingFacts(facts)
   if (missing !== null) return missing
   const named = target.params['tenantId']
-  if (named !== undefined && facts.dissolved.has(named)) return { kind: 'page', page: 'dissolved', frame }
-  const tenant = named === undefined || named === '-1' ? chosenTenant(facts) : (facts.tenants?.find((row) => row.tenantId === named) ?? 'strange')
+  if (named !== undefined && facts.dissolved.has(named))
+    return { kind: 'page', page: 'dissolved', frame }
+  const tenant =
+    named === undefined || named === '-1'
+      ? chosenTenant(facts)
+      : (facts.tenants?.find((row) => row.tenantId === named) ?? 'strange')
   if (tenant === null) return { kind: 'redirect', to: NOWHERE }
   if (tenant === 'strange') {
     const asked = named === undefined || facts.strange.has(named)
-    return asked ? { kind: 'page', page: 'forbidden', frame } : { kind: 'ask', frame, tenantId: named }
+    return asked
+      ? { kind: 'page', page: 'forbidden', frame }
+      : { kind: 'ask', frame, tenantId: named }
   }
   const { tenantId } = tenant
   if (route.access === 'member' && named !== tenantId) {
-    return { kind: 'redirect', to: site.table.href(route.id, { ...target.params, tenantId }) + address.search + address.hash }
+    return {
+      kind: 'redirect',
+      to: site.table.href(route.id, { ...target.params, tenantId }) + address.search + address.hash,
+    }
   }
   if (!route.built) return show(null)
   const permissions = facts.permissions.get(tenantId)
   if (permissions === undefined) return waitForPermissions(facts, tenantId)
-  const allowed = route.access === 'operator' ? permissions.operator : route.permission === undefined || holds(permissions, route.permission)
+  const allowed =
+    route.access === 'operator'
+      ? permissions.operator
+      : route.permission === undefined || holds(permissions, route.permission)
   if (!allowed) return { kind: 'page', page: 'forbidden', frame }
   return show(route.access === 'member' ? tenantId : null)
 }
 
 function missingFacts(facts: Facts): Decision | null {
-  if (facts.tenantsError !== null) return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.tenantsError.msg }
-  if (facts.tenants === null || facts.account === 'pending') return { kind: 'wait', frame: 'console', tenantId: null }
+  if (facts.tenantsError !== null)
+    return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.tenantsError.msg }
+  if (facts.tenants === null || facts.account === 'pending')
+    return { kind: 'wait', frame: 'console', tenantId: null }
   return null
 }
 
 function waitForPermissions(facts: Facts, tenantId: string): Decision {
-  if (facts.permissionsError !== null) return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.permissionsError.msg }
+  if (facts.permissionsError !== null)
+    return {
+      kind: 'page',
+      page: 'loadFailed',
+      frame: 'console',
+      detail: facts.permissionsError.msg,
+    }
   return { kind: 'wait', frame: 'console', tenantId }
 }

@@ -3,10 +3,12 @@ import { replaceDrawn } from './drawn'
 import { createStore } from './store'
 import type { FrameState } from './types'
 
-const store = () => createStore({ view: { kind: 'waiting' }, remoteStates: {} } as unknown as FrameState)
+const store = () =>
+  createStore({ view: { kind: 'waiting' }, remoteStates: {} } as unknown as FrameState)
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="zz-drawn">as the server wrote it</div><div id="zz-root"></div>'
+  document.body.innerHTML =
+    '<div id="zz-drawn">as the server wrote it</div><div id="zz-root"></div>'
 })
 
 const shown = (): string =>
@@ -22,7 +24,9 @@ test('[SH-18] the drawn page stays while its remote is on its way and gives way 
   const told = jest.fn(() => expect(document.getElementById('zz-drawn')).not.toBeNull())
   addEventListener('zz:replaced', told)
   expect(shown()).toBe('zz-drawn')
-  state.set({ view: { kind: 'remote', remoteId: 'marketing', routeId: 'marketing.dtl', tenantId: null } })
+  state.set({
+    view: { kind: 'remote', remoteId: 'marketing', routeId: 'marketing.dtl', tenantId: null },
+  })
   state.set({ remoteStates: { marketing: { kind: 'loading' } } })
   expect(shown()).toBe('zz-drawn')
   state.set({ remoteStates: { marketing: { kind: 'mounted', version: '1', fallback: false } } })

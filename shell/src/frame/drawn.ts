@@ -2,16 +2,21 @@ import type { Store } from './store'
 import type { FrameState } from './types'
 
 /**
- * Keeps the page that the server wrote down (platform/build/src/drawn.ts) on the screen until the frame has something to show in
- * its place, be it the same page alive or a card that says what failed.
+ * Keeps the page that the server wrote down (platform/build/src/drawn.ts) on the screen until the
+ * frame has something to show in its place, be it the same page alive or a card that says what
+ * failed.
  */
-export function replaceDrawn(store: Pick<Store<FrameState>, 'get' | 'subscribe'>, root: HTMLElement): void {
+export function replaceDrawn(
+  store: Pick<Store<FrameState>, 'get' | 'subscribe'>,
+  root: HTMLElement,
+): void {
   const drawn = document.getElementById('zz-drawn')
   if (drawn === null) return
   root.hidden = true
   const end = store.subscribe(() => {
     const { view, remoteStates } = store.get()
-    const state = view.kind === 'remote' ? (remoteStates[view.remoteId]?.kind ?? 'loading') : view.kind
+    const state =
+      view.kind === 'remote' ? (remoteStates[view.remoteId]?.kind ?? 'loading') : view.kind
     if (state === 'waiting' || state === 'loading') return
     end()
     // For first.ts, which knows what was pressed and where the focus is.

@@ -1,4 +1,7 @@
-/** For tests of the drawn frame: a console made of the real manifests, with calls, pushes and remotes that the test answers for. */
+/**
+ * For tests of the drawn frame: a console made of the real manifests, with calls, pushes and
+ * remotes that the test answers for.
+ */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +23,8 @@ import type { MyPermissions, TenantRow } from './types'
 configure({ asyncUtilTimeout: 20_000 })
 
 export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
-  (id) => JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
+  (id) =>
+    JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
 
 export const tenantRow = (tenantId: string, tenantName: string): TenantRow => ({
@@ -34,7 +38,12 @@ export const tenantRow = (tenantId: string, tenantName: string): TenantRow => ({
   roleNames: [],
 })
 
-export const permissionsOf = (...menus: string[]): MyPermissions => ({ menus, resources: [], principal: false, operator: false })
+export const permissionsOf = (...menus: string[]): MyPermissions => ({
+  menus,
+  resources: [],
+  principal: false,
+  operator: false,
+})
 
 const CONFIG = {
   loginUrl: 'http://login.test',
@@ -71,7 +80,10 @@ export interface OpenedConsole {
   /** Texts that toasts were asked to say. */
   readonly said: string[]
   readonly user: ReturnType<typeof userEvent.setup>
-  readonly session: { readonly end: ReturnType<typeof jest.fn>; readonly switchTenant: ReturnType<typeof jest.fn> }
+  readonly session: {
+    readonly end: ReturnType<typeof jest.fn>
+    readonly switchTenant: ReturnType<typeof jest.fn>
+  }
   /** Answers of calls by path; a test changes them while the console is open. */
   readonly answers: Record<string, FakeAnswer>
   readonly frame: ReturnType<typeof createFrame>
@@ -82,7 +94,10 @@ export interface OpenedConsole {
   push(message: ServerPush): void
 }
 
-/** Opens the console at an address for a member of the given organisations; with `everythingBuilt` every declared screen counts as built. */
+/**
+ * Opens the console at an address for a member of the given organisations; with `everythingBuilt`
+ * every declared screen counts as built.
+ */
 export async function openConsole({
   path,
   tenants = [tenantRow('2', '锦云区政府'), tenantRow('7', '枫林社区')],
@@ -97,10 +112,24 @@ export async function openConsole({
   answers?: Record<string, FakeAnswer>
 }): Promise<OpenedConsole> {
   window.history.replaceState(null, '', path)
-  const built = manifests.map((mfe) => ({ ...mfe, routes: mfe.routes.map((route) => ({ ...route, built: everythingBuilt || route.built })) }))
-  const registry = { remotes: Object.fromEntries(built.map((mfe) => [mfe.id, { mfe, state: 'on' }])) } as unknown as Registry
+  const built = manifests.map((mfe) => ({
+    ...mfe,
+    routes: mfe.routes.map((route) => ({ ...route, built: everythingBuilt || route.built })),
+  }))
+  const registry = {
+    remotes: Object.fromEntries(built.map((mfe) => [mfe.id, { mfe, state: 'on' }])),
+  } as unknown as Registry
   const answers: Record<string, FakeAnswer> = {
-    '/api/user/get-account-info': { data: { id: '9', userName: 'heping', nickName: '小何', realName: '何平', avatar: null, firstLogin: 2 } },
+    '/api/user/get-account-info': {
+      data: {
+        id: '9',
+        userName: 'heping',
+        nickName: '小何',
+        realName: '何平',
+        avatar: null,
+        firstLogin: 2,
+      },
+    },
     '/api/user/list-current-tenant': { data: tenants },
     '/api/role/authorize/my-permissions': { data: permissions },
     '/api/station/un-read-count': { data: { systemCount: 0, businessCount: 0 } },
@@ -108,11 +137,23 @@ export async function openConsole({
   }
   const calls: string[] = []
   globalThis.fetch = async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://console.test')
+    const { pathname } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://console.test',
+    )
     calls.push(pathname)
-    const { status = 200, code = status === 200 ? 200 : 50000, msg = '', data = null, after } = answers[pathname] ?? {}
+    const {
+      status = 200,
+      code = status === 200 ? 200 : 50000,
+      msg = '',
+      data = null,
+      after,
+    } = answers[pathname] ?? {}
     await after
-    return new Response(JSON.stringify({ code, success: status === 200, msg, data }), { status, headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code, success: status === 200, msg, data }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
   }
   // jsdom has none; what it would have reported fails the test.
   globalThis.reportError = (error: unknown) => {
@@ -140,7 +181,12 @@ export async function openConsole({
   const pageHistory = createPageHistory(window)
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
   const boot = {
-    registry: { current: () => registry, refresh: () => Promise.resolve(registry), subscribe: () => () => undefined, shellOutdated: () => false },
+    registry: {
+      current: () => registry,
+      refresh: () => Promise.resolve(registry),
+      subscribe: () => () => undefined,
+      shellOutdated: () => false,
+    },
     config: CONFIG,
     routes: createRouteTable(built, { service: 'gov', demo: true }),
     session,
@@ -148,7 +194,11 @@ export async function openConsole({
       history: pageHistory,
       startRemotes(asked: Omit<RemotesParts, 'registry' | 'loader'>) {
         parts = asked
-        return { retry: () => Promise.resolve(), remount: () => Promise.resolve(), reconsider: () => undefined }
+        return {
+          retry: () => Promise.resolve(),
+          remount: () => Promise.resolve(),
+          reconsider: () => undefined,
+        }
       },
     },
   } as unknown as Boot
@@ -173,9 +223,20 @@ export async function openConsole({
     async callAsRemote(remoteId, callPath) {
       const life = { signal: new AbortController().signal, fail: () => undefined }
       const props = parts?.propsFor(remoteId, document.createElement('div'), life)
-      await act(async () => void (await props?.http.request({ method: 'GET', path: callPath }).catch(() => undefined)))
+      await act(
+        async () =>
+          void (await props?.http
+            .request({ method: 'GET', path: callPath })
+            .catch(() => undefined)),
+      )
     },
-    mount: (remoteId) => act(() => parts?.onState(remoteId, { kind: 'mounted', version: '1', fallback: false })),
-    push: (message) => act(() => sockets.forEach((socket) => socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })))),
+    mount: (remoteId) =>
+      act(() => parts?.onState(remoteId, { kind: 'mounted', version: '1', fallback: false })),
+    push: (message) =>
+      act(() =>
+        sockets.forEach((socket) =>
+          socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })),
+        ),
+      ),
   }
 }

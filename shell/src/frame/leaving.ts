@@ -8,8 +8,16 @@ export interface LeavingParts {
   readonly failed: (error: unknown) => void
 }
 
-/** Leaves for another application, once per arrival at its address; the returned function answers whether this call began it. */
-export function createLeaving({ start, here, notDeployed, failed }: LeavingParts): (app: AppName) => boolean {
+/**
+ * Leaves for another application, once per arrival at its address; the returned function answers
+ * whether this call began it.
+ */
+export function createLeaving({
+  start,
+  here,
+  notDeployed,
+  failed,
+}: LeavingParts): (app: AppName) => boolean {
   let asked: object | null = null
   const open = async (app: AppName, from: object): Promise<void> => {
     try {

@@ -10,7 +10,10 @@ import type { FrameState } from './types'
 /** Live news and the unread count of the selected tenant. */
 export interface Live {
   readonly socket: PushSocket
-  /** Looks whether the person or the tenant has changed, and connects, greets or counts as that needs. */
+  /**
+   * Looks whether the person or the tenant has changed, and connects, greets or counts as that
+   * needs.
+   */
   follow(): void
   greet(): void
   stop(): void
@@ -26,7 +29,15 @@ export interface LiveParts {
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
 
-export function createLive({ session, store, events, tenantApi, person, onRemoved, onKickout }: LiveParts): Live {
+export function createLive({
+  session,
+  store,
+  events,
+  tenantApi,
+  person,
+  onRemoved,
+  onKickout,
+}: LiveParts): Live {
   let counted: string | null = null
   const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
 
@@ -47,7 +58,13 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
       for (const tenantId of store.get().facts.permissions.keys()) renewPermissions(tenantId)
     },
   })
-  const take = ({ systemCount, businessCount }: { systemCount: number; businessCount: number }): void => {
+  const take = ({
+    systemCount,
+    businessCount,
+  }: {
+    systemCount: number
+    businessCount: number
+  }): void => {
     store.set({ unread: systemCount + businessCount })
     events.emit('message.unread/v1', { systemCount, businessCount })
   }
@@ -62,7 +79,10 @@ export function createLive({ session, store, events, tenantApi, person, onRemove
     tenantApi(tenantId)
       .permissions(tenantId)
       .then(
-        (mine) => person.change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) }),
+        (mine) =>
+          person.change({
+            permissions: new Map(store.get().facts.permissions).set(tenantId, mine),
+          }),
         () => undefined,
       )
   }

@@ -20,21 +20,33 @@ export interface MenuScope {
   readonly permissions: MyPermissions
 }
 
-export const holds = (permissions: MyPermissions, key: string): boolean => permissions.menus.includes(key) || permissions.resources.includes(key)
+export const holds = (permissions: MyPermissions, key: string): boolean =>
+  permissions.menus.includes(key) || permissions.resources.includes(key)
 
 /**
- * The side menu (S2 §2.2, RT12): what the remotes declare, without screens that are not built and without what the person's
- * keys do not allow. A group without anything inside is absent.
+ * The side menu (S2 §2.2, RT12): what the remotes declare, without screens that are not built and
+ * without what the person's keys do not allow. A group without anything inside is absent.
  */
 export function buildMenu(scope: MenuScope): MenuEntry[] {
-  const declared = scope.manifests.flatMap((manifest) => manifest.menu).sort((a, b) => a.order - b.order)
+  const declared = scope.manifests
+    .flatMap((manifest) => manifest.menu)
+    .sort((a, b) => a.order - b.order)
   const under = (parent: string | undefined): MenuEntry[] =>
     declared.flatMap((menu) => {
       if (menu.parent !== parent) return []
       const children = under(menu.id)
       const href = allowedHref(menu, scope)
       if (href === null && children.length === 0) return []
-      return [{ id: menu.id, title: menu.title, icon: menu.icon, href, routeId: href === null ? null : (menu.route ?? null), children }]
+      return [
+        {
+          id: menu.id,
+          title: menu.title,
+          icon: menu.icon,
+          href,
+          routeId: href === null ? null : (menu.route ?? null),
+          children,
+        },
+      ]
     })
   return under(undefined)
 }
@@ -44,21 +56,27 @@ function allowedHref(menu: MfeMenu, scope: MenuScope): string | null {
   if (found === undefined || !found.route.built) return null
   const { route } = found
   if (route.access === 'operator' && !scope.permissions.operator) return null
-  for (const key of [menu.permission, route.permission]) if (key !== undefined && !holds(scope.permissions, key)) return null
+  for (const key of [menu.permission, route.permission])
+    if (key !== undefined && !holds(scope.permissions, key)) return null
   return scope.table.href(route.id, { tenantId: scope.tenantId })
 }
 
-const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children)])
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)])
 
 /** Id of the entry to mark for a route: the one it names, else the one that leads to it. */
-export function markedEntry(target: RouteTarget['route'] | undefined, entries: readonly MenuEntry[]): string | null {
+export function markedEntry(
+  target: RouteTarget['route'] | undefined,
+  entries: readonly MenuEntry[],
+): string | null {
   if (target === undefined) return null
   return target.menu ?? flat(entries).find((entry) => entry.routeId === target.id)?.id ?? null
 }
 
 /**
- * Where sign-in and a switch without a counterpart land: the first entry that is a page itself, as those are the day's work, before
- * what lies in a group and is administration. Null when the menu is empty.
+ * Where sign-in and a switch without a counterpart land: the first entry that is a page itself, as
+ * those are the day's work, before what lies in a group and is administration. Null when the menu
+ * is empty.
  */
 export function firstPage(entries: readonly MenuEntry[]): string | null {
   const isPage = ({ href }: MenuEntry): boolean => href !== null
@@ -66,12 +84,17 @@ export function firstPage(entries: readonly MenuEntry[]): string | null {
 }
 
 /**
- * Where a switch of tenant lands (SH-06): the same page where it is one of the menu, the menu page above a detail, and the
- * first page where the person may not open that in the new tenant.
+ * Where a switch of tenant lands (SH-06): the same page where it is one of the menu, the menu page
+ * above a detail, and the first page where the person may not open that in the new tenant.
  */
-export function counterpart(current: RouteTarget['route'] | undefined, entries: readonly MenuEntry[]): string | null {
+export function counterpart(
+  current: RouteTarget['route'] | undefined,
+  entries: readonly MenuEntry[],
+): string | null {
   const all = flat(entries)
   const same = all.find((entry) => entry.routeId !== null && entry.routeId === current?.id)
-  const above = all.find((entry) => current?.menu !== undefined && entry.id === current.menu && entry.href !== null)
+  const above = all.find(
+    (entry) => current?.menu !== undefined && entry.id === current.menu && entry.href !== null,
+  )
   return same?.href ?? above?.href ?? firstPage(entries)
 }

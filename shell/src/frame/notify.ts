@@ -6,7 +6,12 @@ type Kind = 'success' | 'info' | 'warning' | 'error'
 
 export interface FrameNotify extends Notify {
   /** Asks yes or no in a dialog; `content` names the object and the consequence. */
-  confirm(question: { title: string; content?: string; okText: string; cancelText: string }): Promise<boolean>
+  confirm(question: {
+    title: string
+    content?: string
+    okText: string
+    cancelText: string
+  }): Promise<boolean>
   /** Fetches the dialog's code before it is needed. */
   preload(): void
 }
@@ -14,7 +19,10 @@ export interface FrameNotify extends Notify {
 /** The same text within this time is one toast: ten calls that fail alike say it once. */
 const SAME = 2_000
 
-/** Toasts and questions of the whole page, drawn by antd in a root of its own that is loaded with the first one. */
+/**
+ * Toasts and questions of the whole page, drawn by antd in a root of its own that is loaded with
+ * the first one.
+ */
 export function createNotify(load: () => Promise<Overlay>): FrameNotify {
   let overlay: Promise<Overlay> | null = null
   const ready = (): Promise<Overlay> => {
@@ -44,7 +52,11 @@ export function createNotify(load: () => Promise<Overlay>): FrameNotify {
         return await (await ready()).confirm(question)
       } catch {
         // Without the dialog's code the question is still asked.
-        return window.confirm(question.content === undefined ? question.title : `${question.title}\n${question.content}`)
+        return window.confirm(
+          question.content === undefined
+            ? question.title
+            : `${question.title}\n${question.content}`,
+        )
       }
     },
     preload: () => void ready().catch(() => undefined),

@@ -1,7 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { createExternal } from './openExternal'
 
-const APPS = { party: 'https://party.example/start', drifter: 'https://drifter.example/enter?ticket=', cloud: null, workflow: 'https://flow.example/?ticket=' }
+const APPS = {
+  party: 'https://party.example/start',
+  drifter: 'https://drifter.example/enter?ticket=',
+  cloud: null,
+  workflow: 'https://flow.example/?ticket=',
+}
 
 function ways(more: { signedIn?: boolean; fails?: boolean } = {}) {
   const push = jest.fn()
@@ -9,9 +14,18 @@ function ways(more: { signedIn?: boolean; fails?: boolean } = {}) {
   const close = jest.fn()
   const opened = { opener: {}, location: { replace }, close }
   const open = jest.fn(() => opened as unknown as Window)
-  const ticket = jest.fn((_id: string) => (more.fails === true ? Promise.reject(new Error('no')) : Promise.resolve('once')))
+  const ticket = jest.fn((_id: string) =>
+    more.fails === true ? Promise.reject(new Error('no')) : Promise.resolve('once'),
+  )
   const failure = jest.fn()
-  const external = createExternal({ apps: APPS, history: { push }, signedIn: () => more.signedIn ?? true, ticket, notify: { failure }, page: { open } })
+  const external = createExternal({
+    apps: APPS,
+    history: { push },
+    signedIn: () => more.signedIn ?? true,
+    ticket,
+    notify: { failure },
+    page: { open },
+  })
   return { external, push, open, replace, close, opened, ticket, failure }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -35,12 +49,15 @@ describe('addresses of others', () => {
     },
   )
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', 'file:///etc/passwd'])('[MK-09] %s opens nothing', (url) => {
-    const { external, open, push } = ways()
-    external.open(url)
-    expect(open).not.toHaveBeenCalled()
-    expect(push).not.toHaveBeenCalled()
-  })
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', 'file:///etc/passwd'])(
+    '[MK-09] %s opens nothing',
+    (url) => {
+      const { external, open, push } = ways()
+      external.open(url)
+      expect(open).not.toHaveBeenCalled()
+      expect(push).not.toHaveBeenCalled()
+    },
+  )
 
   test('[SH-17] an application that cannot sign in by itself gets a ticket of one use, its origin only', async () => {
     const { external, open, opened, replace, ticket } = ways()
@@ -73,7 +90,9 @@ describe('addresses of others', () => {
   test('[SH-17] an application by its name opens; one that is not deployed is a page of ours', async () => {
     const { external, open, push } = ways()
     external.open('/apps/party')
-    expect(open.mock.calls).toEqual([['https://party.example/start', '_blank', 'noopener,noreferrer']])
+    expect(open.mock.calls).toEqual([
+      ['https://party.example/start', '_blank', 'noopener,noreferrer'],
+    ])
     external.open('/apps/cloud')
     expect(push.mock.calls).toEqual([['/apps/cloud']])
     expect(await external.start('cloud')).toBeNull()

@@ -1,8 +1,16 @@
 import type { SharedHistory, ShellConfig } from '@zz/contract'
 import { type AppName, appIn } from '@zz/runtime/routes/apps'
 
-/** Ids under which the applications are registered at the login site; the one without is opened plainly. */
-const CLIENTS: Readonly<Record<AppName, string | null>> = { party: 'party-building', drifter: 'drifter', cloud: 'cloud', workflow: null }
+/**
+ * Ids under which the applications are registered at the login site; the one without is opened
+ * plainly.
+ */
+const CLIENTS: Readonly<Record<AppName, string | null>> = {
+  party: 'party-building',
+  drifter: 'drifter',
+  cloud: 'cloud',
+  workflow: null,
+}
 
 export interface ExternalParts {
   readonly apps: ShellConfig['apps']
@@ -16,20 +24,23 @@ export interface ExternalParts {
 
 export interface External {
   /**
-   * Follows an address from content or configuration (MK-09, SH-17). One that begins with `.` or `/` is a page of ours; every
-   * other http address opens in a window of its own that knows nothing of this one. `/apps/drifter` and its like mean a
-   * configured application.
+   * Follows an address from content or configuration (MK-09, SH-17). One that begins with `.` or
+   * `/` is a page of ours; every other http address opens in a window of its own that knows nothing
+   * of this one. `/apps/drifter` and its like mean a configured application.
    */
   open(url: string): void
-  /** Where an application starts, with a ticket in it where it needs one; null where it is not deployed. Rejects with `ApiError`. */
+  /**
+   * Where an application starts, with a ticket in it where it needs one; null where it is not
+   * deployed. Rejects with `ApiError`.
+   */
   start(app: AppName): Promise<string | null>
 }
 
 /**
- * Ways into other applications (decisions section 0, Sign-in). A registered one signs in by itself when it starts
- * (`prompt=none`). One that cannot says so by an empty `ticket` in its configured address
- * (`APP_DRIFTER=https://drifter.example/enter?ticket=`): addresses of its origin, and of no other, then get a single-use
- * ticket. A token never stands in an address.
+ * Ways into other applications (decisions section 0, Sign-in). A registered one signs in by itself
+ * when it starts (`prompt=none`). One that cannot says so by an empty `ticket` in its configured
+ * address (`APP_DRIFTER=https://drifter.example/enter?ticket=`): addresses of its origin, and of no
+ * other, then get a single-use ticket. A token never stands in an address.
  */
 export function createExternal(parts: ExternalParts): External {
   const { apps, page = window } = parts
@@ -39,7 +50,12 @@ export function createExternal(parts: ExternalParts): External {
     if (!parts.signedIn()) return null
     for (const [name, base] of Object.entries(apps) as [AppName, string | null][]) {
       const start = parse(base)
-      if (start !== null && start.origin === target.origin && start.searchParams.get('ticket') === '') return CLIENTS[name]
+      if (
+        start !== null &&
+        start.origin === target.origin &&
+        start.searchParams.get('ticket') === ''
+      )
+        return CLIENTS[name]
     }
     return null
   }
@@ -54,7 +70,8 @@ export function createExternal(parts: ExternalParts): External {
       page.open(target.href, '_blank', 'noopener,noreferrer')
       return
     }
-    // The window has to be opened by the press itself; behind an answer the browser would take it for an advertisement.
+    // The window has to be opened by the press itself; behind an answer the browser would take it
+    // for an advertisement.
     const opened = page.open('about:blank', '_blank')
     if (opened !== null) opened.opener = null
     withTicket(target, clientId).then(

@@ -3,12 +3,20 @@ import type { FrameApi } from './api'
 import type { Store } from './store'
 import type { Facts, FrameState } from './types'
 
-/** Loads what the frame has to know about the person, each thing once, and puts it into the facts. */
+/**
+ * Loads what the frame has to know about the person, each thing once, and puts it into the facts.
+ */
 export interface Person {
-  /** The account, for the console also the tenants; nothing happens while they are known or on their way. */
+  /**
+   * The account, for the console also the tenants; nothing happens while they are known or on their
+   * way.
+   */
   load(scope: 'account' | 'all'): void
   loadPermissions(tenantId: string): void
-  /** The same before it is known that the person belongs there: a refusal says nothing, and is asked about again by who needs it. */
+  /**
+   * The same before it is known that the person belongs there: a refusal says nothing, and is asked
+   * about again by who needs it.
+   */
   permissionsAhead(tenantId: string): void
   /** Asks the server about an organisation that is not among one's own: gone, or strange. */
   askAbout(tenantId: string): void
@@ -31,12 +39,20 @@ export const DISSOLVED = '该组织已解散'
 /** What stands for an organisation where there is none, in the browser's storage and in a token. */
 export const NO_TENANT = '-1'
 
-/** How long a public page waits to learn who is signed in; it has to be readable without the API (MK-10). */
+/**
+ * How long a public page waits to learn who is signed in; it has to be readable without the API
+ * (MK-10).
+ */
 const PATIENCE = 1500
 
-export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (prefix: string, error: unknown) => void): Person {
+export function createPerson(
+  store: Store<FrameState>,
+  api: FrameApi,
+  tell: (prefix: string, error: unknown) => void,
+): Person {
   const running = new Set<string>()
-  const change = (facts: Partial<Facts>): void => store.set({ facts: { ...store.get().facts, ...facts } })
+  const change = (facts: Partial<Facts>): void =>
+    store.set({ facts: { ...store.get().facts, ...facts } })
   const once = (key: string, work: () => Promise<void>, after?: () => void): void => {
     if (running.has(key)) return
     running.add(key)
@@ -47,7 +63,8 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
     work().then(end, end)
   }
   const askedAhead = new Set<string>()
-  const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) }))
+  const asApiError = (error: unknown): ApiError =>
+    error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) })
 
   const loadTenants = async (): Promise<void> => {
     try {
@@ -63,7 +80,11 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
     load(scope) {
       const { account, tenants, tenantsError } = store.get().facts
       if (account === 'pending') {
-        if (scope === 'account') setTimeout(() => store.get().facts.account === 'pending' && change({ account: 'failed' }), PATIENCE)
+        if (scope === 'account')
+          setTimeout(
+            () => store.get().facts.account === 'pending' && change({ account: 'failed' }),
+            PATIENCE,
+          )
         once('account', async () => {
           try {
             change({ account: await api.account() })
@@ -105,7 +126,11 @@ export function createPerson(store: Store<FrameState>, api: FrameApi, tell: (pre
           () => '',
           (error: unknown) => asApiError(error).msg,
         )
-        change(refusal === DISSOLVED ? { dissolved: new Set(dissolved).add(tenantId) } : { strange: new Set(strange).add(tenantId) })
+        change(
+          refusal === DISSOLVED
+            ? { dissolved: new Set(dissolved).add(tenantId) }
+            : { strange: new Set(strange).add(tenantId) },
+        )
       })
     },
     reloadTenants: loadTenants,
@@ -143,4 +168,5 @@ export function storedTenant(): string | null {
 }
 
 /** Whether the person of this browser was in no organisation when they were last asked for. */
-export const wasWithoutTenant = (): boolean => localStorage.getItem(STORAGE_KEYS.tenantId) === NO_TENANT
+export const wasWithoutTenant = (): boolean =>
+  localStorage.getItem(STORAGE_KEYS.tenantId) === NO_TENANT

@@ -1,4 +1,12 @@
-import type { EventBus, Http, PushSocket, RemoteProps, RemoteSession, RemoteTenant, RemoteUser } from '@zz/contract'
+import type {
+  EventBus,
+  Http,
+  PushSocket,
+  RemoteProps,
+  RemoteSession,
+  RemoteTenant,
+  RemoteUser,
+} from '@zz/contract'
 import { busFor } from '@zz/runtime/events/bus'
 import { historyFor, type PageHistory } from '@zz/runtime/history/index'
 import type { Guards } from '@zz/runtime/navigation/guards'
@@ -27,8 +35,13 @@ export interface PropsParts {
   readonly openExternal: (url: string) => void
 }
 
-/** Makes the one object a remote is given at its mounting (contract, `RemoteProps`); what it says holds until the unmounting. */
-export function createPropsMaker(parts: PropsParts): (remoteId: string, container: HTMLElement, life: Life) => RemoteProps {
+/**
+ * Makes the one object a remote is given at its mounting (contract, `RemoteProps`); what it says
+ * holds until the unmounting.
+ */
+export function createPropsMaker(
+  parts: PropsParts,
+): (remoteId: string, container: HTMLElement, life: Life) => RemoteProps {
   const { store, history, session, guards, events, socket, notify, theme } = parts
   return (remoteId, container, life) => {
     const { view, facts } = store.get()
@@ -36,12 +49,17 @@ export function createPropsMaker(parts: PropsParts): (remoteId: string, containe
     const permissions = tenantId === null ? undefined : facts.permissions.get(tenantId)
     const popupContainer = document.createElement('div')
     popupContainer.className = 'zzf-popups'
-    // Beside the remote, so that what pops up belongs to the page's main part as its opener does (axe: region).
+    // Beside the remote, so that what pops up belongs to the page's main part as its opener does
+    // (axe: region).
     parts.slot.append(popupContainer)
     life.signal.addEventListener('abort', () => popupContainer.remove())
     const own = historyFor(history, ({ pathname }) => {
       const match = parts.site().table.match({ pathname, search: '', hash: '' })
-      return match.kind === 'route' && match.remoteId === remoteId && (tenantId === null || match.params['tenantId'] === tenantId)
+      return (
+        match.kind === 'route' &&
+        match.remoteId === remoteId &&
+        (tenantId === null || match.params['tenantId'] === tenantId)
+      )
     })
     return {
       session: sessionOf(session),
@@ -53,7 +71,9 @@ export function createPropsMaker(parts: PropsParts): (remoteId: string, containe
         history: own,
         href(routeId, params) {
           const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId
-          return parts.site().table.href(routeId, current === undefined ? params : { tenantId: current, ...params })
+          return parts
+            .site()
+            .table.href(routeId, current === undefined ? params : { tenantId: current, ...params })
         },
         guard(dirty) {
           const end = guards.add(dirty)

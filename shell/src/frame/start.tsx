@@ -6,7 +6,10 @@ import { replaceDrawn } from './drawn'
 import { ConsoleFrame, Frame } from './Frame'
 import './frame.css'
 
-/** Draws the frame into `#zz-root` and hands the page over to it. Rejects when the page has no such element, or the console's code does not come. */
+/**
+ * Draws the frame into `#zz-root` and hands the page over to it. Rejects when the page has no such
+ * element, or the console's code does not come.
+ */
 export async function startFrame(boot: Boot): Promise<void> {
   const root = document.getElementById('zz-root')
   if (root === null) throw new Error('#zz-root is missing')

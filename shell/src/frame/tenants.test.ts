@@ -11,13 +11,25 @@ const manifest: MfeManifest = {
   owner: '待办组',
   contract: '^1.0',
   frame: 'console',
-  routes: [{ id: 'todo.all', path: '/{service}/{tenantId}/allTodo', title: '全部待办', access: 'member', permission: 'todo', built: true }],
+  routes: [
+    {
+      id: 'todo.all',
+      path: '/{service}/{tenantId}/allTodo',
+      title: '全部待办',
+      access: 'member',
+      permission: 'todo',
+      built: true,
+    },
+  ],
   menu: [{ id: 'todo', title: '协同待办', order: 1, route: 'todo.all', permission: 'todo' }],
   permissions: ['todo'],
   events: { emits: [], listens: [] },
   api: [],
 }
-const site = { manifests: [manifest], table: createRouteTable([manifest], { service: 'gov', demo: false }) }
+const site = {
+  manifests: [manifest],
+  table: createRouteTable([manifest], { service: 'gov', demo: false }),
+}
 const allowed: MyPermissions = { menus: ['todo'], resources: [], principal: false, operator: false }
 const row = (tenantId: string): TenantRow => ({
   tenantId,
@@ -29,9 +41,17 @@ const row = (tenantId: string): TenantRow => ({
   isPrincipal: 2,
   roleNames: [],
 })
-const showing = (tenantId: string): View => ({ kind: 'remote', remoteId: 'todo', routeId: 'todo.all', tenantId })
+const showing = (tenantId: string): View => ({
+  kind: 'remote',
+  remoteId: 'todo',
+  routeId: 'todo.all',
+  tenantId,
+})
 
-/** A frame in organisation 2 of two; `after` is what the server names as one's organisations from now on. */
+/**
+ * A frame in organisation 2 of two; `after` is what the server names as one's organisations from
+ * now on.
+ */
 function frame({
   facts = {},
   leave = true,
@@ -67,17 +87,28 @@ function frame({
     outdated: false,
     tour: false,
   })
-  const change = (more: Partial<Facts>): void => store.set({ facts: { ...store.get().facts, ...more } })
+  const change = (more: Partial<Facts>): void =>
+    store.set({ facts: { ...store.get().facts, ...more } })
   const history = { push: jest.fn(), replace: jest.fn() }
   const notify = { failure: jest.fn(), warning: jest.fn() }
   const giveUp = jest.fn()
   const permissionsAhead = jest.fn()
-  const switchTenant = jest.fn((_id: string) => (fails ? Promise.reject(new Error('off')) : Promise.resolve()))
+  const switchTenant = jest.fn((_id: string) =>
+    fails ? Promise.reject(new Error('off')) : Promise.resolve(),
+  )
   const tenants = createTenants({
     store,
     history,
-    session: { claims: () => (tid === null ? null : { sub: '1', sid: 's', tid, exp: 0, since: 0 }), switchTenant },
-    person: { change, choose: (tenantId) => change({ tenantId }), reloadTenants: async () => change({ tenants: after.map(row) }), permissionsAhead },
+    session: {
+      claims: () => (tid === null ? null : { sub: '1', sid: 's', tid, exp: 0, since: 0 }),
+      switchTenant,
+    },
+    person: {
+      change,
+      choose: (tenantId) => change({ tenantId }),
+      reloadTenants: async () => change({ tenants: after.map(row) }),
+      permissionsAhead,
+    },
     permissions: async () => allowed,
     notify,
     service: 'gov',
@@ -110,17 +141,23 @@ describe('the organisation in the address', () => {
     },
   )
 
-  test.each(['/gov/9/allTodo', '/user', '/gov/2/allTodo', '/home/4'])('[SH-06] %s leaves it as it is', (pathname) => {
-    now.tenants.follow(pathname)
-    expect(now.store.get().facts.tenantId).toBe('2')
-    expect(now.switchTenant).not.toHaveBeenCalled()
-  })
+  test.each(['/gov/9/allTodo', '/user', '/gov/2/allTodo', '/home/4'])(
+    '[SH-06] %s leaves it as it is',
+    (pathname) => {
+      now.tenants.follow(pathname)
+      expect(now.store.get().facts.tenantId).toBe('2')
+      expect(now.switchTenant).not.toHaveBeenCalled()
+    },
+  )
 
-  test.each([null, '-1', '77'])('[SH-06] current id %s with organisations present picks the first', (tenantId) => {
-    const { tenants, store } = frame({ facts: { tenantId } })
-    tenants.follow('/user')
-    expect(store.get().facts.tenantId).toBe('2')
-  })
+  test.each([null, '-1', '77'])(
+    '[SH-06] current id %s with organisations present picks the first',
+    (tenantId) => {
+      const { tenants, store } = frame({ facts: { tenantId } })
+      tenants.follow('/user')
+      expect(store.get().facts.tenantId).toBe('2')
+    },
+  )
 
   test('[SH-06] nobody signed in and nothing known choose nothing', () => {
     for (const facts of [{ signedIn: false }, { tenants: null }, { tenants: [] }]) {
@@ -139,12 +176,32 @@ describe('the room of a menu that is on its way', () => {
     { what: 'nothing known yet', facts: unknown, tid: null, expected: true },
     { what: 'a token of an organisation', facts: unknown, tid: '2', expected: true },
     { what: 'a token of no organisation', facts: unknown, tid: '-1', expected: false },
-    { what: 'an organisation of last time beside an old token', facts: { ...unknown, tenantId: '2' }, tid: '-1', expected: true },
-    { what: 'organisations without their permissions', facts: { tenantId: null, permissions: new Map() }, tid: null, expected: true },
-    { what: 'permissions of a dissolved one alone', facts: { dissolved: new Set(['2']) }, tid: null, expected: true },
+    {
+      what: 'an organisation of last time beside an old token',
+      facts: { ...unknown, tenantId: '2' },
+      tid: '-1',
+      expected: true,
+    },
+    {
+      what: 'organisations without their permissions',
+      facts: { tenantId: null, permissions: new Map() },
+      tid: null,
+      expected: true,
+    },
+    {
+      what: 'permissions of a dissolved one alone',
+      facts: { dissolved: new Set(['2']) },
+      tid: null,
+      expected: true,
+    },
     { what: 'all known', facts: {}, tid: null, expected: false },
     { what: 'no organisation', facts: { tenants: [] }, tid: null, expected: false },
-    { what: 'nobody signed in', facts: { ...unknown, signedIn: false }, tid: null, expected: false },
+    {
+      what: 'nobody signed in',
+      facts: { ...unknown, signedIn: false },
+      tid: null,
+      expected: false,
+    },
   ])('[SH-18] $what: $expected', ({ facts, tid, expected }) => {
     expect(frame({ facts, tid }).tenants.expectsMenu()).toBe(expected)
   })
@@ -208,7 +265,9 @@ describe('taken out while at work', () => {
 
   test('[SH-11] on a page without an organisation the page stays', async () => {
     const { tenants, store, history, notify } = frame({ after: [] })
-    store.set({ view: { kind: 'remote', remoteId: 'usercenter', routeId: 'usercenter.home', tenantId: null } })
+    store.set({
+      view: { kind: 'remote', remoteId: 'usercenter', routeId: 'usercenter.home', tenantId: null },
+    })
     await tenants.removedFrom('2')
     expect(notify.warning).toHaveBeenCalled()
     expect(history.replace).not.toHaveBeenCalled()

@@ -10,22 +10,34 @@ import { NO_TENANT, type Person, wasWithoutTenant } from './person'
 import type { Store } from './store'
 import type { FrameState } from './types'
 
-/** The organisation worked in: what the address names, what the person chooses, what the server takes away. */
+/**
+ * The organisation worked in: what the address names, what the person chooses, what the server
+ * takes away.
+ */
 export interface Tenants {
   /**
-   * Makes the own organisation that the address names the one worked in, whatever the address then shows; where it names
-   * none and none is current (stored id -1, or one that is over), the first of the person's (SH-06).
+   * Makes the own organisation that the address names the one worked in, whatever the address then
+   * shows; where it names none and none is current (stored id -1, or one that is over), the first
+   * of the person's (SH-06).
    */
   follow(pathname: string): void
-  /** Asks for the permissions in the organisation worked in last, most likely still the person's own, without waiting for the list of all. */
+  /**
+   * Asks for the permissions in the organisation worked in last, most likely still the person's
+   * own, without waiting for the list of all.
+   */
   askAhead(pathname: string): void
-  /** Switches by the person's wish: asks about unsaved input, then lands on the same kind of page. */
+  /**
+   * Switches by the person's wish: asks about unsaved input, then lands on the same kind of page.
+   */
   switchTo(tenantId: string): Promise<void>
   /** The server says that the person is no member of it any more (decisions section 0). */
   removedFrom(tenantId: string): Promise<void>
   /** Menu of one organisation; empty until its permissions are known. */
   menuOf(tenantId: string | undefined): MenuEntry[]
-  /** Whether a menu is on its way. Its room is kept from the first frame on, so that the screen does not move aside when the menu comes. */
+  /**
+   * Whether a menu is on its way. Its room is kept from the first frame on, so that the screen does
+   * not move aside when the menu comes.
+   */
   expectsMenu(): boolean
 }
 
@@ -52,24 +64,35 @@ export function createTenants(parts: TenantsParts): Tenants {
   let outOf: string | null = null
 
   const menuOf = (tenantId: string | undefined): MenuEntry[] => {
-    const permissions = tenantId === undefined ? undefined : store.get().facts.permissions.get(tenantId)
-    return tenantId === undefined || permissions === undefined ? [] : buildMenu({ ...parts.site(), tenantId, permissions })
+    const permissions =
+      tenantId === undefined ? undefined : store.get().facts.permissions.get(tenantId)
+    return tenantId === undefined || permissions === undefined
+      ? []
+      : buildMenu({ ...parts.site(), tenantId, permissions })
   }
   /** Calls carry it at once, the session follows behind. */
   const enter = (tenantId: string): void => {
     const known = session.claims()?.tid
     person.choose(tenantId)
     parts.greet()
-    if (known !== undefined && known !== tenantId) session.switchTenant(tenantId).catch((error: unknown) => notify.failure('切换租户失败', error))
+    if (known !== undefined && known !== tenantId)
+      session
+        .switchTenant(tenantId)
+        .catch((error: unknown) => notify.failure('切换租户失败', error))
   }
 
   return {
     menuOf,
     expectsMenu() {
       const { facts } = store.get()
-      if (!facts.signedIn || facts.tenantsError !== null || facts.permissionsError !== null) return false
-      // A browser that knows of no organisation yet may be one that its person signs in with for the first time.
-      if (facts.tenants === null) return facts.tenantId !== null || !(wasWithoutTenant() || session.claims()?.tid === NO_TENANT)
+      if (!facts.signedIn || facts.tenantsError !== null || facts.permissionsError !== null)
+        return false
+      // A browser that knows of no organisation yet may be one that its person signs in with for
+      // the first time.
+      if (facts.tenants === null)
+        return (
+          facts.tenantId !== null || !(wasWithoutTenant() || session.claims()?.tid === NO_TENANT)
+        )
       const selected = chosenTenant(facts)
       return selected !== null && !facts.permissions.has(selected.tenantId)
     },
@@ -91,7 +114,10 @@ export function createTenants(parts: TenantsParts): Tenants {
       if (!(await parts.leave())) return
       store.set({ switchingTo: tenantId })
       try {
-        const [, permissions] = await Promise.all([session.switchTenant(tenantId), parts.permissions(tenantId)])
+        const [, permissions] = await Promise.all([
+          session.switchTenant(tenantId),
+          parts.permissions(tenantId),
+        ])
         const route = parts.route()
         person.change({ permissions: new Map([[tenantId, permissions]]), permissionsError: null })
         person.choose(tenantId)

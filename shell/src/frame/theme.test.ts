@@ -1,17 +1,28 @@
 import { expect, jest, test } from '@jest/globals'
 import { createTheme } from './theme'
 
-/** A page whose system scheme can be changed; the event is told later than the value, as in a browser. */
+/**
+ * A page whose system scheme can be changed; the event is told later than the value, as in a
+ * browser.
+ */
 function page(dark: boolean) {
   const listeners = new Set<(event: { matches: boolean }) => void>()
-  const system = { matches: dark, addEventListener: (_: 'change', listener: (event: { matches: boolean }) => void) => void listeners.add(listener) }
+  const system = {
+    matches: dark,
+    addEventListener: (_: 'change', listener: (event: { matches: boolean }) => void) =>
+      void listeners.add(listener),
+  }
   const made = {
     document: { documentElement: { dataset: {} as Record<string, string> } },
     localStorage,
     matchMedia: () => system,
     addEventListener: () => undefined,
   }
-  return { window: made as unknown as Window, system, tell: () => listeners.forEach((listener) => listener({ matches: system.matches })) }
+  return {
+    window: made as unknown as Window,
+    system,
+    tell: () => listeners.forEach((listener) => listener({ matches: system.matches })),
+  }
 }
 
 test('[SH-18] the scheme changes for everybody with its event, not for who asks before it', () => {
@@ -32,7 +43,14 @@ test('[SH-18] a chosen scheme stands, and is kept; auto follows the system again
   const { window } = page(true)
   const theme = createTheme(window)
   theme.choose('light')
-  expect([theme.mode, createTheme(window).mode, window.document.documentElement.dataset['theme']]).toEqual(['light', 'light', 'light'])
+  expect([
+    theme.mode,
+    createTheme(window).mode,
+    window.document.documentElement.dataset['theme'],
+  ]).toEqual(['light', 'light', 'light'])
   theme.choose('auto')
-  expect([theme.mode, window.document.documentElement.dataset['theme']]).toEqual(['dark', undefined])
+  expect([theme.mode, window.document.documentElement.dataset['theme']]).toEqual([
+    'dark',
+    undefined,
+  ])
 })

@@ -3,7 +3,10 @@ import { STORAGE_KEYS, type ThemeHandle } from '@zz/contract'
 export type ThemeChoice = 'auto' | 'light' | 'dark'
 export type Density = ThemeHandle['density']
 
-/** Light, dark or as the system has it, and the density of tables; both kept in this browser and shared by all roots. */
+/**
+ * Light, dark or as the system has it, and the density of tables; both kept in this browser and
+ * shared by all roots.
+ */
 export interface FrameTheme extends ThemeHandle {
   readonly choice: ThemeChoice
   choose(choice: ThemeChoice): void
@@ -16,9 +19,11 @@ export function createTheme(page: Window = window): FrameTheme {
   const listeners = new Set<() => void>()
   const stored = page.localStorage.getItem(STORAGE_KEYS.theme)
   let choice: ThemeChoice = stored === 'light' || stored === 'dark' ? stored : 'auto'
-  // Kept, not asked for each time: who reads `matches` before the browser has told of a change keeps it from telling.
+  // Kept, not asked for each time: who reads `matches` before the browser has told of a change
+  // keeps it from telling.
   let dark = system.matches
-  let density: Density = page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
+  let density: Density =
+    page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
 
   const apply = (): void => {
     if (choice === 'auto') delete root.dataset['theme']
@@ -34,8 +39,10 @@ export function createTheme(page: Window = window): FrameTheme {
     tell()
   })
   page.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.theme) choice = event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'auto'
-    else if (event.key === STORAGE_KEYS.density) density = event.newValue === 'compact' ? 'compact' : 'normal'
+    if (event.key === STORAGE_KEYS.theme)
+      choice = event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'auto'
+    else if (event.key === STORAGE_KEYS.density)
+      density = event.newValue === 'compact' ? 'compact' : 'normal'
     else return
     tell()
   })

@@ -46,20 +46,35 @@ export interface Facts {
   readonly permissionsError: ApiError | null
   /** Tenants of which the server said that they are dissolved. */
   readonly dissolved: ReadonlySet<string>
-  /** Tenants that are not among one's own and of which the server, asked, said no more than that. */
+  /**
+   * Tenants that are not among one's own and of which the server, asked, said no more than that.
+   */
   readonly strange: ReadonlySet<string>
 }
 
 export type FrameKind = MfeManifest['frame']
 
 /** Pages that the frame itself draws. */
-export type FramePage = 'notFound' | 'forbidden' | 'unbuilt' | 'dissolved' | 'notDeployed' | 'signInFailed' | 'signInUnreachable' | 'loadFailed'
+export type FramePage =
+  | 'notFound'
+  | 'forbidden'
+  | 'unbuilt'
+  | 'dissolved'
+  | 'notDeployed'
+  | 'signInFailed'
+  | 'signInUnreachable'
+  | 'loadFailed'
 
 /** What the main area shows. */
 export type View =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'page'; readonly page: FramePage; readonly detail?: string }
-  | { readonly kind: 'remote'; readonly remoteId: string; readonly routeId: string; readonly tenantId: string | null }
+  | {
+      readonly kind: 'remote'
+      readonly remoteId: string
+      readonly routeId: string
+      readonly tenantId: string | null
+    }
 
 export interface FrameState {
   readonly frame: FrameKind

@@ -13,7 +13,10 @@ const PAGE_TITLES = {
   loadFailed: '加载失败',
 } as const
 
-/** Keeps the document's title: screen, organisation, product. A remote may set a closer one after its mounting. */
+/**
+ * Keeps the document's title: screen, organisation, product. A remote may set a closer one after
+ * its mounting.
+ */
 export function useTitle(frame: Frame): void {
   const title = useSyncExternalStore(frame.store.subscribe, () => titleOf(frame, frame.store.get()))
   useEffect(() => {
@@ -21,9 +24,15 @@ export function useTitle(frame: Frame): void {
   }, [title])
 }
 
-export function titleOf(frame: Pick<Frame, 'route' | 'tenant'>, { view, frame: kind }: FrameState): string {
+export function titleOf(
+  frame: Pick<Frame, 'route' | 'tenant'>,
+  { view, frame: kind }: FrameState,
+): string {
   if (view.kind === 'page') return `${PAGE_TITLES[view.page]} - 众治`
   const screen = frame.route()?.title
-  const tenant = kind === 'console' && view.kind === 'remote' && view.tenantId !== null ? frame.tenant()?.tenantName : undefined
+  const tenant =
+    kind === 'console' && view.kind === 'remote' && view.tenantId !== null
+      ? frame.tenant()?.tenantName
+      : undefined
   return [screen, tenant, '众治'].filter((part) => part !== undefined).join(' - ')
 }

@@ -31,7 +31,10 @@ describe('clearing the login site', () => {
     expect(post.mock.calls).toEqual([[{ action: 'clearToken' }, LOGIN]])
     say({ action: 'clearToken', success: true })
     await done
-    expect([localStorage.getItem('cloudToken'), localStorage.getItem('firstLogin')]).toEqual([null, null])
+    expect([localStorage.getItem('cloudToken'), localStorage.getItem('firstLogin')]).toEqual([
+      null,
+      null,
+    ])
     jest.advanceTimersByTime(1000)
     expect(document.querySelector('iframe')).toBeNull()
   })

@@ -1,7 +1,10 @@
 import { STORAGE_KEYS } from '@zz/contract'
 
 /** Why the login site was not cleared; the texts are the documents' (S1 §8). */
-export type ClearTokenFailure = 'clear token failed' | 'clear token timeout' | 'iframe append failed'
+export type ClearTokenFailure =
+  | 'clear token failed'
+  | 'clear token timeout'
+  | 'iframe append failed'
 
 export interface ClearTokenOptions {
   readonly loginUrl: string
@@ -13,11 +16,15 @@ export interface ClearTokenOptions {
 const LINGER = 500
 
 /**
- * Clears the login site's session through a hidden frame on its origin (S1 §4 "Token clear", decisions L5). Only that frame
- * on that origin is listened to. On success the cloud token and the first-login flag are removed. Rejects with an `Error`
- * whose message is a `ClearTokenFailure`.
+ * Clears the login site's session through a hidden frame on its origin (S1 §4 "Token clear",
+ * decisions L5). Only that frame on that origin is listened to. On success the cloud token and the
+ * first-login flag are removed. Rejects with an `Error` whose message is a `ClearTokenFailure`.
  */
-export function clearToken({ loginUrl, timeout = 1000, page = window }: ClearTokenOptions): Promise<void> {
+export function clearToken({
+  loginUrl,
+  timeout = 1000,
+  page = window,
+}: ClearTokenOptions): Promise<void> {
   const { origin } = new URL(loginUrl)
   const frame = page.document.createElement('iframe')
   frame.hidden = true
@@ -28,10 +35,12 @@ export function clearToken({ loginUrl, timeout = 1000, page = window }: ClearTok
     const finish = (failure: ClearTokenFailure | null): void => {
       clearTimeout(timer)
       page.removeEventListener('message', onMessage)
-      // The frame reads the rest of its own answer before it goes; a call cut off would stand in the console as a failure.
+      // The frame reads the rest of its own answer before it goes; a call cut off would stand in
+      // the console as a failure.
       setTimeout(() => frame.remove(), LINGER)
       if (failure !== null) return reject(new Error(failure))
-      for (const key of [STORAGE_KEYS.cloudToken, STORAGE_KEYS.firstLogin]) page.localStorage.removeItem(key)
+      for (const key of [STORAGE_KEYS.cloudToken, STORAGE_KEYS.firstLogin])
+        page.localStorage.removeItem(key)
       resolve()
     }
     const send = (): void => {
@@ -44,7 +53,8 @@ export function clearToken({ loginUrl, timeout = 1000, page = window }: ClearTok
       const data = event.data
       if (typeof data !== 'object' || data === null || !('action' in data)) return
       if (data.action === 'clearTokenReady') send()
-      else if (data.action === 'clearToken') finish('success' in data && data.success === true ? null : 'clear token failed')
+      else if (data.action === 'clearToken')
+        finish('success' in data && data.success === true ? null : 'clear token failed')
     }
     const timer = setTimeout(() => finish('clear token timeout'), timeout)
     page.addEventListener('message', onMessage)

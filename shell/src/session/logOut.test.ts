@@ -6,10 +6,16 @@ import { logOut, type LogOutParts } from './logOut'
 function setup(more: Partial<LogOutParts> = {}) {
   const said: string[] = []
   const parts: LogOutParts = {
-    session: { idToken: () => 'the-id-token', end: (reason: string) => void said.push(`end ${reason}`) } as unknown as Session,
+    session: {
+      idToken: () => 'the-id-token',
+      end: (reason: string) => void said.push(`end ${reason}`),
+    } as unknown as Session,
     endAtServer: async () => Promise.resolve(),
     clearLoginSite: async () => Promise.resolve(),
-    notify: { success: (text) => void said.push(text), failure: (prefix, error) => void said.push(`${prefix}：${(error as Error).message}`) },
+    notify: {
+      success: (text) => void said.push(text),
+      failure: (prefix, error) => void said.push(`${prefix}：${(error as Error).message}`),
+    },
     endAtLoginSite: async (token) => Promise.resolve(void said.push(`end session ${token}`)),
     toSignIn: () => void said.push('sign-in'),
     ...more,
@@ -32,7 +38,9 @@ describe('log-out', () => {
   })
 
   test('[SH-10] a frame that fails sends over the login site’s own log-out', async () => {
-    const { parts, said } = setup({ clearLoginSite: async () => Promise.reject(new Error('clear token timeout')) })
+    const { parts, said } = setup({
+      clearLoginSite: async () => Promise.reject(new Error('clear token timeout')),
+    })
     const done = logOut(parts)
     await jest.advanceTimersByTimeAsync(1200)
     await done

@@ -17,15 +17,16 @@ export interface LogOutParts {
 const DELAY = 1200
 
 /**
- * Log-out (SH-10, stack-login "Log-out"): the API ends the session, the frame clears the login site, and if the frame
- * fails the way leads over the login site's own log-out, so that nobody is signed straight in again. Whatever fails, this
- * browser forgets the session.
+ * Log-out (SH-10, stack-login "Log-out"): the API ends the session, the frame clears the login
+ * site, and if the frame fails the way leads over the login site's own log-out, so that nobody is
+ * signed straight in again. Whatever fails, this browser forgets the session.
  */
 export async function logOut(parts: LogOutParts): Promise<void> {
   const idToken = parts.session.idToken()
   const [server, site] = await Promise.allSettled([parts.endAtServer(), parts.clearLoginSite()])
   parts.session.end('logout')
-  if (server.status === 'rejected' && site.status === 'rejected') parts.notify.failure('退出登录失败', server.reason)
+  if (server.status === 'rejected' && site.status === 'rejected')
+    parts.notify.failure('退出登录失败', server.reason)
   else parts.notify.success('退出登录成功')
   await new Promise((resolve) => setTimeout(resolve, DELAY))
   if (site.status === 'rejected') {

@@ -8,7 +8,10 @@ import { createTokenStore, type TokenPair } from '@zz/runtime/session/tokens'
 const TIMEOUT = 15_000
 
 async function call(path: string, body: unknown, accessToken?: string): Promise<TokenPair> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Request-Id': requestId() }
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'X-Request-Id': requestId(),
+  }
   if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
   let response: Response
   try {
@@ -32,6 +35,7 @@ export function openSession(): Session {
     store: createTokenStore(localStorage),
     tabs: createTabPort(),
     refresh: (refreshToken) => call('/api/login/refresh', { refreshToken }),
-    switchTenant: (tenantId, accessToken) => call('/api/user/switch-tenant', { tenantId }, accessToken),
+    switchTenant: (tenantId, accessToken) =>
+      call('/api/user/switch-tenant', { tenantId }, accessToken),
   })
 }

@@ -3,12 +3,22 @@ import type { TokenPair } from '@zz/runtime/session/tokens'
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { safeReturn } from './returnUrl'
 
-/** Sign-in at the login site: a stock OpenID Connect client with code and PKCE (decisions section 0, L4). A chunk of its own. */
+/**
+ * Sign-in at the login site: a stock OpenID Connect client with code and PKCE (decisions section 0,
+ * L4). A chunk of its own.
+ */
 export interface SignIn {
   /** Leaves the page for the login site; rejects when that cannot be reached. */
   start(returnUrl: string): Promise<void>
-  /** Finishes at `/auth/callBack`. Rejects when the answer is not one to a request of this browser, or was used already. */
-  finish(url: string): Promise<{ readonly pair: TokenPair; readonly idToken: string | undefined; readonly returnUrl: string | null }>
+  /**
+   * Finishes at `/auth/callBack`. Rejects when the answer is not one to a request of this browser,
+   * or was used already.
+   */
+  finish(url: string): Promise<{
+    readonly pair: TokenPair
+    readonly idToken: string | undefined
+    readonly returnUrl: string | null
+  }>
   /** Leaves for the login site's own log-out page, which comes back to this origin. */
   end(idToken: string | null): Promise<void>
 }
@@ -21,7 +31,8 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     redirect_uri: `${origin}/auth/callBack`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    // A refresh token is given to who asks for it in these words (OpenID Connect Core 11); no page asks the person.
+    // A refresh token is given to who asks for it in these words (OpenID Connect Core 11); no page
+    // asks the person.
     scope: 'openid offline_access',
     prompt: 'consent',
     loadUserInfo: false,
@@ -29,7 +40,8 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     monitorSession: false,
     // The tokens belong to the session (platform/runtime/session); this library only fetches them.
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    // Kept over tabs, so that a sign-in begun here may be finished in the tab that a reset of the password opened.
+    // Kept over tabs, so that a sign-in begun here may be finished in the tab that a reset of the
+    // password opened.
     stateStore: new WebStorageStateStore({ store: page.localStorage, prefix: 'zz_oidc.' }),
   })
   return {
@@ -38,10 +50,15 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
       const user = await manager.signinCallback(url)
       if (user?.refresh_token === undefined) throw new Error('the login site gave no session')
       const state: unknown = user.state
-      const asked = typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null
+      const asked =
+        typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null
       void manager.clearStaleState()
       return {
-        pair: { accessToken: user.access_token, refreshToken: user.refresh_token, expiresIn: user.expires_in ?? 600 },
+        pair: {
+          accessToken: user.access_token,
+          refreshToken: user.refresh_token,
+          expiresIn: user.expires_in ?? 600,
+        },
         idToken: user.id_token,
         returnUrl: safeReturn(asked, origin),
       }

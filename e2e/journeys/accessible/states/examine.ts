@@ -14,8 +14,10 @@ const rows = (page: Page): Locator =>
     .locator('tbody')
     .getByRole('row')
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /^确定(通过|拒绝)/ })
-const option = (page: Page): Locator => page.locator('.ant-select-item-option').filter({ visible: true })
-const photographs = (page: Page): Locator => page.getByRole('dialog').getByRole('list', { name: '证件照片' })
+const option = (page: Page): Locator =>
+  page.locator('.ant-select-item-option').filter({ visible: true })
+const photographs = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('list', { name: '证件照片' })
 const openDetail = async (page: Page): Promise<void> => {
   await rows(page).first().getByRole('button', { name: '查看' }).click()
   await expect(photographs(page)).toBeVisible()
@@ -43,7 +45,10 @@ export const examineStates: readonly ScreenState[] = [
     address: WAITING,
     reach: async (page) => {
       await rows(page).first().getByRole('checkbox').check()
-      await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量拒绝' }).click()
+      await page
+        .getByRole('toolbar', { name: '批量操作' })
+        .getByRole('button', { name: '批量拒绝' })
+        .click()
       await question(page).getByRole('button', { name: '拒绝' }).click()
     },
     shown: (page) => question(page).getByText('请填写拒绝原因', { exact: true }),
@@ -60,11 +65,18 @@ export const examineStates: readonly ScreenState[] = [
     reach: (page) => expect(page.getByRole('list', { name: '归属审核' })).toBeVisible(),
     shown: (page) => page.getByRole('button', { name: '筛选，已设置1项' }),
   },
-  { name: 'review, detail', address: `${OWN}?tenantType=7`, reach: openDetail, shown: photographs, alsoOnPhone: 'size' },
+  {
+    name: 'review, detail',
+    address: `${OWN}?tenantType=7`,
+    reach: openDetail,
+    shown: photographs,
+    alsoOnPhone: 'size',
+  },
   {
     name: 'review, photograph at full size',
     reach: (page) => photographs(page).getByRole('button').first().click(),
-    shown: (page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一张' }) }),
+    shown: (page) =>
+      page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '下一张' }) }),
     alsoOnPhone: 'size',
   },
 ]
@@ -75,13 +87,25 @@ export const refusedStates: readonly ScreenState[] = [
     name: 'own applications, what others answered',
     address: STATUS,
     reach: async (page) => {
-      await page.getByRole('row').filter({ hasText: '锦云区创业孵化中心' }).getByRole('button', { name: '查看归属审核' }).click()
+      await page
+        .getByRole('row')
+        .filter({ hasText: '锦云区创业孵化中心' })
+        .getByRole('button', { name: '查看归属审核' })
+        .click()
       await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
     },
-    shown: (page) => page.getByRole('dialog', { name: '归属组织审核情况' }).getByRole('region', { name: '锦云区创业孵化中心' }),
+    shown: (page) =>
+      page
+        .getByRole('dialog', { name: '归属组织审核情况' })
+        .getByRole('region', { name: '锦云区创业孵化中心' }),
     alsoOnPhone: 'size',
   },
-  { name: 'own applications', address: STATUS, shown: (page) => page.getByText('请补充认证授权书后重新提交'), alsoOnPhone: 'whole' },
+  {
+    name: 'own applications',
+    address: STATUS,
+    shown: (page) => page.getByText('请补充认证授权书后重新提交'),
+    alsoOnPhone: 'whole',
+  },
 ]
 
 /** Of a person whose application waits. */
@@ -89,7 +113,12 @@ export const waitingStates: readonly ScreenState[] = [
   {
     name: 'own applications, question before one is withdrawn',
     address: STATUS,
-    reach: (page) => page.getByRole('row').filter({ hasText: '望江社区居委会' }).getByRole('button', { name: '撤回' }).click(),
+    reach: (page) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: '望江社区居委会' })
+        .getByRole('button', { name: '撤回' })
+        .click(),
     shown: (page) => page.getByRole('dialog'),
     alsoOnPhone: 'size',
   },

@@ -6,7 +6,8 @@ import type { ScreenState } from '../../../fixtures/sweep.ts'
 const FORBIDDEN = `/gov/${TENANT.operator}/allTodo`
 
 /** The frame knows who is there. */
-const knowPerson = (page: Page): Promise<void> => expect(page.getByRole('banner')).toContainText('林雪')
+const knowPerson = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner')).toContainText('林雪')
 
 export const frameStates: readonly ScreenState[] = [
   {

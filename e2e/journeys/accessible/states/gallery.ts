@@ -4,17 +4,24 @@ import type { ScreenState } from '../../../fixtures/sweep.ts'
 
 type Shown = (page: Page) => Locator
 
-export const galleryAddress = (part: string, state = 'normal'): string => `/ops/gallery?part=${part}&state=${state}`
+export const galleryAddress = (part: string, state = 'normal'): string =>
+  `/ops/gallery?part=${part}&state=${state}`
 
 const heading: Shown = (page) => page.getByRole('heading', { level: 1 })
 const main =
   (text: RegExp): Shown =>
   (page) =>
     page.getByRole('main').getByText(text)
-const options: Shown = (page) => page.getByRole('option').or(page.locator('.ant-select-item-option')).filter({ visible: true })
+const options: Shown = (page) =>
+  page.getByRole('option').or(page.locator('.ant-select-item-option')).filter({ visible: true })
 const months: Shown = (page) => page.locator('.ant-picker-month-panel')
 
-const template = (part: string, state: string, shown: Shown, alsoOnPhone: 'size' | 'whole'): ScreenState => ({
+const template = (
+  part: string,
+  state: string,
+  shown: Shown,
+  alsoOnPhone: 'size' | 'whole',
+): ScreenState => ({
   name: `gallery: ${part}, ${state}`,
   address: galleryAddress(part, state),
   shown,
@@ -47,7 +54,12 @@ export const templateStates: readonly ScreenState[] = [
   template('widgets', 'normal', heading, 'whole'),
 ]
 
-const popup = (part: string, name: string, reach: (page: Page) => Promise<void>, shown: Shown): ScreenState => ({
+const popup = (
+  part: string,
+  name: string,
+  reach: (page: Page) => Promise<void>,
+  shown: Shown,
+): ScreenState => ({
   name: `popup: ${name}`,
   address: galleryAddress(part),
   reach,
@@ -56,14 +68,23 @@ const popup = (part: string, name: string, reach: (page: Page) => Promise<void>,
 
 export const popupStates: readonly ScreenState[] = [
   popup('list', 'select', (page) => page.getByRole('combobox', { name: '状态' }).click(), options),
-  popup('list', 'page size', (page) => page.getByRole('combobox', { name: /每页条数/ }).click(), options),
+  popup(
+    'list',
+    'page size',
+    (page) => page.getByRole('combobox', { name: /每页条数/ }).click(),
+    options,
+  ),
   popup(
     'list',
     'range of days',
     (page) => page.getByRole('button', { name: /^截止时间/ }).click(),
     (page) => page.locator('.ant-picker-dropdown .ant-picker-cell'),
   ),
-  { name: 'popup: months of a range of days', reach: (page) => page.locator('.ant-picker-month-btn').first().click(), shown: months },
+  {
+    name: 'popup: months of a range of days',
+    reach: (page) => page.locator('.ant-picker-month-btn').first().click(),
+    shown: months,
+  },
   popup(
     'widgets',
     'user select with hits',

@@ -15,21 +15,37 @@ const chooser = (page: Page): Locator => dialog(page).getByRole('button', { name
 const open = (page: Page): Promise<void> => page.getByRole('button', { name: '导入成员' }).click()
 
 const choose = (page: Page, ...lines: readonly string[]): Promise<void> =>
-  chooseFiles(page, chooser(page), { name: '成员名单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  chooseFiles(page, chooser(page), {
+    name: '成员名单.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
 
-/** Answers about the open import as if the import were under way, for as long as the page is looked at. */
+/**
+ * Answers about the open import as if the import were under way, for as long as the page is looked
+ * at.
+ */
 async function showAsRunning(page: Page): Promise<void> {
   await page.route(STATE, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object | null }
-    await route.fulfill({ response, json: { ...body, data: body.data && { ...body.data, status: 'running', done: 1 } } })
+    await route.fulfill({
+      response,
+      json: { ...body, data: body.data && { ...body.data, status: 'running', done: 1 } },
+    })
   })
   await page.reload()
   await open(page)
 }
 
 export const importStates: readonly ScreenState[] = [
-  { name: 'import, no file yet', address: ADDRESS, reach: open, shown: chooser, alsoOnPhone: 'size' },
+  {
+    name: 'import, no file yet',
+    address: ADDRESS,
+    reach: open,
+    shown: chooser,
+    alsoOnPhone: 'size',
+  },
   {
     name: 'import, a file that cannot be read',
     reach: (page) => choose(page, '张三,13711110001'),
@@ -38,7 +54,14 @@ export const importStates: readonly ScreenState[] = [
   },
   {
     name: 'import, rows with faults',
-    reach: (page) => choose(page, TITLES, '赵一,13761110001,办公室,科员,政务端,Z1', ',1376111,没有的部门,,火星端,', '李四,13761110004,,,,'),
+    reach: (page) =>
+      choose(
+        page,
+        TITLES,
+        '赵一,13761110001,办公室,科员,政务端,Z1',
+        ',1376111,没有的部门,,火星端,',
+        '李四,13761110004,,,,',
+      ),
     shown: (page) => dialog(page).getByRole('grid', { name: '要导入的行' }),
   },
   {
@@ -76,7 +99,11 @@ export const importStates: readonly ScreenState[] = [
         .getByRole('dialog', { name: /确定跳过/ })
         .getByRole('button', { name: '跳过并导入' })
         .click()
-      await expect(dialog(page).getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step', { timeout: 60_000 })
+      await expect(dialog(page).getByRole('listitem').nth(3)).toHaveAttribute(
+        'aria-current',
+        'step',
+        { timeout: 60_000 },
+      )
     },
     shown: (page) => dialog(page).getByRole('button', { name: '完成', exact: true }),
     alsoOnPhone: 'size',

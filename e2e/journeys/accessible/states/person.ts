@@ -7,12 +7,19 @@ const TODOS = `/gov/${TENANT.district}/allTodo`
 const MESSAGES = '/msg'
 const SUBJECT = '关于规范待办事项办理流程的通知'
 
-const rows = (page: Page, group: string): Locator => page.getByRole('group', { name: group }).locator('tbody').getByRole('row')
-const option = (page: Page): Locator => page.locator('.ant-select-item-option').filter({ visible: true })
+const rows = (page: Page, group: string): Locator =>
+  page.getByRole('group', { name: group }).locator('tbody').getByRole('row')
+const option = (page: Page): Locator =>
+  page.locator('.ant-select-item-option').filter({ visible: true })
 const question = (page: Page): Locator => page.getByRole('dialog')
 
 export const todoStates: readonly ScreenState[] = [
-  { name: 'to-dos', address: TODOS, shown: (page) => rows(page, '全部待办').nth(9), alsoOnPhone: 'whole' },
+  {
+    name: 'to-dos',
+    address: TODOS,
+    shown: (page) => rows(page, '全部待办').nth(9),
+    alsoOnPhone: 'whole',
+  },
   {
     name: 'to-do, question before it is revoked',
     address: `${TODOS}?todoStatus=1`,
@@ -36,7 +43,12 @@ export const todoStates: readonly ScreenState[] = [
 ]
 
 export const messageStates: readonly ScreenState[] = [
-  { name: 'messages', address: MESSAGES, shown: (page) => rows(page, '站内信').nth(9), alsoOnPhone: 'whole' },
+  {
+    name: 'messages',
+    address: MESSAGES,
+    shown: (page) => rows(page, '站内信').nth(9),
+    alsoOnPhone: 'whole',
+  },
   {
     name: 'messages, months to choose',
     address: MESSAGES,
@@ -58,7 +70,12 @@ export const messageStates: readonly ScreenState[] = [
     shown: question,
     alsoOnPhone: 'size',
   },
-  { name: 'messages, an empty month', address: `${MESSAGES}?ym=202001`, shown: (page) => page.getByText('暂无消息'), alsoOnPhone: 'size' },
+  {
+    name: 'messages, an empty month',
+    address: `${MESSAGES}?ym=202001`,
+    shown: (page) => page.getByText('暂无消息'),
+    alsoOnPhone: 'size',
+  },
   {
     name: 'message in detail',
     address: MESSAGES,
@@ -69,7 +86,12 @@ export const messageStates: readonly ScreenState[] = [
 ]
 
 export const accountStates: readonly ScreenState[] = [
-  { name: 'account', address: '/user', shown: (page) => page.getByRole('button', { name: '修改昵称' }), alsoOnPhone: 'whole' },
+  {
+    name: 'account',
+    address: '/user',
+    shown: (page) => page.getByRole('button', { name: '修改昵称' }),
+    alsoOnPhone: 'whole',
+  },
   {
     name: 'account, a nickname missing',
     reach: async (page) => {

@@ -1,4 +1,7 @@
-/** States of the two pickers that are screens of their own: places, and organisations with their people. */
+/**
+ * States of the two pickers that are screens of their own: places, and organisations with their
+ * people.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
@@ -7,8 +10,10 @@ import { galleryAddress } from './gallery.ts'
 
 const REGION = galleryAddress('region')
 
-const regionField = (page: Page): Locator => page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' })
-const listbox = (page: Page, name: string): Locator => page.getByRole('listbox', { name, exact: true })
+const regionField = (page: Page): Locator =>
+  page.getByRole('region', { name: '未选择' }).getByRole('combobox', { name: '所在城市' })
+const listbox = (page: Page, name: string): Locator =>
+  page.getByRole('listbox', { name, exact: true })
 
 export const regionStates: readonly ScreenState[] = [
   {
@@ -35,7 +40,11 @@ export const regionStates: readonly ScreenState[] = [
     },
     shown: (page) => listbox(page, '区县'),
   },
-  { name: 'region picker, search', reach: (page) => regionField(page).fill('chao'), shown: (page) => listbox(page, '搜索结果') },
+  {
+    name: 'region picker, search',
+    reach: (page) => regionField(page).fill('chao'),
+    shown: (page) => listbox(page, '搜索结果'),
+  },
   {
     name: 'region picker, nothing found',
     reach: (page) => regionField(page).fill('没有这个地方'),
@@ -46,7 +55,10 @@ export const regionStates: readonly ScreenState[] = [
     address: REGION,
     reach: async (page) => {
       await page.getByRole('button', { name: '检查填写' }).click()
-      await page.getByRole('group', { name: '地址' }).getByRole('combobox', { name: '所在城市' }).click()
+      await page
+        .getByRole('group', { name: '地址' })
+        .getByRole('combobox', { name: '所在城市' })
+        .click()
       await page.keyboard.type('chengdushi wuhou')
       await page
         .getByRole('option', { name: /武侯区/ })
@@ -75,9 +87,16 @@ const ONE = '单选：人员'
 const LIMITED = '最多2项，部门不可选'
 const BELONGING = '**/api/uc/tenant/list-belonging'
 
-/** The selector's states, which are the same steps on a desk and on a phone; a phone shows one column at a time and the choice apart. */
+/**
+ * The selector's states, which are the same steps on a desk and on a phone; a phone shows one
+ * column at a time and the choice apart.
+ */
 export const selectorStates = (on: 'desktop' | 'phone'): readonly ScreenState[] => {
-  const state = (name: string, reach: (steps: SelectorSteps) => Promise<unknown>, shown: (steps: SelectorSteps) => Locator): ScreenState => ({
+  const state = (
+    name: string,
+    reach: (steps: SelectorSteps) => Promise<unknown>,
+    shown: (steps: SelectorSteps) => Locator,
+  ): ScreenState => ({
     name: `selector, ${on}: ${name}`,
     on,
     reach: (page) => reach(new SelectorSteps(page)),
@@ -115,7 +134,11 @@ export const selectorStates = (on: 'desktop' | 'phone'): readonly ScreenState[] 
     state(
       'a person chosen',
       async (s) => {
-        await s.row(s.departments, '办公室，不可选择').filter({ visible: true }).getByText('办公室', { exact: true }).click()
+        await s
+          .row(s.departments, '办公室，不可选择')
+          .filter({ visible: true })
+          .getByText('办公室', { exact: true })
+          .click()
         await s.people.getByRole('option').first().click()
       },
       (s) => s.people.getByRole('option', { selected: true }),

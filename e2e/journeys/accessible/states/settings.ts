@@ -11,9 +11,11 @@ const SETTING = `/gov/${TENANT.district}/setting`
 const SCRIPTS = '**/mfe/org/**/*.js'
 const TEXT = '主要职能'
 
-const tool = (page: Page, name: string): Locator => page.getByRole('toolbar', { name: `${TEXT}工具栏` }).getByRole('button', { name, exact: true })
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: `${TEXT}工具栏` }).getByRole('button', { name, exact: true })
 const city = (page: Page): Locator => page.getByRole('combobox', { name: '所在城市' })
-const save = (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: /保存$/ }).click()
+const save = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: /保存$/ }).click()
 
 /** Empties the text and leaves the caret in it. */
 async function clear(page: Page): Promise<void> {
@@ -28,7 +30,11 @@ export const settingStates: readonly ScreenState[] = [
     address: SETTING,
     reach: async (page) => {
       await expect(page.getByRole('textbox', { name: '详细地址' })).not.toHaveValue('')
-      await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(64, 64, [20, 90, 200]) })
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: png(64, 64, [20, 90, 200]),
+      })
     },
     shown: (page) => page.getByRole('img', { name: '组织logo' }),
     alsoOnPhone: 'whole',
@@ -60,7 +66,8 @@ export const settingStates: readonly ScreenState[] = [
   {
     name: 'settings, certification',
     address: `${SETTING}?part=certification`,
-    shown: (page) => page.getByRole('region', { name: '认证资料' }).getByText('已认证', { exact: true }),
+    shown: (page) =>
+      page.getByRole('region', { name: '认证资料' }).getByText('已认证', { exact: true }),
     alsoOnPhone: 'size',
   },
 ]
@@ -130,7 +137,11 @@ export const introductionStates: readonly ScreenState[] = [
       await page.keyboard.type('www.gov.example')
       await page.keyboard.press('Enter')
       await expect(field(page, TEXT).getByRole('link', { name: 'www.gov.example' })).toBeVisible()
-      await chooseFiles(page, tool(page, '插入图片'), { name: '街景.png', mimeType: 'image/png', buffer: png(64, 64, [20, 90, 200]) })
+      await chooseFiles(page, tool(page, '插入图片'), {
+        name: '街景.png',
+        mimeType: 'image/png',
+        buffer: png(64, 64, [20, 90, 200]),
+      })
       await page.getByRole('textbox', { name: '图片说明' }).fill('区政府大楼')
     },
     shown: (page) => field(page, TEXT).locator('img[src^="/files/"]'),
@@ -143,7 +154,8 @@ export const introductionStates: readonly ScreenState[] = [
       await page.keyboard.press('Escape')
       await save(page)
     },
-    shown: (page) => page.getByRole('group', { name: TEXT }).getByRole('img', { name: '区政府大楼' }),
+    shown: (page) =>
+      page.getByRole('group', { name: TEXT }).getByRole('img', { name: '区政府大楼' }),
     alsoOnPhone: 'size',
   },
 ]

@@ -4,7 +4,8 @@ import { fillSignIn } from '../../../fixtures/sign-in.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { askCode, openLogin } from '../../account-steps.ts'
 
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
 
 export const signInStates = (loginUrl: string): readonly ScreenState[] => [
   {

@@ -19,7 +19,12 @@ const filter = (name: string): ScreenState => ({
 const list = (page: Page) => rows(page, 'listed')
 
 export const venueStates: readonly ScreenState[] = [
-  { name: 'venues, overview', address: PREVIEW, shown: (page) => page.getByText('预约次数'), alsoOnPhone: 'size' },
+  {
+    name: 'venues, overview',
+    address: PREVIEW,
+    shown: (page) => page.getByText('预约次数'),
+    alsoOnPhone: 'size',
+  },
   { name: 'venues, listed ones', address: address('listed'), shown: list, alsoOnPhone: 'whole' },
   { ...filter('标签'), address: address('listed') },
   filter('使用状态'),
@@ -35,7 +40,8 @@ export const venueStates: readonly ScreenState[] = [
   {
     name: 'venues, question before a venue is delisted',
     address: address('listed'),
-    reach: (page) => list(page).getByRole('button', { name: '下架', disabled: false }).first().click(),
+    reach: (page) =>
+      list(page).getByRole('button', { name: '下架', disabled: false }).first().click(),
     shown: dialog,
     alsoOnPhone: 'size',
   },
@@ -46,11 +52,17 @@ export const venueStates: readonly ScreenState[] = [
     shown: (page) => page.getByRole('button', { name: '批量申请上架', disabled: false }),
     alsoOnPhone: 'whole',
   },
-  { name: 'venues, applications', address: address('records'), shown: (page) => rows(page, 'records'), alsoOnPhone: 'whole' },
+  {
+    name: 'venues, applications',
+    address: address('records'),
+    shown: (page) => rows(page, 'records'),
+    alsoOnPhone: 'whole',
+  },
   {
     name: 'venues, reason of a refusal',
     address: address('records', 'forbidden=3'),
-    reach: (page) => row(page, 'records', '物业培训室').getByRole('button', { name: '查看原因' }).click(),
+    reach: (page) =>
+      row(page, 'records', '物业培训室').getByRole('button', { name: '查看原因' }).click(),
     shown: dialog,
     alsoOnPhone: 'size',
   },

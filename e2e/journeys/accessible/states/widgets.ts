@@ -12,10 +12,18 @@ export interface TestFile {
   readonly buffer: Buffer
 }
 
-const picture = (name: string): TestFile => ({ name, mimeType: 'image/png', buffer: png(64, 64, [20, 90, 200]) })
+const picture = (name: string): TestFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(64, 64, [20, 90, 200]),
+})
 
 /** Presses what opens the chooser of files and chooses these. */
-export async function chooseFiles(page: Page, opener: Locator, ...files: readonly TestFile[]): Promise<void> {
+export async function chooseFiles(
+  page: Page,
+  opener: Locator,
+  ...files: readonly TestFile[]
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()
   await (await chooser).setFiles([...files])
@@ -37,23 +45,38 @@ export const chartStates: readonly ScreenState[] = [
   chartState('loading', (page) => page.getByLabel(`${CHART}加载中…`)),
   chartState('failed', (page) => page.getByText('加载失败，点击重试')),
   chartState('stale', (page) => page.getByText('当前显示的是之前的数据')),
-  chartState('normal', (page) => page.getByRole('figure', { name: CHART, exact: true }).locator('canvas')),
+  chartState('normal', (page) =>
+    page.getByRole('figure', { name: CHART, exact: true }).locator('canvas'),
+  ),
   {
     name: 'chart as a table',
-    reach: (page) => page.getByRole('figure', { name: CHART, exact: true }).getByText('表格', { exact: true }).click(),
+    reach: (page) =>
+      page
+        .getByRole('figure', { name: CHART, exact: true })
+        .getByText('表格', { exact: true })
+        .click(),
     shown: (page) => page.getByRole('figure', { name: CHART, exact: true }).getByRole('table'),
     alsoOnPhone: 'size',
   },
 ]
 
 const MB = 1024 * 1024
-const box = (name: string, data: Buffer): Buffer => Buffer.concat([uint32(data.length + 8), Buffer.from(name, 'latin1'), data])
+const box = (name: string, data: Buffer): Buffer =>
+  Buffer.concat([uint32(data.length + 8), Buffer.from(name, 'latin1'), data])
 const video: TestFile = {
   name: '会场.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.concat([box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')), box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(1000))]),
+  buffer: Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')),
+    box('moov', Buffer.alloc(100)),
+    box('mdat', Buffer.alloc(1000)),
+  ]),
 }
-const paper: TestFile = { name: '年度报告.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(12 * MB, 'zz ')]) }
+const paper: TestFile = {
+  name: '年度报告.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(12 * MB, 'zz ')]),
+}
 
 export const uploadStates: readonly ScreenState[] = [
   {
@@ -69,7 +92,11 @@ export const uploadStates: readonly ScreenState[] = [
       await expect(page.getByLabel('场地视频', { exact: true })).toBeVisible()
       await chooseFor(page, '上传组织logo', picture('标识.png'))
       await expect(page.getByRole('img', { name: '组织logo' })).toBeVisible()
-      await chooseFor(page, '上传身份证头像面', { name: '标识.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+      await chooseFor(page, '上传身份证头像面', {
+        name: '标识.gif',
+        mimeType: 'image/gif',
+        buffer: Buffer.from('GIF89a'),
+      })
       await expect(page.getByText('标识.gif：仅支持png、jpg、bmp格式')).toBeVisible()
       await chooseFor(page, '上传场地图片', picture('一.png'), picture('二.png'))
     },
@@ -114,7 +141,11 @@ export const avatarStates: readonly ScreenState[] = [
     address: galleryAddress('avatar'),
     reach: async (page) => {
       await page.getByRole('button', { name: '编辑头像' }).click()
-      await chooseFiles(page, avatarDialog(page).getByRole('button', { name: '点击上传头像' }), picture('照片.png'))
+      await chooseFiles(
+        page,
+        avatarDialog(page).getByRole('button', { name: '点击上传头像' }),
+        picture('照片.png'),
+      )
       await avatarDialog(page).getByRole('button', { name: '放大' }).click()
     },
     shown: (page) => page.getByRole('group', { name: '头像范围' }),
@@ -162,7 +193,13 @@ export const richTextStates: readonly ScreenState[] = [
     name: 'rich text, a picture that failed',
     reach: async (page) => {
       await page.route('**/api/upload/v2/upload-file', (route) => route.abort())
-      await chooseFiles(page, page.getByRole('toolbar', { name: '简介工具栏' }).getByRole('button', { name: '插入图片', exact: true }), picture('街景.png'))
+      await chooseFiles(
+        page,
+        page
+          .getByRole('toolbar', { name: '简介工具栏' })
+          .getByRole('button', { name: '插入图片', exact: true }),
+        picture('街景.png'),
+      )
       await expect(page.getByText('街景.png：网络异常，请检查网络后重试')).toBeVisible()
       // Nothing half under the bar that stays.
       await page.evaluate(() => scrollTo(0, 0))

@@ -5,7 +5,14 @@ const LIMIT_MS = 20_000
 /** Data that a refusal may carry, such as the way back to the console. */
 export class CallError extends ApiError {
   readonly data: unknown
-  constructor(init: { code: number; status: number; msg: string; field?: string | undefined; requestId?: string | undefined; data?: unknown }) {
+  constructor(init: {
+    code: number
+    status: number
+    msg: string
+    field?: string | undefined
+    requestId?: string | undefined
+    data?: unknown
+  }) {
     super(init)
     this.data = init.data
   }
@@ -17,7 +24,12 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response
   let envelope: Envelope<T>
   try {
-    response = await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    response = await fetch(path, {
+      ...init,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
   } catch {
     throw offline()
   }
@@ -27,14 +39,22 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
     throw offline(response.status)
   }
   // A proxy in between may answer something else than the envelope.
-  if (typeof envelope !== 'object' || envelope === null || typeof envelope.msg !== 'string') throw offline(response.status)
+  if (typeof envelope !== 'object' || envelope === null || typeof envelope.msg !== 'string')
+    throw offline(response.status)
   if (response.ok && envelope.success) return envelope.data
   const { code, msg, field, requestId, data } = envelope
   throw new CallError({ code, status: response.status, msg, field, requestId, data })
 }
 
-/** Calls of the login site's own JSON API. Reject with `CallError` and nothing else; code 0 means that no answer came. */
+/**
+ * Calls of the login site's own JSON API. Reject with `CallError` and nothing else; code 0 means
+ * that no answer came.
+ */
 export const get = <T>(path: string): Promise<T> => call<T>(path, { method: 'GET' })
 
 export const post = <T>(path: string, body: unknown): Promise<T> =>
-  call<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  call<T>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })

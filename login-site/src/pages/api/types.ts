@@ -18,8 +18,13 @@ export interface LoginContext {
   readonly provisionUrl: string
 }
 
-/** Either the way back to the application, or the one step that an account made by someone else still needs. */
-export type SignedIn = { readonly redirectTo: string } | { readonly next: 'activate'; readonly ticket: string }
+/**
+ * Either the way back to the application, or the one step that an account made by someone else
+ * still needs.
+ */
+export type SignedIn =
+  | { readonly redirectTo: string }
+  | { readonly next: 'activate'; readonly ticket: string }
 
 export type CodeScene = 'login' | 'register' | 'reset'
 /** password: once an account's password was guessed too often. */

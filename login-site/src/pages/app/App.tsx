@@ -26,8 +26,15 @@ function Card(): ReactNode {
   }, [title])
   if (status.kind === 'expired') {
     return (
-      <Notice kind="wait" title="登录页面已失效" text="停留时间过长或已在其他窗口登录，请返回控制台重新登录。">
-        <a className="zz-button zz-button-primary zz-button-large zz-button-block zz-focus" href={status.consoleUrl ?? '/'}>
+      <Notice
+        kind="wait"
+        title="登录页面已失效"
+        text="停留时间过长或已在其他窗口登录，请返回控制台重新登录。"
+      >
+        <a
+          className="zz-button zz-button-primary zz-button-large zz-button-block zz-focus"
+          href={status.consoleUrl ?? '/'}
+        >
           返回控制台
         </a>
       </Notice>

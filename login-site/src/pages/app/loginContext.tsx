@@ -1,11 +1,22 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Phone } from '@zz/shared-ui/lite'
 import { CallError, get } from '../api/call'
 import type { LoginContext } from '../api/types'
 import { rememberedPhone } from '../code/pending'
 import { uidOfPage } from './path'
 
-type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'expired'; readonly consoleUrl: string | null }
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'expired'; readonly consoleUrl: string | null }
 export type Status = Loading | { readonly kind: 'ready'; readonly context: LoginContext }
 
 interface Login {
@@ -29,24 +40,36 @@ export function useLogin(): Login {
   return login
 }
 
-/** Whether a failure means that the sign-in itself is over (its uid is unknown), not that something typed is wrong. */
-export const isExpired = (error: unknown): error is CallError => error instanceof CallError && (error.code === 40401 || error.field === 'uid')
+/**
+ * Whether a failure means that the sign-in itself is over (its uid is unknown), not that something
+ * typed is wrong.
+ */
+export const isExpired = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.code === 40401 || error.field === 'uid')
 
 function consoleUrlOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('consoleUrl' in data)) return null
   return typeof data.consoleUrl === 'string' ? data.consoleUrl : null
 }
 
-/** Loads what the page must know about this sign-in, and keeps what was typed while the person moves between its screens. */
+/**
+ * Loads what the page must know about this sign-in, and keeps what was typed while the person moves
+ * between its screens.
+ */
 export function LoginProvider({ children }: { children: ReactNode }): ReactNode {
   const [uid] = useState(uidOfPage)
   const [status, setStatus] = useState<Status>({ kind: 'loading' })
   const [principal, setPrincipal] = useState('')
-  const [phone, setPhone] = useState<Phone>(() => rememberedPhone() ?? { prefix: '+86', number: '' })
+  const [phone, setPhone] = useState<Phone>(
+    () => rememberedPhone() ?? { prefix: '+86', number: '' },
+  )
   const [round, setRound] = useState(0)
 
   const expire = useCallback((error: CallError) => {
-    setStatus((before) => ({ kind: 'expired', consoleUrl: before.kind === 'ready' ? before.context.consoleUrl : consoleUrlOf(error.data) }))
+    setStatus((before) => ({
+      kind: 'expired',
+      consoleUrl: before.kind === 'ready' ? before.context.consoleUrl : consoleUrlOf(error.data),
+    }))
   }, [])
 
   useEffect(() => {
@@ -59,7 +82,13 @@ export function LoginProvider({ children }: { children: ReactNode }): ReactNode 
       },
       (error: unknown) => {
         if (!live) return
-        if (error instanceof CallError && error.status >= 400 && error.status < 500 && error.code !== 42901) expire(error)
+        if (
+          error instanceof CallError &&
+          error.status >= 400 &&
+          error.status < 500 &&
+          error.code !== 42901
+        )
+          expire(error)
         else setStatus({ kind: 'failed' })
       },
     )

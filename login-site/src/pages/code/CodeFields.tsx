@@ -1,5 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button, phoneE164, phoneError, phoneMasked, Slider, useCountdown } from '@zz/shared-ui/lite'
+import {
+  Button,
+  phoneE164,
+  phoneError,
+  phoneMasked,
+  Slider,
+  useCountdown,
+} from '@zz/shared-ui/lite'
 import { CallError, post } from '../api/call'
 import type { CodeScene, CodeSent } from '../api/types'
 import { isExpired, useLogin } from '../app/loginContext'
@@ -18,7 +25,10 @@ export function codeError(code: string): string | null {
 }
 
 /** Where a refusal to send is shown, by the field that the server names. */
-const FIELD_OF: Readonly<Record<string, CodeFieldName>> = { mobile: 'mobile', captchaToken: 'captcha' }
+const FIELD_OF: Readonly<Record<string, CodeFieldName>> = {
+  mobile: 'mobile',
+  captchaToken: 'captcha',
+}
 
 interface CodeFieldsProps<F extends string> {
   scene: CodeScene
@@ -29,7 +39,13 @@ interface CodeFieldsProps<F extends string> {
 }
 
 /** Mobile number, captcha and the code sent to it, with the countdown to the next one. */
-export function CodeFields<F extends string>({ scene, form, code, onCode, autoFocus }: CodeFieldsProps<F>): ReactNode {
+export function CodeFields<F extends string>({
+  scene,
+  form,
+  code,
+  onCode,
+  autoFocus,
+}: CodeFieldsProps<F>): ReactNode {
   const { phone, setPhone, expire } = useLogin()
   const calls = useMemo(() => captchaCalls(scene), [scene])
   const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
@@ -44,20 +60,35 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
     const alive = captcha && captcha.until > Date.now() ? captcha : null
     if (!alive) setCaptcha(null)
     if (mobile || !alive) {
-      form.refuse({ ...(mobile && { mobile }), ...(!alive && { captcha: '请先拖动滑块完成验证' }) } as Parameters<typeof form.refuse>[0])
+      form.refuse({
+        ...(mobile && { mobile }),
+        ...(!alive && { captcha: '请先拖动滑块完成验证' }),
+      } as Parameters<typeof form.refuse>[0])
       return
     }
     setSending(true)
     try {
-      const sent = await post<CodeSent>('/api/login/send-code', { mobile: phoneE164(phone), scene, captchaToken: alive.token })
-      const next = { scene, phone, resendAt: Date.now() + sent.resendAfter * 1000, ...(sent.demoCode && { demoCode: sent.demoCode }) }
+      const sent = await post<CodeSent>('/api/login/send-code', {
+        mobile: phoneE164(phone),
+        scene,
+        captchaToken: alive.token,
+      })
+      const next = {
+        scene,
+        phone,
+        resendAt: Date.now() + sent.resendAfter * 1000,
+        ...(sent.demoCode && { demoCode: sent.demoCode }),
+      }
       rememberCode(next)
       setPending(next)
       form.refuse({})
       document.getElementById('code')?.focus()
     } catch (error) {
       if (isExpired(error)) expire(error)
-      else if (error instanceof CallError) form.refuse({ [FIELD_OF[error.field ?? ''] ?? 'code']: error.msg } as Parameters<typeof form.refuse>[0])
+      else if (error instanceof CallError)
+        form.refuse({ [FIELD_OF[error.field ?? ''] ?? 'code']: error.msg } as Parameters<
+          typeof form.refuse
+        >[0])
       else throw error
     } finally {
       // A token counts once, whatever came of it.
@@ -85,7 +116,11 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
           passed={captcha !== null}
           error={form.errors.captcha}
           onPass={(token) => setCaptcha({ token, until: Date.now() + CAPTCHA_MS })}
-          onError={(text) => (text ? form.refuse({ captcha: text } as Parameters<typeof form.refuse>[0]) : form.clear('captcha'))}
+          onError={(text) =>
+            text
+              ? form.refuse({ captcha: text } as Parameters<typeof form.refuse>[0])
+              : form.clear('captcha')
+          }
         />
       )}
       <TextField
@@ -102,7 +137,13 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
           form.clear('code')
         }}
         end={
-          <Button kind="link" className="code-send" busy={sending} disabled={left > 0} onClick={() => void send()}>
+          <Button
+            kind="link"
+            className="code-send"
+            busy={sending}
+            disabled={left > 0}
+            onClick={() => void send()}
+          >
             {left > 0 ? `${left} 秒后可重新获取` : pending ? '重新获取' : '获取验证码'}
           </Button>
         }
@@ -111,7 +152,13 @@ export function CodeFields<F extends string>({ scene, form, code, onCode, autoFo
   )
 }
 
-function Sent({ pending, onFill }: { pending: PendingCode; onFill(code: string): void }): ReactNode {
+function Sent({
+  pending,
+  onFill,
+}: {
+  pending: PendingCode
+  onFill(code: string): void
+}): ReactNode {
   const { demoCode } = pending
   return (
     <div role="status">

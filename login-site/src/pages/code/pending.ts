@@ -1,7 +1,9 @@
 import type { Phone } from '@zz/shared-ui/lite'
 import type { CodeScene } from '../api/types'
 
-/** A code under way, kept for the tab so that a reload neither loses the countdown nor the number. */
+/**
+ * A code under way, kept for the tab so that a reload neither loses the countdown nor the number.
+ */
 export interface PendingCode {
   readonly scene: CodeScene
   readonly phone: Phone

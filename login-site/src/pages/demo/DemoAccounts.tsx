@@ -46,7 +46,12 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps): ReactNode
         })}
       </ul>
       {further > 0 && (
-        <button type="button" className="demo-more zz-focus" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="demo-more zz-focus"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? '收起' : `更多 ${further} 个演示账号`}
           <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
             <path className="eye" d={all ? 'm3 7.5 3-3 3 3' : 'm3 4.5 3 3 3-3'} />

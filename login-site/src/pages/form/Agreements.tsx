@@ -15,7 +15,12 @@ interface AgreementsProps {
 export function Agreements({ checked, error, onChange }: AgreementsProps): ReactNode {
   const { context } = useLogin()
   const link = (code: string, title: string) => (
-    <a className="link zz-focus" href={context ? `${context.provisionUrl}?code=${code}` : undefined} target="_blank" rel="noreferrer">
+    <a
+      className="link zz-focus"
+      href={context ? `${context.provisionUrl}?code=${code}` : undefined}
+      target="_blank"
+      rel="noreferrer"
+    >
       《{title}》
     </a>
   )

@@ -15,7 +15,10 @@ interface PasswordFieldProps {
 function Eye({ open }: { open: boolean }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-      <path className="eye" d="M1.8 10S4.8 4.4 10 4.4 18.2 10 18.2 10 15.2 15.6 10 15.6 1.8 10 1.8 10z" />
+      <path
+        className="eye"
+        d="M1.8 10S4.8 4.4 10 4.4 18.2 10 18.2 10 15.2 15.6 10 15.6 1.8 10 1.8 10z"
+      />
       <circle className="eye" cx="10" cy="10" r="2.6" />
       {!open && <path className="eye" d="M3.4 17 16.6 3" />}
     </svg>

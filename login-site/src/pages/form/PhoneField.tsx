@@ -19,7 +19,11 @@ export function PhoneField({ value, error, onChange, autoFocus }: PhoneFieldProp
           <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
             <path className="eye" d="m2 3.5 3 3 3-3" />
           </svg>
-          <select aria-label="国家或地区代码" value={value.prefix} onChange={(event) => onChange({ ...value, prefix: event.target.value as PhonePrefix })}>
+          <select
+            aria-label="国家或地区代码"
+            value={value.prefix}
+            onChange={(event) => onChange({ ...value, prefix: event.target.value as PhonePrefix })}
+          >
             {PHONE_PREFIXES.map(({ prefix, region }) => (
               <option key={prefix} value={prefix}>
                 {region} {prefix}

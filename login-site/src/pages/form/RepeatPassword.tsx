@@ -14,5 +14,15 @@ interface RepeatPasswordProps {
 }
 
 export function RepeatPassword({ value, error, onChange }: RepeatPasswordProps): ReactNode {
-  return <PasswordField id="again" label="确认密码" value={value} autoComplete="new-password" placeholder="请再次输入密码" error={error} onChange={onChange} />
+  return (
+    <PasswordField
+      id="again"
+      label="确认密码"
+      value={value}
+      autoComplete="new-password"
+      placeholder="请再次输入密码"
+      error={error}
+      onChange={onChange}
+    />
+  )
 }

@@ -12,7 +12,15 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   end?: ReactNode
 }
 
-export function TextField({ id, label, error, hint, onChange, end, ...input }: TextFieldProps): ReactNode {
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  onChange,
+  end,
+  ...input
+}: TextFieldProps): ReactNode {
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="control">

@@ -32,7 +32,10 @@ export interface Form<F extends string> {
   clear(field: F): void
   /** Puts messages at fields and the focus into the first of them. */
   refuse(errors: Errors<F>): void
-  /** Checks first; if every field is right, sends. Failures land at their field or above the form; a success stays busy, as the page is leaving. */
+  /**
+   * Checks first; if every field is right, sends. Failures land at their field or above the form; a
+   * success stays busy, as the page is leaving.
+   */
   submit(checks: Record<F, string | null>, send: Act): void
   /** Sends once more what was sent last. */
   retry(): void
@@ -40,7 +43,10 @@ export interface Form<F extends string> {
 
 const INSECURE = '当前连接不安全，浏览器无法加密密码。请使用 https 地址访问后再登录'
 
-/** State of one form. `fields` in the order they stand on the screen; a control's id is its field's name. */
+/**
+ * State of one form. `fields` in the order they stand on the screen; a control's id is its field's
+ * name.
+ */
 export function useForm<F extends string>(fields: readonly F[]): Form<F> {
   const { expire } = useLogin()
   const [errors, setErrors] = useState<Errors<F>>({})

@@ -9,15 +9,25 @@ import { newPasswordError, useWeakCheck } from './useWeakCheck'
 type PasswordFields = 'password' | 'again'
 
 export interface NewPasswordPart<F extends string> {
-  /** The account for the browser's own keeper of passwords, the password, and its repetition where asked for. */
+  /**
+   * The account for the browser's own keeper of passwords, the password, and its repetition where
+   * asked for.
+   */
   readonly fields: ReactNode
   readonly dialog: ReactNode
   /** Checks all fields; asks once more about a weak password; sends with its hash. */
-  submit(event: FormEvent, checks: Record<Exclude<F, PasswordFields>, string | null>, send: (hash: string) => Promise<'stay' | 'leave'>): void
+  submit(
+    event: FormEvent,
+    checks: Record<Exclude<F, PasswordFields>, string | null>,
+    send: (hash: string) => Promise<'stay' | 'leave'>,
+  ): void
 }
 
 /** The part of a form that sets a new password: sign-up, activation, reset. */
-export function useNewPassword<F extends string>(form: Form<F | PasswordFields>, { label, repeat }: { label: string; repeat: boolean }): NewPasswordPart<F> {
+export function useNewPassword<F extends string>(
+  form: Form<F | PasswordFields>,
+  { label, repeat }: { label: string; repeat: boolean },
+): NewPasswordPart<F> {
   const { context, phone } = useLogin()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -41,9 +51,29 @@ export function useNewPassword<F extends string>(form: Form<F | PasswordFields>,
     },
     fields: (
       <>
-        <input className="zz-hidden" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" readOnly value={phoneE164(phone)} />
-        <NewPassword label={label} value={password} error={form.errors.password} onChange={typed('password', setPassword)} />
-        {repeat && <RepeatPassword value={again} error={form.errors.again} onChange={typed('again', setAgain)} />}
+        <input
+          className="zz-hidden"
+          type="text"
+          name="username"
+          autoComplete="username"
+          tabIndex={-1}
+          aria-hidden="true"
+          readOnly
+          value={phoneE164(phone)}
+        />
+        <NewPassword
+          label={label}
+          value={password}
+          error={form.errors.password}
+          onChange={typed('password', setPassword)}
+        />
+        {repeat && (
+          <RepeatPassword
+            value={again}
+            error={form.errors.again}
+            onChange={typed('again', setAgain)}
+          />
+        )}
       </>
     ),
   }

@@ -3,14 +3,23 @@ import { Button } from '@zz/shared-ui/lite'
 import { PASSWORD_REFUSED, PASSWORD_WEAK_CONFIRM, passwordStrength } from '@zz/shared-ui/lite'
 import { useLogin } from '../app/loginContext'
 
-/** What is wrong with a new password before anything is sent, by the server's policy; null when it may go. */
+/**
+ * What is wrong with a new password before anything is sent, by the server's policy; null when it
+ * may go.
+ */
 export function newPasswordError(password: string, policy: 'hint' | 'enforce'): string | null {
   if (!password) return '请输入密码'
   return policy === 'enforce' && passwordStrength(password) === 'weak' ? PASSWORD_REFUSED : null
 }
 
-/** Asks once more before a weak password is sent (decisions U5). `ask` runs the action at once when the password is not weak. */
-export function useWeakCheck(): { dialog: ReactNode; ask(password: string, action: () => void): void } {
+/**
+ * Asks once more before a weak password is sent (decisions U5). `ask` runs the action at once when
+ * the password is not weak.
+ */
+export function useWeakCheck(): {
+  dialog: ReactNode
+  ask(password: string, action: () => void): void
+} {
   const { context } = useLogin()
   const element = useRef<HTMLDialogElement>(null)
   const [action, setAction] = useState<(() => void) | null>(null)
@@ -29,7 +38,12 @@ export function useWeakCheck(): { dialog: ReactNode; ask(password: string, actio
   )
 
   const dialog = (
-    <dialog ref={element} className="dialog" aria-labelledby="weak-title" onClose={() => document.getElementById('password')?.focus()}>
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby="weak-title"
+      onClose={() => document.getElementById('password')?.focus()}
+    >
       <h2 id="weak-title">{PASSWORD_WEAK_CONFIRM}</h2>
       <p>建议密码为8-32位，包含大写字母、小写字母和数字，更能保护账号安全。</p>
       <div className="dialog-actions">

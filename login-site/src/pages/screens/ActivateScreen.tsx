@@ -12,10 +12,17 @@ import { Submit } from './Submit'
 
 function ticketOfPage(): string | null {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'ticket' in state && typeof state.ticket === 'string' ? state.ticket : null
+  return typeof state === 'object' &&
+    state !== null &&
+    'ticket' in state &&
+    typeof state.ticket === 'string'
+    ? state.ticket
+    : null
 }
 
-/** The first sign-in of an account that someone else made (LG-07): a password and the agreements. */
+/**
+ * The first sign-in of an account that someone else made (LG-07): a password and the agreements.
+ */
 export function ActivateScreen(): ReactNode {
   const { uid } = useLogin()
   const [ticket] = useState(ticketOfPage)
@@ -25,7 +32,14 @@ export function ActivateScreen(): ReactNode {
 
   const submit = (event: FormEvent): void =>
     password.submit(event, { agreements: agreed ? null : AGREEMENTS_MISSING }, async (hash) =>
-      finish(await post<SignedIn>('/api/login/activate', { uid, ticket, password: hash, agreements: AGREEMENTS })),
+      finish(
+        await post<SignedIn>('/api/login/activate', {
+          uid,
+          ticket,
+          password: hash,
+          agreements: AGREEMENTS,
+        }),
+      ),
     )
 
   if (!ticket) {

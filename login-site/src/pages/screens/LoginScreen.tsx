@@ -63,7 +63,11 @@ export function LoginScreen(): ReactNode {
         ))}
       </div>
       <div id="login-form" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'password' ? <PasswordForm password={password} onPassword={setPassword} /> : <SmsForm />}
+        {tab === 'password' ? (
+          <PasswordForm password={password} onPassword={setPassword} />
+        ) : (
+          <SmsForm />
+        )}
       </div>
       <div className="card-links">
         <ScreenLink to="/reset">忘记密码</ScreenLink>
@@ -71,7 +75,9 @@ export function LoginScreen(): ReactNode {
           还没有账号？<ScreenLink to="/register">立即注册</ScreenLink>
         </span>
       </div>
-      {context && context.demoAccounts.length > 0 && <DemoAccounts accounts={context.demoAccounts} onPick={fill} />}
+      {context && context.demoAccounts.length > 0 && (
+        <DemoAccounts accounts={context.demoAccounts} onPick={fill} />
+      )}
     </>
   )
 }

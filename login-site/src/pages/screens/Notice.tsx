@@ -13,7 +13,10 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A whole card that says one thing and where to go next; it takes the focus, so that it is read out. */
+/**
+ * A whole card that says one thing and where to go next; it takes the focus, so that it is read
+ * out.
+ */
 export function Notice({ kind, title, text, children }: NoticeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

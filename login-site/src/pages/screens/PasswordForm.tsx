@@ -30,7 +30,10 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
   /** A token counts once, whatever came of it. */
   async function signIn(body: object, token: string | undefined): Promise<SignedIn> {
     try {
-      return await post<SignedIn>('/api/login/password', { ...body, ...(token === undefined ? {} : { captchaToken: token }) })
+      return await post<SignedIn>('/api/login/password', {
+        ...body,
+        ...(token === undefined ? {} : { captchaToken: token }),
+      })
     } catch (error) {
       if (error instanceof CallError && error.field === 'captchaToken') setGuarded(true)
       setCaptcha(null)
@@ -50,7 +53,14 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
     }
     form.submit(checks, async () => {
       const hash = await sha256Hex(password)
-      const body = { uid, principal: name, password: hash, deviceType: deviceType(), accessType: ACCESS_TYPE, clientId: context?.clientId ?? 'console' }
+      const body = {
+        uid,
+        principal: name,
+        password: hash,
+        deviceType: deviceType(),
+        accessType: ACCESS_TYPE,
+        clientId: context?.clientId ?? 'console',
+      }
       return finish(await signIn(body, alive?.token))
     })
   }
@@ -94,7 +104,9 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
           passed={captcha !== null}
           error={form.errors.captchaToken}
           onPass={(token) => setCaptcha({ token, until: Date.now() + CAPTCHA_MS })}
-          onError={(text) => (text ? form.refuse({ captchaToken: text }) : form.clear('captchaToken'))}
+          onError={(text) =>
+            text ? form.refuse({ captchaToken: text }) : form.clear('captchaToken')
+          }
         />
       )}
       <Submit form={form}>登录</Submit>

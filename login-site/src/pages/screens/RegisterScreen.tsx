@@ -23,7 +23,10 @@ export function RegisterScreen(): ReactNode {
   const [name, setName] = useState('')
   const [agreed, setAgreed] = useState(false)
   const form = useForm(['mobile', 'captcha', 'code', 'nickName', 'password', 'again', 'agreements'])
-  const password = useNewPassword<'mobile' | 'captcha' | 'code' | 'nickName' | 'agreements'>(form, { label: '密码', repeat: false })
+  const password = useNewPassword<'mobile' | 'captcha' | 'code' | 'nickName' | 'agreements'>(form, {
+    label: '密码',
+    repeat: false,
+  })
 
   function submit(event: FormEvent): void {
     const nickName = name.trim()
@@ -35,7 +38,16 @@ export function RegisterScreen(): ReactNode {
       agreements: agreed ? null : AGREEMENTS_MISSING,
     }
     password.submit(event, checks, async (hash) =>
-      finish(await post<SignedIn>('/api/login/register', { uid, mobile: phoneE164(phone), code, password: hash, nickName, agreements: AGREEMENTS })),
+      finish(
+        await post<SignedIn>('/api/login/register', {
+          uid,
+          mobile: phoneE164(phone),
+          code,
+          password: hash,
+          nickName,
+          agreements: AGREEMENTS,
+        }),
+      ),
     )
   }
 

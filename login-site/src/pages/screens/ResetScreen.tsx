@@ -14,19 +14,30 @@ export function ResetScreen(): ReactNode {
   const [code, setCode] = useState('')
   const [done, setDone] = useState(false)
   const form = useForm(['mobile', 'captcha', 'code', 'password', 'again'])
-  const password = useNewPassword<'mobile' | 'captcha' | 'code'>(form, { label: '新密码', repeat: true })
+  const password = useNewPassword<'mobile' | 'captcha' | 'code'>(form, {
+    label: '新密码',
+    repeat: true,
+  })
 
   const submit = (event: FormEvent): void =>
-    password.submit(event, { mobile: phoneError(phone), captcha: null, code: codeError(code) }, async (hash) => {
-      await post('/api/login/reset-password', { mobile: phoneE164(phone), code, password: hash })
-      setPrincipal(phone.prefix === '+86' ? phone.number : phoneE164(phone))
-      setDone(true)
-      return 'stay'
-    })
+    password.submit(
+      event,
+      { mobile: phoneError(phone), captcha: null, code: codeError(code) },
+      async (hash) => {
+        await post('/api/login/reset-password', { mobile: phoneE164(phone), code, password: hash })
+        setPrincipal(phone.prefix === '+86' ? phone.number : phoneE164(phone))
+        setDone(true)
+        return 'stay'
+      },
+    )
 
   if (done) {
     return (
-      <Notice kind="good" title="密码修改成功，请重新登录" text="为保护账号安全，其他设备上的登录已全部退出。">
+      <Notice
+        kind="good"
+        title="密码修改成功，请重新登录"
+        text="为保护账号安全，其他设备上的登录已全部退出。"
+      >
         <ScreenLink to="/login">去登录</ScreenLink>
       </Notice>
     )

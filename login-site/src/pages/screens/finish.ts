@@ -1,7 +1,10 @@
 import type { SignedIn } from '../api/types'
 import { goTo } from '../app/path'
 
-/** Ends a sign-in: back to the application, or on to the activation of an account made by someone else. */
+/**
+ * Ends a sign-in: back to the application, or on to the activation of an account made by someone
+ * else.
+ */
 export function finish(answer: SignedIn): 'stay' | 'leave' {
   if ('redirectTo' in answer) {
     location.assign(answer.redirectTo)
@@ -12,7 +15,8 @@ export function finish(answer: SignedIn): 'stay' | 'leave' {
 }
 
 /** PC 1, Mobile 2 (S1 §3). */
-export const deviceType = (): 1 | 2 => (/Android|iPhone|iPad|Mobile/i.test(navigator.userAgent) ? 2 : 1)
+export const deviceType = (): 1 | 2 =>
+  /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent) ? 2 : 1
 
 /** WEB (S1 §3). */
 export const ACCESS_TYPE = 3

@@ -21,9 +21,17 @@ const CERTIFIED = 2
 /** 认证资料 (OS-03, its reading): state, credit code, certificates. */
 export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
   const { data, error, refetch } = useGetTenantQualificationQuery(undefined)
-  if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={6} />
+  if (!data)
+    return error ? (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SectionSkeleton rows={6} />
+    )
   // Until a changed name passes, the certified data are in force.
-  const state = STATES[tenant.pendingFullName === null ? data.certification : CERTIFIED] ?? { label: '未知', tone: 'off' as const }
+  const state = STATES[tenant.pendingFullName === null ? data.certification : CERTIFIED] ?? {
+    label: '未知',
+    tone: 'off' as const,
+  }
   const of = (type: number) => data.qualityInfo.filter((each) => each.type === type)
   return (
     <Section title="认证资料" hint="认证资料只能查看，不能在此修改">
@@ -32,10 +40,28 @@ export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
         items={[
           { label: '认证状态', value: <StatusTag tone={state.tone}>{state.label}</StatusTag> },
           { label: '统一社会信用代码', value: data.creditCode },
-          ...(tenant.tenantType === RESIDENTIAL ? [{ label: '组织备案号', value: data.recordNumber }] : []),
-          { label: '组织证件照片', value: <Pictures name="组织证件照片" pictures={of(1)} />, wide: true },
-          ...(tenant.tenantType === RESIDENTIAL ? [{ label: '组织许可证', value: <Pictures name="组织许可证" pictures={of(2)} />, wide: true }] : []),
-          { label: '认证授权书', value: <Pictures name="认证授权书" pictures={of(3)} />, wide: true },
+          ...(tenant.tenantType === RESIDENTIAL
+            ? [{ label: '组织备案号', value: data.recordNumber }]
+            : []),
+          {
+            label: '组织证件照片',
+            value: <Pictures name="组织证件照片" pictures={of(1)} />,
+            wide: true,
+          },
+          ...(tenant.tenantType === RESIDENTIAL
+            ? [
+                {
+                  label: '组织许可证',
+                  value: <Pictures name="组织许可证" pictures={of(2)} />,
+                  wide: true,
+                },
+              ]
+            : []),
+          {
+            label: '认证授权书',
+            value: <Pictures name="认证授权书" pictures={of(3)} />,
+            wide: true,
+          },
         ]}
       />
     </Section>

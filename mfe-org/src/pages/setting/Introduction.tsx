@@ -9,12 +9,20 @@ import { useGetTenantIntroductionQuery } from '../../api'
 import { IntroductionForm } from './IntroductionForm'
 import css from './setting.module.css'
 
-/** 介绍资料 (OS-04): what the organisation says about itself, by its type (decisions K17), to read and to edit. */
+/**
+ * 介绍资料 (OS-04): what the organisation says about itself, by its type (decisions K17), to read and
+ * to edit.
+ */
 export function Introduction(): ReactNode {
   const { data, error, refetch } = useGetTenantIntroductionQuery(undefined)
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
-  if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={6} />
+  if (!data)
+    return error ? (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SectionSkeleton rows={6} />
+    )
   const parts = introductionOf(data.tenantType, data.topOrgFlag === 1, data)
   if (editing)
     return (

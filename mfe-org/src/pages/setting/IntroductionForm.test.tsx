@@ -15,25 +15,44 @@ interface Field {
   readonly 'aria-invalid'?: 'true' | 'false' | boolean
 }
 
-/** The editor needs a browser that lays out; here a box stands for it, with a press for a picture on its way. */
+/**
+ * The editor needs a browser that lays out; here a box stands for it, with a press for a picture on
+ * its way.
+ */
 jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
   __esModule: true,
   EditorBody: ({ label, value, onChange, onBusy, 'aria-invalid': invalid }: Field) => (
     <>
-      <textarea aria-label={label} aria-invalid={invalid} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+      <textarea
+        aria-label={label}
+        aria-invalid={invalid}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
       <button type="button" onClick={() => onBusy?.(true)}>{`${label}插入图片`}</button>
       <button type="button" onClick={() => onBusy?.(false)}>{`${label}图片已上传`}</button>
     </>
   ),
 }))
 
-const TEXTS = { tenantId: '2', tenantType: 1, topOrgFlag: 1, version: 3, topFunction: '<p>职能</p>', topHistory: '<p>沿革</p>' }
+const TEXTS = {
+  tenantId: '2',
+  tenantType: 1,
+  topOrgFlag: 1,
+  version: 3,
+  topFunction: '<p>职能</p>',
+  topHistory: '<p>沿革</p>',
+}
 
-// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in
+// jsdom.
 /** A button's word: between two characters the library puts a space. */
 const wordOf = (name: string): RegExp => new RegExp(`^${name.split('').join('\\s?')}$`)
 
-async function edit(update: (request: HttpRequest) => unknown = () => null, texts: Record<string, unknown> = TEXTS) {
+async function edit(
+  update: (request: HttpRequest) => unknown = () => null,
+  texts: Record<string, unknown> = TEXTS,
+) {
   const server = { texts }
   const saved: unknown[] = []
   const remote = fakeRemote((request) => {
@@ -58,11 +77,16 @@ async function edit(update: (request: HttpRequest) => unknown = () => null, text
 test('[OS-04] the sections are those of the type; a save sends all of them with the row’s version, and goes back to reading', async () => {
   const { user, box, press, saved, said } = await edit(() => ({ ...TEXTS, version: 4 }))
   await user.clear(await box('主要职能'))
-  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(['主要职能', '历史沿革'])
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
+    '主要职能',
+    '历史沿革',
+  ])
   await user.type(await box('主要职能'), '新职能')
   await press('保存')
   await screen.findByRole('button', { name: '编辑介绍资料' })
-  expect(saved).toEqual([{ tenantId: '2', version: 3, topFunction: '新职能', topHistory: '<p>沿革</p>' }])
+  expect(saved).toEqual([
+    { tenantId: '2', version: 3, topFunction: '新职能', topHistory: '<p>沿革</p>' },
+  ])
   expect(said).toContain('更新成功')
 })
 
@@ -112,7 +136,15 @@ test('[OS-04] when somebody else has saved, one’s own texts can be kept on top
   await waitFor(async () => expect((await box('历史沿革')).value).toBe('<p>他的沿革</p>'))
   expect((await box('主要职能')).value).toBe('<p>职能</p>甲')
   await press('保存')
-  await waitFor(() => expect(saved).toEqual([expect.objectContaining({ version: 5, topFunction: '<p>职能</p>甲', topHistory: '<p>他的沿革</p>' })]))
+  await waitFor(() =>
+    expect(saved).toEqual([
+      expect.objectContaining({
+        version: 5,
+        topFunction: '<p>职能</p>甲',
+        topHistory: '<p>他的沿革</p>',
+      }),
+    ]),
+  )
 })
 
 test('[OS-04] a text that is missing is marked at its field; leaving with unsaved texts is asked about, and staying keeps them', async () => {

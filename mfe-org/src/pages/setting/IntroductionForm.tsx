@@ -8,10 +8,23 @@ import { Conflict } from './Notices'
 import css from './setting.module.css'
 import { useIntroductionForm } from './useIntroductionForm'
 
-/** The sections of the organisation's type to write; what is missing is named when it is saved (S1 §5). */
-export function IntroductionForm({ latest, onClose }: { latest: TenantIntroduction; onClose: () => void }): ReactNode {
+/**
+ * The sections of the organisation's type to write; what is missing is named when it is saved (S1
+ * §5).
+ */
+export function IntroductionForm({
+  latest,
+  onClose,
+}: {
+  latest: TenantIntroduction
+  onClose: () => void
+}): ReactNode {
   const [sending, setSending] = useState<readonly string[]>([])
-  const { sections, state, conflict, cancel } = useIntroductionForm({ latest, sending: sending.length > 0, onClose })
+  const { sections, state, conflict, cancel } = useIntroductionForm({
+    latest,
+    sending: sending.length > 0,
+    onClose,
+  })
   return (
     <>
       <h2 className={css.formTitle}>编辑介绍资料</h2>
@@ -21,13 +34,25 @@ export function IntroductionForm({ latest, onClose }: { latest: TenantIntroducti
       <div className={css.wide}>
         <FormPanel state={state} label="介绍资料" onCancel={cancel}>
           {sections.map(({ key, label }) => (
-            <Form.Item key={key} name={key} label={label} required rules={[richTextRule(INTRODUCTION_MAX)]}>
+            <Form.Item
+              key={key}
+              name={key}
+              label={label}
+              required
+              rules={[richTextRule(INTRODUCTION_MAX)]}
+            >
               <RichTextEditor
                 label={label}
                 placeholder={`请输入${label}`}
                 maxLength={INTRODUCTION_MAX}
                 onBusy={(busy) =>
-                  setSending((before) => (busy === before.includes(key) ? before : busy ? [...before, key] : before.filter((each) => each !== key)))
+                  setSending((before) =>
+                    busy === before.includes(key)
+                      ? before
+                      : busy
+                        ? [...before, key]
+                        : before.filter((each) => each !== key),
+                  )
                 }
               />
             </Form.Item>

@@ -17,7 +17,10 @@ export interface News {
   readonly takeTheirs: () => void
 }
 
-/** Somebody else saved meanwhile (decisions S4.22): what he changed, and that nothing typed here is lost. */
+/**
+ * Somebody else saved meanwhile (decisions S4.22): what he changed, and that nothing typed here is
+ * lost.
+ */
 export function Conflict({ conflict }: { conflict: News }): ReactNode {
   const { theirs, clashes, keepMine, takeTheirs } = conflict
   return (
@@ -29,7 +32,8 @@ export function Conflict({ conflict }: { conflict: News }): ReactNode {
       description={
         <>
           <div>
-            {theirs.length > 0 ? `他人刚刚修改了${list(theirs)}。` : '他人刚刚保存了组织资料。'}您填写的内容还在，尚未保存。
+            {theirs.length > 0 ? `他人刚刚修改了${list(theirs)}。` : '他人刚刚保存了组织资料。'}
+            您填写的内容还在，尚未保存。
             {clashes.length > 0 && `其中${list(clashes)}与您的修改不同，保留后以您填写的为准。`}
           </div>
           <div className={css.actions}>
@@ -46,7 +50,10 @@ export function Conflict({ conflict }: { conflict: News }): ReactNode {
   )
 }
 
-/** A new full name that waits for review; whoever applied for it can withdraw the application (decisions T15, S4.2). */
+/**
+ * A new full name that waits for review; whoever applied for it can withdraw the application
+ * (decisions T15, S4.2).
+ */
 export function Renaming({ tenant }: { tenant: Tenant }): ReactNode {
   const confirm = useConfirm()
   const [cancel] = useCancelAuditMutation()

@@ -10,7 +10,12 @@ import { Introduction } from './Introduction'
 /** The organisation itself: 基础资料 to edit, 认证资料 and 介绍资料 to read. */
 export function OrgSetting(): ReactNode {
   const { data, error, refetch } = useGetTenantQuery(undefined)
-  if (!data) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={12} />
+  if (!data)
+    return error ? (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SectionSkeleton rows={12} />
+    )
   return (
     <PageTabs
       param="part"

@@ -10,7 +10,8 @@ import { SETTING_TABS, shownTabs, tabOf } from './tabs'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in
+// jsdom.
 
 const TENANT = {
   id: '2',
@@ -35,14 +36,29 @@ const TENANT = {
   version: 3,
 }
 
-const QUALIFICATION = { certification: 2, creditCode: '11510107MB0000001X', recordNumber: '川备-0007', qualityInfo: [] }
+const QUALIFICATION = {
+  certification: 2,
+  creditCode: '11510107MB0000001X',
+  recordNumber: '川备-0007',
+  qualityInfo: [],
+}
 
-function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting', tenant: object = {}) {
-  const server = { tenant: { ...TENANT, ...tenant } as Record<string, unknown>, qualification: QUALIFICATION }
+function open(
+  update: (request: HttpRequest) => unknown,
+  start = '/gov/2/setting',
+  tenant: object = {},
+) {
+  const server = {
+    tenant: { ...TENANT, ...tenant } as Record<string, unknown>,
+    qualification: QUALIFICATION,
+  }
   const remote = fakeRemote((request) => {
     if (request.path === '/api/uc/tenant/get') return server.tenant
     if (request.path === '/api/uc/tenant/setting/update') return update(request)
-    if (request.path === '/api/dict/list') return [{ dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] }]
+    if (request.path === '/api/dict/list')
+      return [
+        { dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] },
+      ]
     if (request.path === '/api/uc/tenant/get-qualification') return server.qualification
     return null
   }, start)
@@ -53,7 +69,13 @@ function open(update: (request: HttpRequest) => unknown, start = '/gov/2/setting
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  return { ...remote, server, user, save: () => screen.getByText(/^保\s?存$/, { ignore: '[hidden]' }).closest('button') as HTMLButtonElement }
+  return {
+    ...remote,
+    server,
+    user,
+    save: () =>
+      screen.getByText(/^保\s?存$/, { ignore: '[hidden]' }).closest('button') as HTMLButtonElement,
+  }
 }
 const address = () => screen.findByLabelText<HTMLInputElement>('详细地址')
 
@@ -61,11 +83,22 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
   const Content = () => null
   const built = SETTING_TABS.map((tab) => ({ ...tab, Content }))
   const labels = (top: number) => shownTabs(built, top).map(({ label }) => label)
-  expect(labels(2)).toEqual(['组织设置', '关系设置', '管理员设置', '职位管理', '组织群', '人员设置', '启动图设置', '统计', '解散组织'])
+  expect(labels(2)).toEqual([
+    '组织设置',
+    '关系设置',
+    '管理员设置',
+    '职位管理',
+    '组织群',
+    '人员设置',
+    '启动图设置',
+    '统计',
+    '解散组织',
+  ])
   expect(labels(1)).toEqual(labels(2).filter((label) => label !== '人员设置'))
   expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual(['orgSetting'])
   const shown = shownTabs(built, 1)
-  for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING']) expect(tabOf(shown, asked)?.key).toBe('orgSetting')
+  for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING'])
+    expect(tabOf(shown, asked)?.key).toBe('orgSetting')
   expect(tabOf(shown, 'relation')?.key).toBe('relation')
 })
 
@@ -84,7 +117,15 @@ test('[OS-02] save waits for a change and for all fields; it sends the row’s v
   expect(dirty()).toBe(true)
   await user.click(save())
   await waitFor(() => expect(said).toContain('更新成功'))
-  expect(sent).toEqual([expect.objectContaining({ id: '2', version: 3, address: '锦云大道100号', districtCode: '510107', tenantFullName: '锦云区人民政府' })])
+  expect(sent).toEqual([
+    expect.objectContaining({
+      id: '2',
+      version: 3,
+      address: '锦云大道100号',
+      districtCode: '510107',
+      tenantFullName: '锦云区人民政府',
+    }),
+  ])
   await waitFor(() => expect(dirty()).toBe(false))
 })
 
@@ -114,11 +155,17 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   expect(screen.getByText(/他人刚刚修改了“组织中文简称”/)).toBeTruthy()
   expect(field.value).toBe('锦云大道88号东门')
   await user.click(screen.getByText('刷新并保留我的修改'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'),
+  )
   expect((await address()).value).toBe('锦云大道88号东门')
   expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
   await user.click(save())
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' })]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' }),
+    ]),
+  )
 })
 
 test('[OS-02] a page in which nothing was typed shows what somebody else saved, at once and without a question', async () => {
@@ -126,7 +173,9 @@ test('[OS-02] a page in which nothing was typed shows what somebody else saved, 
   await address()
   server.tenant = { ...TENANT, tenantName: '锦云区府', address: '锦云大道99号', version: 5 }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'),
+  )
   expect((await address()).value).toBe('锦云大道99号')
   expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
   expect(said).toEqual([])
@@ -145,7 +194,9 @@ test('[OS-02] rules of the fields: lengths, English letters, a type that cannot 
   const { user, save } = open(() => null)
   await address()
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-  expect(['组织中文全称', '组织英文全称', '组织中文简称'].map((name) => field(name).maxLength)).toEqual([40, 60, 20])
+  expect(
+    ['组织中文全称', '组织英文全称', '组织中文简称'].map((name) => field(name).maxLength),
+  ).toEqual([40, 60, 20])
   await waitFor(() => expect(field('组织类型').value).toBe('政府'))
   expect(field('组织类型').disabled).toBe(true)
   await user.clear(field('组织中文简称'))
@@ -195,21 +246,34 @@ test('[OS-03] while a new full name waits, 认证资料 stays 已认证 and says
   await user.click(screen.getByText('撤回申请'))
   const content = await screen.findByText('撤回后，“锦云区人民政府”继续使用原名称和原认证资料。')
   expect(calls.some(({ path }) => path.endsWith('/audit/cancel'))).toBe(false)
-  await user.click(within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/))
+  await user.click(
+    within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/),
+  )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   expect(calls.find(({ path }) => path.endsWith('/audit/cancel'))?.body).toEqual({ id: 'a9' })
 })
 
 test('[OS-03] certification data is read only: state, credit code, certificates; a record number only of a residential community', async () => {
   open(() => null, '/gov/2/setting?part=certification')
-  const part = within((await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement)
-  for (const text of ['已认证', '统一社会信用代码', '11510107MB0000001X', '组织证件照片', '认证授权书']) part.getByText(text)
+  const part = within(
+    (await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement,
+  )
+  for (const text of [
+    '已认证',
+    '统一社会信用代码',
+    '11510107MB0000001X',
+    '组织证件照片',
+    '认证授权书',
+  ])
+    part.getByText(text)
   for (const text of ['组织备案号', '组织许可证']) expect(part.queryByText(text)).toBeNull()
   expect(document.querySelectorAll('input, textarea')).toHaveLength(0)
 })
 
 test('[OS-03] a residential community has its record number and its licence beside them', async () => {
   open(() => null, '/gov/2/setting?part=certification', { tenantType: 7 })
-  const part = within((await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement)
+  const part = within(
+    (await screen.findByText('统一社会信用代码')).closest<HTMLElement>('section') as HTMLElement,
+  )
   for (const text of ['组织备案号', '川备-0007', '组织许可证']) part.getByText(text)
 })

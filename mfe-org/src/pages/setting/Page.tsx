@@ -6,8 +6,15 @@ import { useGetTenantQuery } from '../../api'
 import { SettingMenu } from './SettingMenu'
 import { SETTING_TABS, type SettingTab, shownTabs, tabOf } from './tabs'
 
-/** 组织设置 (OS-01): a menu of tabs, the chosen one in the query string. With one tab there is nothing to choose, so no menu. */
-export default function SettingPage({ tabs = SETTING_TABS }: { tabs?: readonly SettingTab[] }): ReactNode {
+/**
+ * 组织设置 (OS-01): a menu of tabs, the chosen one in the query string. With one tab there is nothing
+ * to choose, so no menu.
+ */
+export default function SettingPage({
+  tabs = SETTING_TABS,
+}: {
+  tabs?: readonly SettingTab[]
+}): ReactNode {
   const { tenant } = useRemote()
   const [query] = useSearchParams()
   const { data } = useGetTenantQuery(undefined)
@@ -16,11 +23,20 @@ export default function SettingPage({ tabs = SETTING_TABS }: { tabs?: readonly S
   const Content = tab?.Content
   const frame = {
     title: '组织设置',
-    breadcrumb: [{ title: data?.tenantFullName ?? tenant?.tenantFullName ?? '' }, { title: '组织设置' }],
+    breadcrumb: [
+      { title: data?.tenantFullName ?? tenant?.tenantFullName ?? '' },
+      { title: '组织设置' },
+    ],
   }
-  if (!Content || shown.length === 1) return <PageFrame {...frame}>{Content && <Content />}</PageFrame>
+  if (!Content || shown.length === 1)
+    return <PageFrame {...frame}>{Content && <Content />}</PageFrame>
   return (
-    <SplitPage {...frame} sideTitle="设置" side={<SettingMenu tabs={shown} chosen={tab.key} />} chosen={tab.key}>
+    <SplitPage
+      {...frame}
+      sideTitle="设置"
+      side={<SettingMenu tabs={shown} chosen={tab.key} />}
+      chosen={tab.key}
+    >
       <Content />
     </SplitPage>
   )

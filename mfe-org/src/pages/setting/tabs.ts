@@ -27,5 +27,9 @@ export const SETTING_TABS: readonly SettingTab[] = [
 export const shownTabs = (tabs: readonly SettingTab[], topOrgFlag: number): SettingTab[] =>
   tabs.filter((tab) => tab.Content !== undefined && (topOrgFlag !== 1 || tab.top))
 
-/** The tab that the query string asks for; an unknown, hidden or missing one is the first, orgSetting (RT15). */
-export const tabOf = (shown: readonly SettingTab[], asked: string | null): SettingTab | undefined => shown.find(({ key }) => key === asked) ?? shown[0]
+/**
+ * The tab that the query string asks for; an unknown, hidden or missing one is the first,
+ * orgSetting (RT15).
+ */
+export const tabOf = (shown: readonly SettingTab[], asked: string | null): SettingTab | undefined =>
+  shown.find(({ key }) => key === asked) ?? shown[0]

@@ -4,17 +4,30 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUpdateTenantMutation } from '../../api'
 import { type BasicValues, type Merged, merge, payloadOf, valuesOf } from './values'
 
-const REQUIRED = ['tenantFullName', 'tenantEnglishName', 'tenantName', 'logo', 'city', 'address', 'attribute'] as const
+const REQUIRED = [
+  'tenantFullName',
+  'tenantEnglishName',
+  'tenantName',
+  'logo',
+  'city',
+  'address',
+  'attribute',
+] as const
 
 export interface BasicForm {
   readonly state: FormState<BasicValues>
-  /** Somebody else has saved while something is typed here: what of it, and the two ways on. Null otherwise. */
-  readonly conflict: (Merged & { readonly keepMine: () => void; readonly takeTheirs: () => void }) | null
+  /**
+   * Somebody else has saved while something is typed here: what of it, and the two ways on. Null
+   * otherwise.
+   */
+  readonly conflict:
+    | (Merged & { readonly keepMine: () => void; readonly takeTheirs: () => void })
+    | null
 }
 
 /**
- * The form of the basic data. It stands on the row it was begun with; a newer row replaces that silently only while nothing is typed,
- * else the person is asked, and nothing typed is lost.
+ * The form of the basic data. It stands on the row it was begun with; a newer row replaces that
+ * silently only while nothing is typed, else the person is asked, and nothing typed is lost.
  */
 export function useBasicForm(latest: Tenant): BasicForm {
   const [update] = useUpdateTenantMutation()
@@ -40,7 +53,11 @@ export function useBasicForm(latest: Tenant): BasicForm {
   }, [base, form, changed])
 
   if (!asked) return { state, conflict: null }
-  const merged = merge(initial, { ...initial, ...(form.getFieldsValue(true) as BasicValues) }, valuesOf(latest))
+  const merged = merge(
+    initial,
+    { ...initial, ...(form.getFieldsValue(true) as BasicValues) },
+    valuesOf(latest),
+  )
   return {
     state,
     conflict: {

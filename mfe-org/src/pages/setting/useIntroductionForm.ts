@@ -1,6 +1,11 @@
 import type { TenantIntroduction } from '@zz/api-contract/org'
 import { ApiError } from '@zz/contract'
-import { type IntroductionKey, type IntroductionSection, introductionSections, missingSectionsText } from '@zz/contract/introduction'
+import {
+  type IntroductionKey,
+  type IntroductionSection,
+  introductionSections,
+  missingSectionsText,
+} from '@zz/contract/introduction'
 import { richTextIsEmpty } from '@zz/contract/rich-text'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type FormState, useFormPage } from '@zz/shared-ui/form'
@@ -25,7 +30,10 @@ export interface IntroductionFormState {
 const textsOf = (from: TenantIntroduction, sections: readonly IntroductionSection[]): Texts =>
   Object.fromEntries(sections.map(({ key }) => [key, from[key] ?? '']))
 
-/** The form of the introduction; as that of the basic data it stands on the version it was begun with, and loses nothing that was typed. */
+/**
+ * The form of the introduction; as that of the basic data it stands on the version it was begun
+ * with, and loses nothing that was typed.
+ */
 export function useIntroductionForm({
   latest,
   sending,
@@ -41,7 +49,10 @@ export function useIntroductionForm({
   const [base, setBase] = useState(latest)
   const kept = useRef<Texts | null>(null)
   const { tenantType, topOrgFlag } = latest
-  const sections = useMemo(() => introductionSections(tenantType, topOrgFlag === 1), [tenantType, topOrgFlag])
+  const sections = useMemo(
+    () => introductionSections(tenantType, topOrgFlag === 1),
+    [tenantType, topOrgFlag],
+  )
   const initial = useMemo(() => textsOf(base, sections), [base, sections])
   const state = useFormPage<Texts>({
     initial,
@@ -58,7 +69,11 @@ export function useIntroductionForm({
         notify.warning(msg)
         throw new ApiError({ code: 40905, status: 0, msg })
       }
-      await update({ tenantId: base.tenantId, ...values, ...(base.version === undefined ? {} : { version: base.version }) }).unwrap()
+      await update({
+        tenantId: base.tenantId,
+        ...values,
+        ...(base.version === undefined ? {} : { version: base.version }),
+      }).unwrap()
       onClose()
     },
   })
@@ -86,7 +101,12 @@ export function useIntroductionForm({
       theirs: theirs.map(({ label }) => label),
       clashes: theirs.filter(({ key }) => touched(key)).map(({ label }) => label),
       keepMine() {
-        kept.current = { ...textsOf(latest, sections), ...Object.fromEntries(sections.filter(({ key }) => touched(key)).map(({ key }) => [key, mine[key]])) }
+        kept.current = {
+          ...textsOf(latest, sections),
+          ...Object.fromEntries(
+            sections.filter(({ key }) => touched(key)).map(({ key }) => [key, mine[key]]),
+          ),
+        }
         setBase(latest)
       },
       takeTheirs: () => setBase(latest),

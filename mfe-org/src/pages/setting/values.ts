@@ -1,7 +1,9 @@
 import type { Tenant, UpdateTenantApiArg } from '@zz/api-contract/org'
 import type { RegionValue } from '@zz/shared-ui/region'
 
-/** What the form holds; members are named as the call names them, so that a refusal finds its field. */
+/**
+ * What the form holds; members are named as the call names them, so that a refusal finds its field.
+ */
 export interface BasicValues {
   tenantFullName: string
   tenantEnglishName: string
@@ -24,7 +26,14 @@ export const LABELS: Readonly<Record<keyof BasicValues, string>> = {
 
 const KEYS = Object.keys(LABELS) as (keyof BasicValues)[]
 
-const regionOf = ({ province, provinceCode, city, cityCode, district, districtCode }: Tenant): RegionValue | null =>
+const regionOf = ({
+  province,
+  provinceCode,
+  city,
+  cityCode,
+  district,
+  districtCode,
+}: Tenant): RegionValue | null =>
   provinceCode ? { province, provinceCode, city, cityCode, district, districtCode } : null
 
 export const valuesOf = (tenant: Tenant): BasicValues => ({
@@ -37,9 +46,19 @@ export const valuesOf = (tenant: Tenant): BasicValues => ({
   attribute: tenant.attribute ?? '',
 })
 
-const NOWHERE: RegionValue = { province: null, provinceCode: null, city: null, cityCode: null, district: null, districtCode: null }
+const NOWHERE: RegionValue = {
+  province: null,
+  provinceCode: null,
+  city: null,
+  cityCode: null,
+  district: null,
+  districtCode: null,
+}
 
-export const payloadOf = ({ id, version }: Tenant, { city, ...rest }: BasicValues): UpdateTenantApiArg => ({ id, ...rest, ...(city ?? NOWHERE), version })
+export const payloadOf = (
+  { id, version }: Tenant,
+  { city, ...rest }: BasicValues,
+): UpdateTenantApiArg => ({ id, ...rest, ...(city ?? NOWHERE), version })
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -56,10 +75,14 @@ export interface Merged {
 export function merge(before: BasicValues, mine: BasicValues, latest: BasicValues): Merged {
   const changedHere = (key: keyof BasicValues): boolean => !same(mine[key], before[key])
   const theirs = KEYS.filter((key) => !same(latest[key], before[key]))
-  const values = Object.fromEntries(KEYS.map((key) => [key, changedHere(key) ? mine[key] : latest[key]])) as unknown as BasicValues
+  const values = Object.fromEntries(
+    KEYS.map((key) => [key, changedHere(key) ? mine[key] : latest[key]]),
+  ) as unknown as BasicValues
   return {
     values,
     theirs: theirs.map((key) => LABELS[key]),
-    clashes: theirs.filter((key) => changedHere(key) && !same(mine[key], latest[key])).map((key) => LABELS[key]),
+    clashes: theirs
+      .filter((key) => changedHere(key) && !same(mine[key], latest[key]))
+      .map((key) => LABELS[key]),
   }
 }

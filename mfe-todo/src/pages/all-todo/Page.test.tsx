@@ -15,10 +15,16 @@ interface Asked {
   data: Record<string, unknown>
 }
 
-/** The list over some to-dos, of which the second is finished and the third somebody else’s; `onRevoke` answers a revoke. */
+/**
+ * The list over some to-dos, of which the second is finished and the third somebody else’s;
+ * `onRevoke` answers a revoke.
+ */
 function open(search = '', onRevoke: () => unknown = () => null, length = 3) {
   const rows = Array.from({ length }, (_, index) =>
-    todoRow(String(index + 1), index === 1 ? { todoStatus: 2, canRevoke: 2 } : index === 2 ? { canRevoke: 2 } : {}),
+    todoRow(
+      String(index + 1),
+      index === 1 ? { todoStatus: 2, canRevoke: 2 } : index === 2 ? { canRevoke: 2 } : {},
+    ),
   )
   const opened = openTodoPage(<AllTodoPage />, LIST + search, ({ path, body }: HttpRequest) => {
     if (path === REVOKE) return onRevoke()
@@ -32,7 +38,8 @@ function open(search = '', onRevoke: () => unknown = () => null, length = 3) {
 }
 
 test('[TD-02] an address with every filter, page and size asks for just that, and shows it; 重置 takes the filters away', async () => {
-  const search = '?title=社区&creatorUid=8~陈思远&todoStatus=3&todoTaskType=3&todoType=2&deadline=2026-11-01~2026-11-02&page=2&size=20'
+  const search =
+    '?title=社区&creatorUid=8~陈思远&todoStatus=3&todoTaskType=3&todoType=2&deadline=2026-11-01~2026-11-02&page=2&size=20'
   const { asked, address, user } = open(search, () => null, 21)
   await screen.findByText('待办21')
   expect(asked()).toEqual({
@@ -49,7 +56,8 @@ test('[TD-02] an address with every filter, page and size asks for just that, an
     },
   })
   expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('社区')
-  for (const text of ['陈思远', '已逾期', '督办', '审批待办', '2026-11-01 至 2026-11-02']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['陈思远', '已逾期', '督办', '审批待办', '2026-11-01 至 2026-11-02'])
+    expect(screen.getByText(text)).toBeTruthy()
   await user.click(screen.getByText('重置'))
   await screen.findByText('待办1')
   expect(asked()).toEqual({ pageNum: 1, pageSize: 20, data: {} })
@@ -81,14 +89,19 @@ test('[TD-02] a page beyond the end becomes the last one', async () => {
 test('[TD-02] title and 查看 lead to the to-do', async () => {
   const { address, user, rowOf } = open()
   await screen.findByText('待办2')
-  expect(rowOf('待办2').getByRole('link', { name: '待办2' }).getAttribute('href')).toBe('/gov/2/todoDetail?id=2')
+  expect(rowOf('待办2').getByRole('link', { name: '待办2' }).getAttribute('href')).toBe(
+    '/gov/2/todoDetail?id=2',
+  )
   await user.click(rowOf('待办2').getByRole('link', { name: '查看' }))
   expect(address()).toBe('/gov/2/todoDetail?id=2')
 })
 
 test('[TD-02] 撤销 asks, naming to-do and consequence; 取消 does nothing; confirming twice revokes once and reads the list anew', async () => {
   let answer = (): void => undefined
-  const { callsOf, said, user, rowOf } = open('', () => new Promise((resolve) => (answer = () => resolve(null))))
+  const { callsOf, said, user, rowOf } = open(
+    '',
+    () => new Promise((resolve) => (answer = () => resolve(null))),
+  )
   await screen.findByText('待办1')
   await user.click(rowOf('待办1').getByRole('button', { name: '撤销' }))
   const dialog = await screen.findByRole('dialog')
@@ -99,7 +112,9 @@ test('[TD-02] 撤销 asks, naming to-do and consequence; 取消 does nothing; co
   expect(callsOf(REVOKE)).toEqual([])
   const before = callsOf(SELECT).length
   await user.click(rowOf('待办1').getByRole('button', { name: '撤销' }))
-  await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }))
+  await user.dblClick(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }),
+  )
   answer()
   await waitFor(() => expect(said).toEqual(['已撤销']))
   expect(callsOf(REVOKE).map(({ body }) => body)).toEqual([{ itemId: '1' }])
@@ -122,16 +137,19 @@ test('[TD-02] a to-do that somebody else revoked meanwhile: the reason is said a
 test.each([
   ['待办2', '当前状态不允许撤销'],
   ['待办3', '只有创建人或待办管理员可以撤销'],
-])('[TD-02] what the person may not revoke is not asked about, and says why: %s', async (title, reason) => {
-  const { user, rowOf } = open()
-  await screen.findByText(title)
-  const button = rowOf(title).getByRole('button', { name: '撤销' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await user.click(button)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await user.hover(button)
-  expect((await screen.findByRole('tooltip')).textContent).toBe(reason)
-})
+])(
+  '[TD-02] what the person may not revoke is not asked about, and says why: %s',
+  async (title, reason) => {
+    const { user, rowOf } = open()
+    await screen.findByText(title)
+    const button = rowOf(title).getByRole('button', { name: '撤销' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.hover(button)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason)
+  },
+)
 
 test('[TD-02] news of a changed to-do reads the open list anew', async () => {
   const { callsOf, props, rows, rowOf } = open()

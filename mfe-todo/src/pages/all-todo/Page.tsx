@@ -23,7 +23,10 @@ export default function AllTodoPage(): ReactNode {
   const revoke = useRevoke()
   const { pathname, search } = useLocation()
   useEffect(() => leaveAt(pathname, search), [pathname, search])
-  const columns = useMemo(() => columnsOf((id) => navigation.href('todo.detail', { id })), [navigation])
+  const columns = useMemo(
+    () => columnsOf((id) => navigation.href('todo.detail', { id })),
+    [navigation],
+  )
   return (
     <ListPage
       title="全部待办"
@@ -40,7 +43,10 @@ export default function AllTodoPage(): ReactNode {
           label: '撤销',
           danger: true,
           disabled: row.canRevoke !== 1,
-          reason: row.todoStatus === 2 || row.todoStatus === 4 ? '当前状态不允许撤销' : '只有创建人或待办管理员可以撤销',
+          reason:
+            row.todoStatus === 2 || row.todoStatus === 4
+              ? '当前状态不允许撤销'
+              : '只有创建人或待办管理员可以撤销',
           onClick: () => revoke(row),
         },
       ]}

@@ -6,8 +6,8 @@ import { Deadline } from '../../todo/Deadline'
 import { statusOf, TODO_TASK_TYPE, TODO_TYPE } from '../../todo/words'
 
 /**
- * decisions O4. `detail` makes the address of one to-do. At 1366 beside the open menu 1090 px are left for columns and actions: moments
- * show whole there and the title has at least 180.
+ * decisions O4. `detail` makes the address of one to-do. At 1366 beside the open menu 1090 px are
+ * left for columns and actions: moments show whole there and the title has at least 180.
  */
 export const columnsOf = (detail: (id: string) => string): readonly ListColumn<TodoRow>[] => [
   {
@@ -31,9 +31,25 @@ export const columnsOf = (detail: (id: string) => string): readonly ListColumn<T
       return word && <StatusTag tone={word.tone}>{word.label}</StatusTag>
     },
   },
-  { key: 'creator', title: '创建人', width: 84, render: (row) => <EllipsisText text={row.creatorName} /> },
-  { key: 'executorCount', title: '执行人数', width: 84, align: 'right', render: (row) => row.executorCount },
-  { key: 'createTime', title: '创建时间', width: 176, render: (row) => <TimeText value={row.createTime} as="full" /> },
+  {
+    key: 'creator',
+    title: '创建人',
+    width: 84,
+    render: (row) => <EllipsisText text={row.creatorName} />,
+  },
+  {
+    key: 'executorCount',
+    title: '执行人数',
+    width: 84,
+    align: 'right',
+    render: (row) => row.executorCount,
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 176,
+    render: (row) => <TimeText value={row.createTime} as="full" />,
+  },
   { key: 'deadlineTime', title: '截止时间', width: 190, render: (row) => <Deadline todo={row} /> },
   {
     key: 'todoStatus',

@@ -8,5 +8,12 @@ export const FILTERS: readonly Filter[] = [
   { kind: 'choice', key: 'todoStatus', label: '状态', options: optionsOf(TODO_STATUS) },
   { kind: 'choice', key: 'todoTaskType', label: '任务类型', options: optionsOf(TODO_TASK_TYPE) },
   { kind: 'choice', key: 'todoType', label: '类型', options: optionsOf(TODO_TYPE) },
-  { kind: 'dates', key: 'deadline', label: '截止时间', from: 'deadlineStartTime', to: 'deadlineEndTime', as: 'ms' },
+  {
+    kind: 'dates',
+    key: 'deadline',
+    label: '截止时间',
+    from: 'deadlineStartTime',
+    to: 'deadlineEndTime',
+    as: 'ms',
+  },
 ]

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { TODO_STATUS } from '../../todo/words'
 import css from './detail.module.css'
 
-/** Everyone who is to do it, each with their own state; who has not done it stands as the to-do does: in progress, overdue or revoked (decisions S4.10). */
-export function Executors({ executors, todoStatus }: Pick<TodoDetail, 'executors' | 'todoStatus'>): ReactNode {
+/**
+ * Everyone who is to do it, each with their own state; who has not done it stands as the to-do
+ * does: in progress, overdue or revoked (decisions S4.10).
+ */
+export function Executors({
+  executors,
+  todoStatus,
+}: Pick<TodoDetail, 'executors' | 'todoStatus'>): ReactNode {
   const open = TODO_STATUS[todoStatus]
   const done = executors.filter((each) => each.done === 1).length
   return (
@@ -22,7 +28,9 @@ export function Executors({ executors, todoStatus }: Pick<TodoDetail, 'executors
               {each.remark && <span className={css.remark}>{each.remark}</span>}
               {each.finishTime !== null && <TimeText value={each.finishTime} />}
             </span>
-            <StatusTag tone={each.done === 1 ? 'done' : (open?.tone ?? 'off')}>{each.done === 1 ? '已完成' : (open?.label ?? '未知')}</StatusTag>
+            <StatusTag tone={each.done === 1 ? 'done' : (open?.tone ?? 'off')}>
+              {each.done === 1 ? '已完成' : (open?.label ?? '未知')}
+            </StatusTag>
           </li>
         ))}
       </ul>

@@ -28,16 +28,31 @@ test('[TD-02] it shows what was asked, who does it, and what happened; the bread
         { userId: '1', name: '陈思远', avatar: null, done: 1, finishTime: null, remark: null },
         { userId: '2', name: '林雪', avatar: null, done: 2, finishTime: null, remark: null },
       ],
-      timeline: [{ kind: 'create', label: '创建了待办', actorName: '何平', time: Date.parse('2026-11-01T00:00:00Z'), remark: null }],
+      timeline: [
+        {
+          kind: 'create',
+          label: '创建了待办',
+          actorName: '何平',
+          time: Date.parse('2026-11-01T00:00:00Z'),
+          remark: null,
+        },
+      ],
     }),
   )
   expect(await screen.findByText('请于周五前提交')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('报送防汛台账')
   expect(within(screen.getByRole('region', { name: '基本信息' })).getByText('何平')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: '执行人（2）' })).getByText('已完成 1 / 2')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: '动态' })).getByText('何平 创建了待办')).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: '执行人（2）' })).getByText('已完成 1 / 2'),
+  ).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: '动态' })).getByText('何平 创建了待办'),
+  ).toBeTruthy()
   const people = within(screen.getByRole('region', { name: '执行人（2）' }))
-  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('已完成'), expect.stringContaining('进行中')])
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('已完成'),
+    expect.stringContaining('进行中'),
+  ])
   await user.click(screen.getByRole('link', { name: '全部待办' }))
   expect(address()).toBe('/gov/2/allTodo?todoStatus=2&page=2')
 })
@@ -52,9 +67,12 @@ test('[TD-02] without an id it says so and leads to the list', async () => {
 
 test('[TD-02] revoked here it says so and is read anew, with nothing left to revoke', async () => {
   let revoked = false
-  const executors: TodoDetail['executors'] = [{ userId: '2', name: '林雪', avatar: null, done: 2, finishTime: null, remark: null }]
+  const executors: TodoDetail['executors'] = [
+    { userId: '2', name: '林雪', avatar: null, done: 2, finishTime: null, remark: null },
+  ]
   const { user, said } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, ({ path }) => {
-    if (path !== REVOKE) return todoDetail('7', { executors, ...(revoked ? { todoStatus: 4, canRevoke: 2 } : {}) })
+    if (path !== REVOKE)
+      return todoDetail('7', { executors, ...(revoked ? { todoStatus: 4, canRevoke: 2 } : {}) })
     revoked = true
     return null
   })

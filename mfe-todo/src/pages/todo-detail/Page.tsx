@@ -32,14 +32,22 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
   const sections: readonly DetailSection[] = todo
     ? [
         { key: 'summary', title: '基本信息', content: <Summary todo={todo} /> },
-        { key: 'executors', title: `执行人（${todo.executorCount}）`, content: <Executors executors={todo.executors} todoStatus={todo.todoStatus} /> },
+        {
+          key: 'executors',
+          title: `执行人（${todo.executorCount}）`,
+          content: <Executors executors={todo.executors} todoStatus={todo.todoStatus} />,
+        },
         { key: 'history', title: '动态', content: <History timeline={todo.timeline} /> },
       ]
     : []
   return (
     <DetailPage
       title={todo?.title ?? '待办详情'}
-      breadcrumb={[{ title: '协同待办', href: list }, { title: '全部待办', href: list }, { title: '待办详情' }]}
+      breadcrumb={[
+        { title: '协同待办', href: list },
+        { title: '全部待办', href: list },
+        { title: '待办详情' },
+      ]}
       tag={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
       actions={
         todo?.canRevoke === 1 && (

@@ -17,7 +17,9 @@ export function Summary({ todo }: { todo: TodoDetail }): ReactNode {
           { label: '所属组织', value: todo.tenantName },
           { label: '创建时间', value: <TimeText value={todo.createTime} as="full" /> },
           { label: '截止时间', value: <Deadline todo={todo} /> },
-          ...(todo.finishTime === null ? [] : [{ label: '完成时间', value: <TimeText value={todo.finishTime} as="full" /> }]),
+          ...(todo.finishTime === null
+            ? []
+            : [{ label: '完成时间', value: <TimeText value={todo.finishTime} as="full" /> }]),
         ]}
       />
       {todo.content !== '' && <p className={css.content}>{todo.content}</p>}

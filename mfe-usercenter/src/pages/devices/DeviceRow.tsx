@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { useEndSessionMutation } from '../../api'
 import css from './devices.module.css'
 
-/** One signed-in device. Those that look the same are told apart by when they signed in, in the question too. */
+/**
+ * One signed-in device. Those that look the same are told apart by when they signed in, in the
+ * question too.
+ */
 export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
   const [end] = useEndSessionMutation()
   const confirm = useConfirm()
@@ -25,7 +28,9 @@ export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
           {session.current && <StatusTag tone="done">当前设备</StatusTag>}
         </div>
         <div className={css.aux}>
-          <span>{session.place === session.ip ? session.ip : `${session.place} ${session.ip}`}</span>
+          <span>
+            {session.place === session.ip ? session.ip : `${session.place} ${session.ip}`}
+          </span>
           <span>
             登录于 <TimeText value={session.loginTime} as="full" />
           </span>

@@ -54,7 +54,9 @@ test('[UC-14] the device in use is marked and cannot be ended; another is asked 
   expect(within(here).queryByRole('button')).toBeNull()
   const ends = () => calls.filter(({ method }) => method === 'POST')
 
-  await user.click(within(other).getByRole('button', { name: '退出Chrome 2，登录于2026-01-02 03:04:05' }))
+  await user.click(
+    within(other).getByRole('button', { name: '退出Chrome 2，登录于2026-01-02 03:04:05' }),
+  )
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('2026-01-02 03:04:05 在本机登录的这台设备将立即退出登录')
   await user.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
@@ -62,7 +64,9 @@ test('[UC-14] the device in use is marked and cannot be ended; another is asked 
   expect(ends()).toEqual([])
 
   await user.click(within(other).getByRole('button', { name: /^退出/ }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^退\s*出$/ }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /^退\s*出$/ }),
+  )
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(ends().map(({ body }) => body)).toEqual([{ id: '2' }])
   expect(screen.queryByRole('button', { name: '退出其他全部设备' })).toBeNull()

@@ -16,7 +16,12 @@ export function Devices(): ReactNode {
   const [endOthers] = useEndOtherSessionsMutation()
   const [all, setAll] = useState(false)
   const confirm = useConfirm()
-  if (!sessions) return error && !isFetching ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={3} />
+  if (!sessions)
+    return error && !isFetching ? (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SectionSkeleton rows={3} />
+    )
   const others = sessions.filter((each) => !each.current)
   const hidden = all ? 0 : Math.max(0, sessions.length - FIRST)
   const askOthers = (): void =>

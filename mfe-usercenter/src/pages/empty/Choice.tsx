@@ -4,7 +4,19 @@ import type { ReactNode } from 'react'
 import css from './empty.module.css'
 
 /** One way into an organisation: picture, whom it is for, the step itself. */
-export function Choice({ icon, text, label, to, primary = false }: { icon: ReactNode; text: string; label: string; to: string; primary?: boolean }): ReactNode {
+export function Choice({
+  icon,
+  text,
+  label,
+  to,
+  primary = false,
+}: {
+  icon: ReactNode
+  text: string
+  label: string
+  to: string
+  primary?: boolean
+}): ReactNode {
   const navigate = useNavigate()
   return (
     <section className={css.choice} aria-label={label}>
@@ -12,7 +24,12 @@ export function Choice({ icon, text, label, to, primary = false }: { icon: React
         {icon}
       </span>
       <p className={css.choiceText}>{text}</p>
-      <Button type={primary ? 'primary' : 'default'} size="large" block onClick={() => void navigate(to)}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        size="large"
+        block
+        onClick={() => void navigate(to)}
+      >
         {label}
       </Button>
     </section>

@@ -7,14 +7,20 @@ import { api } from '../../api'
 import HomePage from './Page'
 
 function open(address: string) {
-  const remote = fakeRemote(({ path }) => (path === '/api/user/sessions' ? [] : new Promise(() => undefined)), address)
+  const remote = fakeRemote(
+    ({ path }) => (path === '/api/user/sessions' ? [] : new Promise(() => undefined)),
+    address,
+  )
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
       <HomePage />
     </RemoteStore>,
   )
-  return { history: remote.props.navigation.history, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  return {
+    history: remote.props.navigation.history,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  }
 }
 const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent
 

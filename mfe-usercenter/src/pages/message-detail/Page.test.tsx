@@ -5,10 +5,18 @@ import { DETAIL, LIST, messageRow, openMessagePage } from '../../message/message
 import MessageDetailPage from './Page'
 
 const OPEN = '/api/station/query-by-id'
-const message = messageRow('5', { subject: '关于规范流程的通知', content: '<p>请各科室<strong>督办</strong></p>', jumpUrl: '/gov/2/todoDetail?id=1' })
+const message = messageRow('5', {
+  subject: '关于规范流程的通知',
+  content: '<p>请各科室<strong>督办</strong></p>',
+  jumpUrl: '/gov/2/todoDetail?id=1',
+})
 
 test('[MS-03] by its address: subject, time, kind and rich text; 查看详情 leads to what it is about', async () => {
-  const { callsOf, address, user } = openMessagePage(<MessageDetailPage />, `${DETAIL}?id=5&ym=202611`, () => message)
+  const { callsOf, address, user } = openMessagePage(
+    <MessageDetailPage />,
+    `${DETAIL}?id=5&ym=202611`,
+    () => message,
+  )
   expect((await screen.findByText('督办')).tagName).toBe('STRONG')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('关于规范流程的通知')
   expect(screen.getByText('2026-11-05 10:00:00')).toBeTruthy()
@@ -19,7 +27,11 @@ test('[MS-03] by its address: subject, time, kind and rich text; 查看详情 le
 })
 
 test('[MS-03] by navigation state alone it is mirrored in the address', async () => {
-  const { history, address, callsOf } = openMessagePage(<MessageDetailPage />, '/elsewhere?id=0', () => message)
+  const { history, address, callsOf } = openMessagePage(
+    <MessageDetailPage />,
+    '/elsewhere?id=0',
+    () => message,
+  )
   history.push(DETAIL, { id: '5', ym: '202611' })
   expect(await screen.findByText('督办')).toBeTruthy()
   expect(address()).toBe(`${DETAIL}?id=5&ym=202611`)

@@ -17,7 +17,10 @@ interface Asked {
 const ID = /^[1-9]\d{0,18}$/
 const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
 
-/** 消息详情 (MS-03): id and month in the navigation state, mirrored in the query so that a reload and a shared link work (decisions RT11). */
+/**
+ * 消息详情 (MS-03): id and month in the navigation state, mirrored in the query so that a reload and a
+ * shared link work (decisions RT11).
+ */
 export default function MessageDetailPage(): ReactNode {
   const { navigation, notify } = useRemote()
   const [query] = useSearchParams()
@@ -30,18 +33,27 @@ export default function MessageDetailPage(): ReactNode {
     if (!known) notify.warning('缺少参数，已返回列表')
   }, [known, notify])
   if (!known) return <Navigate to={list} replace />
-  if (query.get('id') === null) return <Navigate to={navigation.href('usercenter.message.detail', { id, ym })} state={state} replace />
+  if (query.get('id') === null)
+    return (
+      <Navigate
+        to={navigation.href('usercenter.message.detail', { id, ym })}
+        state={state}
+        replace
+      />
+    )
   return <Detail id={id} ym={MONTH.test(ym) ? ym : ''} list={list} />
 }
 
 function Detail({ id, ym, list }: { id: string; ym: string; list: string }): ReactNode {
   const navigate = useNavigate()
   const result = useOpenMessageQuery({ id, yyyyMm: ym })
-  // The list stays in use: the way back is at once there, with this message read. Its row is the heading until the message is here.
+  // The list stays in use: the way back is at once there, with this message read. Its row is the
+  // heading until the message is here.
   const place = leftAt()
-  const row = useQueryMessagesQuery(place?.request ?? NO_LIST, { skip: place === null, refetchOnMountOrArgChange: false }).data?.data.find(
-    (each) => each.id === id,
-  )
+  const row = useQueryMessagesQuery(place?.request ?? NO_LIST, {
+    skip: place === null,
+    refetchOnMountOrArgChange: false,
+  }).data?.data.find((each) => each.id === id)
   const message = result.data
   const head = message ?? row
   const jump = message?.jumpUrl ?? null
@@ -67,7 +79,17 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
       }
       hint={head && <TimeText value={head.createTime} as="full" />}
       result={result}
-      sections={message ? [{ key: 'content', title: '消息内容', content: <RichTextView html={message.content} label="消息内容" /> }] : []}
+      sections={
+        message
+          ? [
+              {
+                key: 'content',
+                title: '消息内容',
+                content: <RichTextView html={message.content} label="消息内容" />,
+              },
+            ]
+          : []
+      }
       back={list}
     />
   )

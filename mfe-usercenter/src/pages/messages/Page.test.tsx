@@ -18,7 +18,9 @@ interface Asked {
 }
 
 /** Two security and three service messages, all unread. */
-const FEW = [1, 1, 2, 2, 2].map((category, index) => messageRow(String(index + 1), { msgCategory: category as 1 | 2 }))
+const FEW = [1, 1, 2, 2, 2].map((category, index) =>
+  messageRow(String(index + 1), { msgCategory: category as 1 | 2 }),
+)
 const COUNTS = { systemCount: 25, businessCount: 120 }
 
 interface Opened {
@@ -36,14 +38,17 @@ function open({ search = '', change = () => null, rows = FEW, counts = COUNTS }:
     if (request.path === UNREAD) return state.counts
     if (request.path !== QUERY) return change(request)
     const { pageNum, pageSize, data } = request.body as Asked
-    const some = state.rows.filter(({ msgCategory }) => data.msgCategory === null || msgCategory === data.msgCategory)
+    const some = state.rows.filter(
+      ({ msgCategory }) => data.msgCategory === null || msgCategory === data.msgCategory,
+    )
     return { data: some.slice((pageNum - 1) * pageSize, pageNum * pageSize), totalNum: some.length }
   })
   return { ...opened, state, asked: (): Asked => opened.callsOf(QUERY).at(-1)?.body as Asked }
 }
 
 const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name })
-const subjects = (): string[] => screen.getAllByText(/^消息\d/).map((link) => link.textContent ?? '')
+const subjects = (): string[] =>
+  screen.getAllByText(/^消息\d/).map((link) => link.textContent ?? '')
 
 // The clock goes on, from the 20th of November 2026.
 const now = Date.now
@@ -57,7 +62,11 @@ afterEach(() => {
 test('[MS-01] tabs with their unread counts, 99+ past that; a tab asks for its kind and stands in the address', async () => {
   const { address, asked, user } = open()
   await screen.findByText('消息1')
-  expect(asked()).toEqual({ pageNum: 1, pageSize: 10, data: { msgCategory: null, yyyyMm: '202611' } })
+  expect(asked()).toEqual({
+    pageNum: 1,
+    pageSize: 10,
+    data: { msgCategory: null, yyyyMm: '202611' },
+  })
   for (const [name, shown, words] of [
     [/^全部/, '99+', '145 条未读'],
     [/^安全消息/, '25', '25 条未读'],
@@ -78,7 +87,9 @@ test('[MS-01] tabs with their unread counts, 99+ past that; a tab asks for its k
 })
 
 test('[MS-01] page, size and jump stand in the address', async () => {
-  const { address } = open({ rows: Array.from({ length: 45 }, (_, index) => messageRow(String(index + 1))) })
+  const { address } = open({
+    rows: Array.from({ length: 45 }, (_, index) => messageRow(String(index + 1))),
+  })
   await screen.findByText('消息1')
   const jump = screen.getByText(/跳至/).querySelector('input')
   if (jump === null) throw new Error('The jump to a page has no field')
@@ -124,13 +135,18 @@ test.each([
 test('[MS-01] an empty month says so and leaves nothing to clear; nothing unread leaves nothing to mark', async () => {
   open({ search: '?ym=202001', rows: [], counts: { systemCount: 0, businessCount: 0 } })
   expect(await screen.findByText('暂无消息')).toBeTruthy()
-  expect((screen.getByRole('button', { name: '清空记录' }) as HTMLButtonElement).disabled).toBe(true)
-  expect((screen.getByRole('button', { name: '全部标为已读' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('button', { name: '清空记录' }) as HTMLButtonElement).disabled).toBe(
+    true,
+  )
+  expect((screen.getByRole('button', { name: '全部标为已读' }) as HTMLButtonElement).disabled).toBe(
+    true,
+  )
 })
 
 test('[MS-01] an unread row says so, a read one does not; several alike are counted', async () => {
   open({ rows: [messageRow('1'), messageRow('2', { readed: 1, mergedCount: 3 })] })
-  const rowOf = async (id: string) => within((await screen.findByText(`消息${id}`)).closest('tr') as HTMLElement)
+  const rowOf = async (id: string) =>
+    within((await screen.findByText(`消息${id}`)).closest('tr') as HTMLElement)
   expect((await rowOf('1')).getByRole('img', { name: '未读' })).toBeTruthy()
   expect((await rowOf('2')).queryByRole('img', { name: '未读' })).toBeNull()
   expect((await rowOf('2')).getByText('共3条')).toBeTruthy()
@@ -177,7 +193,9 @@ test('[MS-02] clear asks, naming month, number and kind; cancelled it does nothi
   await user.click(clear)
   await user.dblClick(within(await screen.findByRole('dialog')).getByText('删除'))
   await waitFor(() => expect(said).toEqual(['已清空']))
-  expect(callsOf(DELETE).map(({ body }) => body)).toEqual([{ messageIds: [], yyyyMm: '202611', msgCategory: 1 }])
+  expect(callsOf(DELETE).map(({ body }) => body)).toEqual([
+    { messageIds: [], yyyyMm: '202611', msgCategory: 1 },
+  ])
   expect(await screen.findByText('暂无消息')).toBeTruthy()
 })
 
@@ -198,7 +216,9 @@ test('[MS-02] a failed call keeps the list, says why under the documents’ pref
   fails = false
   await waitFor(() => expect(button.className).not.toContain('loading'))
   await user.click(button)
-  await waitFor(() => expect(said).toEqual(['获取消息失败：网络异常，请检查网络后重试', '已全部标为已读']))
+  await waitFor(() =>
+    expect(said).toEqual(['获取消息失败：网络异常，请检查网络后重试', '已全部标为已读']),
+  )
 })
 
 test('[MS-04] news of messages reads the open list and its counts anew', async () => {

@@ -32,10 +32,16 @@ export default function MessagesPage(): ReactNode {
   const current = currentMonth()
   const month = readMonth(query.get(MONTH), current)
   const tab = TABS.find(({ key }) => key === query.get(TAB)) ?? ALL
-  const state = useListState<QueryMessagesApiArg['data']>(NO_FILTERS, { msgCategory: tab.msgCategory, yyyyMm: month })
+  const state = useListState<QueryMessagesApiArg['data']>(NO_FILTERS, {
+    msgCategory: tab.msgCategory,
+    yyyyMm: month,
+  })
   const result = useQueryMessagesQuery(state.request)
   const counts = useUnreadCountQuery(month).data
-  const columns = useMemo(() => columnsOf((id, ym) => navigation.href('usercenter.message.detail', { id, ym })), [navigation])
+  const columns = useMemo(
+    () => columnsOf((id, ym) => navigation.href('usercenter.message.detail', { id, ym })),
+    [navigation],
+  )
   useEffect(() => leaveAt({ search, request: state.request }), [search, state.request])
 
   const unreadOf = ({ msgCategory }: MessageTab): number | undefined => {
@@ -43,7 +49,14 @@ export default function MessagesPage(): ReactNode {
     if (msgCategory === null) return counts.systemCount + counts.businessCount
     return msgCategory === 1 ? counts.systemCount : counts.businessCount
   }
-  const picker = <MonthPicker label="月份" value={month} max={current} onChange={(next) => state.setFilters({ [MONTH]: next === current ? '' : next })} />
+  const picker = (
+    <MonthPicker
+      label="月份"
+      value={month}
+      max={current}
+      onChange={(next) => state.setFilters({ [MONTH]: next === current ? '' : next })}
+    />
+  )
   const list = (
     <List
       label="站内信"
@@ -61,7 +74,14 @@ export default function MessagesPage(): ReactNode {
     <PageFrame
       title="站内信"
       breadcrumb={[{ title: '站内信' }]}
-      actions={<Actions month={month} tab={tab} unread={unreadOf(tab) ?? 0} total={result.data?.totalNum ?? 0} />}
+      actions={
+        <Actions
+          month={month}
+          tab={tab}
+          unread={unreadOf(tab) ?? 0}
+          total={result.data?.totalNum ?? 0}
+        />
+      }
       fill
     >
       <PageTabs
@@ -72,11 +92,18 @@ export default function MessagesPage(): ReactNode {
           narrow ? undefined : (
             <div className={css.tools}>
               {picker}
-              <RefreshButton onRefresh={() => void result.refetch()} refreshing={result.isFetching && result.data !== undefined} />
+              <RefreshButton
+                onRefresh={() => void result.refetch()}
+                refreshing={result.isFetching && result.data !== undefined}
+              />
             </div>
           )
         }
-        items={TABS.map((each) => ({ key: each.key, label: <TabLabel label={each.label} unread={unreadOf(each)} />, children: list }))}
+        items={TABS.map((each) => ({
+          key: each.key,
+          label: <TabLabel label={each.label} unread={unreadOf(each)} />,
+          children: list,
+        }))}
       />
     </PageFrame>
   )

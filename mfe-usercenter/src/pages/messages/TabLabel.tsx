@@ -4,7 +4,13 @@ import css from './messages.module.css'
 const MOST = 99
 
 /** A tab's name with how many are unread (decisions M1), 99+ past that. */
-export function TabLabel({ label, unread }: { label: string; unread: number | undefined }): ReactNode {
+export function TabLabel({
+  label,
+  unread,
+}: {
+  label: string
+  unread: number | undefined
+}): ReactNode {
   return (
     <span className={css.tab}>
       {label}

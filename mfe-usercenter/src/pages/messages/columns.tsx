@@ -10,8 +10,15 @@ function Subject({ row, href }: { row: MessageRow; href: string }): ReactNode {
   const unread = row.readed === 2
   return (
     <div className={css.subject}>
-      <span className={`${css.dot} ${unread ? css.unreadDot : ''}`} {...(unread ? { role: 'img', 'aria-label': '未读' } : {})} />
-      <Link to={href} state={{ id: row.id, ym: row.yyyyMm }} className={unread ? css.unread : css.read}>
+      <span
+        className={`${css.dot} ${unread ? css.unreadDot : ''}`}
+        {...(unread ? { role: 'img', 'aria-label': '未读' } : {})}
+      />
+      <Link
+        to={href}
+        state={{ id: row.id, ym: row.yyyyMm }}
+        className={unread ? css.unread : css.read}
+      >
         {row.subject}
       </Link>
       {row.mergedCount > 1 && <span className={css.merged}>共{row.mergedCount}条</span>}
@@ -20,15 +27,36 @@ function Subject({ row, href }: { row: MessageRow; href: string }): ReactNode {
 }
 
 /** `detail` makes the address of one message. */
-export const columnsOf = (detail: (id: string, ym: string) => string): readonly ListColumn<MessageRow>[] => [
-  { key: 'subject', title: '标题', width: 320, card: 'title', render: (row) => <Subject row={row} href={detail(row.id, row.yyyyMm)} /> },
-  { key: 'content', title: '内容', minWidth: 240, card: 'line', render: (row) => <EllipsisText text={row.content} /> },
+export const columnsOf = (
+  detail: (id: string, ym: string) => string,
+): readonly ListColumn<MessageRow>[] => [
+  {
+    key: 'subject',
+    title: '标题',
+    width: 320,
+    card: 'title',
+    render: (row) => <Subject row={row} href={detail(row.id, row.yyyyMm)} />,
+  },
+  {
+    key: 'content',
+    title: '内容',
+    minWidth: 240,
+    card: 'line',
+    render: (row) => <EllipsisText text={row.content} />,
+  },
   {
     key: 'msgCategory',
     title: '类型',
     width: 104,
     card: 'tag',
-    render: ({ msgCategory }) => <StatusTag tone={CATEGORY[msgCategory].tone}>{CATEGORY[msgCategory].label}</StatusTag>,
+    render: ({ msgCategory }) => (
+      <StatusTag tone={CATEGORY[msgCategory].tone}>{CATEGORY[msgCategory].label}</StatusTag>
+    ),
   },
-  { key: 'createTime', title: '时间', width: 176, render: (row) => <TimeText value={row.createTime} /> },
+  {
+    key: 'createTime',
+    title: '时间',
+    width: 176,
+    render: (row) => <TimeText value={row.createTime} />,
+  },
 ]

@@ -5,7 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { useUpdateAvatarMutation } from '../../api'
 import { SettingRow } from './SettingRow'
 
-/** The person's picture and the editor that changes it (UC-07, SW-08). Header and other tabs follow by the news of the change. */
+/**
+ * The person's picture and the editor that changes it (UC-07, SW-08). Header and other tabs follow
+ * by the news of the change.
+ */
 export function AvatarRow({ name, avatar }: { name: string; avatar: string | null }): ReactNode {
   const [open, setOpen] = useState(false)
   const [update] = useUpdateAvatarMutation()
@@ -23,7 +26,13 @@ export function AvatarRow({ name, avatar }: { name: string; avatar: string | nul
       }
     >
       <PersonAvatar name={name} avatar={avatar} size={48} />
-      <AvatarEditor open={open} name={name} avatar={avatar} onSave={save} onClose={() => setOpen(false)} />
+      <AvatarEditor
+        open={open}
+        name={name}
+        avatar={avatar}
+        onSave={save}
+        onClose={() => setOpen(false)}
+      />
     </SettingRow>
   )
 }

@@ -66,14 +66,19 @@ test('[UC-08] the mobile: password, number, captcha, code; whatever is refused i
   const handle = await screen.findByRole('slider', { name: '向右拖动滑块完成验证' })
   handle.focus()
   await user.keyboard('{End}')
-  expect(await dialog.findByText(/演示环境验证码：381604/, {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(
+    await dialog.findByText(/演示环境验证码：381604/, {}, { timeout: 10_000 }),
+  ).toBeInTheDocument()
 
   const update = '/api/user/update-mobile-or-email'
   const code = dialog.getByRole('textbox', { name: '验证码' })
   refuse[update] = refusal(OFFLINE)
   await user.type(code, '000000{Enter}')
   await waitFor(() => expect(remote.said).toContain(`修改手机号失败：${OFFLINE}`))
-  expect([number, code].map((field) => (field as HTMLInputElement).value)).toEqual(['13811110001', '000000'])
+  expect([number, code].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '13811110001',
+    '000000',
+  ])
   refuse[update] = refusal('验证码错误', 'code')
   await user.click(dialog.getByRole('button', { name: '确定' }))
   expect(await dialog.findByText('验证码错误')).toBeInTheDocument()

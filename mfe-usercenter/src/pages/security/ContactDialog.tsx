@@ -8,9 +8,21 @@ import { PasswordForm } from './PasswordForm'
 /** Wider than the other dialogs of the page: number, code and its button stand in it. */
 const WIDTH = 400
 
-/** Password first, then the new number or address with its code (S1 §4; decisions U7). What was typed stays when a call fails. */
-export function ContactDialog({ open, change, onClose }: { open: boolean; change: ContactChange; onClose: () => void }): ReactNode {
-  // Begun with one change it ends with that one, though the page behind it has learnt the outcome already.
+/**
+ * Password first, then the new number or address with its code (S1 §4; decisions U7). What was
+ * typed stays when a call fails.
+ */
+export function ContactDialog({
+  open,
+  change,
+  onClose,
+}: {
+  open: boolean
+  change: ContactChange
+  onClose: () => void
+}): ReactNode {
+  // Begun with one change it ends with that one, though the page behind it has learnt the outcome
+  // already.
   const [begun, setBegun] = useState(change)
   const [token, setToken] = useState<string | null>(null)
   const [typed, setTyped] = useState(false)
@@ -36,7 +48,14 @@ export function ContactDialog({ open, change, onClose }: { open: boolean; change
       {token === null ? (
         <PasswordForm change={begun} onTyped={setTyped} onProven={setToken} onCancel={onClose} />
       ) : (
-        <ContactForm change={begun} token={token} onTyped={setTyped} onStale={() => setToken(null)} onDone={onClose} onCancel={onClose} />
+        <ContactForm
+          change={begun}
+          token={token}
+          onTyped={setTyped}
+          onStale={() => setToken(null)}
+          onDone={onClose}
+          onCancel={onClose}
+        />
       )}
     </Modal>
   )

@@ -26,13 +26,27 @@ export interface ContactFormProps {
 const PC = 1
 
 /** The second step: where to, and the code that went there. */
-export function ContactForm({ change, token, onTyped, onStale, onDone, onCancel }: ContactFormProps): ReactNode {
+export function ContactForm({
+  change,
+  token,
+  onTyped,
+  onStale,
+  onDone,
+  onCancel,
+}: ContactFormProps): ReactNode {
   const { notify } = useRemote()
   const [form] = Form.useForm<Fields>()
   const [update, { isLoading }] = useUpdateMobileOrEmailMutation()
   const { kind, label, failure: prefix } = WORDS[change]
   const submit = async (fields: Fields): Promise<void> => {
-    const answer = await update({ ...fields, mobileOrEmail: fields.mobileOrEmail.trim(), type: change, token, deviceType: PC, platform: 'gov' })
+    const answer = await update({
+      ...fields,
+      mobileOrEmail: fields.mobileOrEmail.trim(),
+      type: change,
+      token,
+      deviceType: PC,
+      platform: 'gov',
+    })
     if (!('error' in answer)) {
       notify.success('保存成功')
       return onDone()

@@ -5,13 +5,26 @@ import { ContactDialog } from './ContactDialog'
 import { SettingRow } from './SettingRow'
 
 /** The mobile or the e-mail address, shortened, and what binds or changes it (UC-08). */
-export function ContactRow({ label, value, change }: { label: string; value: string | null; change: ContactChange }): ReactNode {
+export function ContactRow({
+  label,
+  value,
+  change,
+}: {
+  label: string
+  value: string | null
+  change: ContactChange
+}): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <SettingRow
       label={label}
       action={
-        <Button type="link" aria-haspopup="dialog" aria-label={WORDS[change].title} onClick={() => setOpen(true)}>
+        <Button
+          type="link"
+          aria-haspopup="dialog"
+          aria-label={WORDS[change].title}
+          onClick={() => setOpen(true)}
+        >
           {change === 2 ? '绑定' : '修改'}
         </Button>
       }

@@ -9,12 +9,24 @@ import { Security } from './Security'
 
 const TWENTY = '一二三四五六七八九十一二三四五六七八九十'
 
-/** An account named 思远 whose nickname can be saved while `answer` lets it, and the open dialog that changes it. */
+/**
+ * An account named 思远 whose nickname can be saved while `answer` lets it, and the open dialog that
+ * changes it.
+ */
 async function openNickname(answer: () => void) {
   let nickName = '思远'
   const remote = fakeRemote(({ path, body }) => {
     if (path === '/api/user/get-account-info')
-      return { id: '7', userName: 'chensiyuan', nickName, realName: '陈思远', avatar: null, mobile: null, email: null, createTime: '2024-01-02 03:04:05' }
+      return {
+        id: '7',
+        userName: 'chensiyuan',
+        nickName,
+        realName: '陈思远',
+        avatar: null,
+        mobile: null,
+        email: null,
+        createTime: '2024-01-02 03:04:05',
+      }
     answer()
     nickName = (body as { nickname: string }).nickname
     return null
@@ -52,7 +64,9 @@ test('[UC-07] the nickname is filled, changed and of at most 20 characters; what
   await user.type(input, '思远同志{Enter}')
   await waitFor(() => expect(said).toContain('保存成功'))
   expect(await screen.findByText('思远同志')).toBeTruthy()
-  expect(calls.filter(({ path }) => path === '/api/user/update-nickname').map(({ body }) => body)).toEqual([{ nickname: TWENTY }, { nickname: '思远同志' }])
+  expect(
+    calls.filter(({ path }) => path === '/api/user/update-nickname').map(({ body }) => body),
+  ).toEqual([{ nickname: TWENTY }, { nickname: '思远同志' }])
 })
 
 test('[SH-20] a nickname that is typed and not saved is asked about on leaving, one put back is not', async () => {

@@ -12,8 +12,19 @@ interface Fields {
 /** Width of the dialogs of the security items (S1 §9, decisions X1). */
 const WIDTH = 314
 
-/** Changes the nickname (decisions U8: 1 to 20 characters). What was typed stays when the call fails. */
-export function NicknameDialog({ open, nickname, onClose }: { open: boolean; nickname: string; onClose: () => void }): ReactNode {
+/**
+ * Changes the nickname (decisions U8: 1 to 20 characters). What was typed stays when the call
+ * fails.
+ */
+export function NicknameDialog({
+  open,
+  nickname,
+  onClose,
+}: {
+  open: boolean
+  nickname: string
+  onClose: () => void
+}): ReactNode {
   const [form] = Form.useForm<Fields>()
   const input = useRef<InputRef>(null)
   const [save, { isLoading }] = useUpdateNicknameMutation()
@@ -53,7 +64,11 @@ export function NicknameDialog({ open, nickname, onClose }: { open: boolean; nic
         requiredMark={false}
         preserve={false}
       >
-        <Form.Item name="nickname" label="昵称" rules={[{ required: true, whitespace: true, message: '请输入昵称' }]}>
+        <Form.Item
+          name="nickname"
+          label="昵称"
+          rules={[{ required: true, whitespace: true, message: '请输入昵称' }]}
+        >
           <Input ref={input} maxLength={20} showCount autoComplete="nickname" />
         </Form.Item>
       </Form>

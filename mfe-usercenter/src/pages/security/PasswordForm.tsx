@@ -17,7 +17,12 @@ export interface PasswordFormProps {
 }
 
 /** The first step: the own password (S1 §5). Only its hash leaves the page (decisions L6). */
-export function PasswordForm({ change, onTyped, onProven, onCancel }: PasswordFormProps): ReactNode {
+export function PasswordForm({
+  change,
+  onTyped,
+  onProven,
+  onCancel,
+}: PasswordFormProps): ReactNode {
   const { notify } = useRemote()
   const [form] = Form.useForm<{ password: string }>()
   const input = useRef<InputRef>(null)
@@ -37,8 +42,18 @@ export function PasswordForm({ change, onTyped, onProven, onCancel }: PasswordFo
     input.current?.focus({ cursor: 'all' })
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onValuesChange={() => onTyped(true)} onFinish={(fields) => void submit(fields)}>
-      <Form.Item name="password" label="账号密码" rules={[{ required: true, message: change === 4 ? '请填写账号密码' : '请输入账号密码' }]}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={() => onTyped(true)}
+      onFinish={(fields) => void submit(fields)}
+    >
+      <Form.Item
+        name="password"
+        label="账号密码"
+        rules={[{ required: true, message: change === 4 ? '请填写账号密码' : '请输入账号密码' }]}
+      >
         <Password ref={input} autoComplete="current-password" maxLength={108} />
       </Form.Item>
       <DialogButtons busy={isLoading} text="下一步" onCancel={onCancel} />

@@ -21,7 +21,9 @@ const ACCOUNT = {
 }
 
 function open(act: (request: HttpRequest) => unknown, account = ACCOUNT) {
-  const remote = fakeRemote((request) => (request.path === '/api/user/get-account-info' ? account : act(request)))
+  const remote = fakeRemote((request) =>
+    request.path === '/api/user/get-account-info' ? account : act(request),
+  )
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
@@ -33,14 +35,19 @@ function open(act: (request: HttpRequest) => unknown, account = ACCOUNT) {
 
 test('[UC-07] the account number: password first, then the new one; what is refused stays typed, a proof that is over is asked for anew', async () => {
   let answer: (request: HttpRequest) => unknown = () => null
-  const { calls, said, user } = open((request) => (request.path === '/api/user/verify-password' ? { token: 'proof' } : answer(request)))
+  const { calls, said, user } = open((request) =>
+    request.path === '/api/user/verify-password' ? { token: 'proof' } : answer(request),
+  )
   await user.click(await screen.findByRole('button', { name: '修改克里集团号' }))
   const dialog = within(await screen.findByRole('dialog', { name: '修改克里集团号' }))
   await user.click(dialog.getByRole('button', { name: '下一步' }))
   expect(await dialog.findByText('请填写账号密码')).toBeTruthy()
   await user.type(dialog.getByLabelText('账号密码'), 'Demo@2024x{Enter}')
   const field = await dialog.findByLabelText('新克里集团号')
-  expect(calls.find(({ path }) => path === '/api/user/verify-password')?.body).toMatchObject({ type: 4, password: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(calls.find(({ path }) => path === '/api/user/verify-password')?.body).toMatchObject({
+    type: 4,
+    password: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
 
   await user.click(dialog.getByRole('button', { name: '确定' }))
   expect(await dialog.findByText('请输入克里集团号')).toBeTruthy()
@@ -53,10 +60,19 @@ test('[UC-07] the account number: password first, then the new one; what is refu
   await user.type(field, 'zhouming{Enter}')
   expect(await dialog.findByText('该克里集团号已被使用')).toBeTruthy()
   expect((field as HTMLInputElement).value).toBe('zhouming')
-  expect(calls.findLast(({ path }) => path === '/api/user/update-username')?.body).toEqual({ username: 'zhouming', token: 'proof', platform: 'gov' })
+  expect(calls.findLast(({ path }) => path === '/api/user/update-username')?.body).toEqual({
+    username: 'zhouming',
+    token: 'proof',
+    platform: 'gov',
+  })
 
   answer = () => {
-    throw new ApiError({ status: 400, code: 40003, msg: '密码验证已失效，请重新验证', field: 'token' })
+    throw new ApiError({
+      status: 400,
+      code: 40003,
+      msg: '密码验证已失效，请重新验证',
+      field: 'token',
+    })
   }
   await user.type(field, '1{Enter}')
   expect(await dialog.findByLabelText('账号密码')).toBeTruthy()
@@ -69,5 +85,7 @@ test('[UC-07] the account number: password first, then the new one; what is refu
 test('[UC-07] within a year it says from when it may be changed again, and offers nothing', async () => {
   open(() => null, { ...ACCOUNT, userNameChangeableFrom: '2027-03-04 05:06:07' })
   expect(await screen.findByText('一年内只能修改一次，下次可修改时间：2027-03-04')).toBeTruthy()
-  expect((screen.getByRole('button', { name: '修改克里集团号' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(
+    (screen.getByRole('button', { name: '修改克里集团号' }) as HTMLButtonElement).disabled,
+  ).toBe(true)
 })

@@ -11,33 +11,57 @@ import { NicknameDialog } from './NicknameDialog'
 import { SettingRow } from './SettingRow'
 import { UserNameRow } from './UserNameRow'
 
-/** The person's own account (UC-07, UC-08): picture, names, id, registration, bound mobile and e-mail. */
+/**
+ * The person's own account (UC-07, UC-08): picture, names, id, registration, bound mobile and
+ * e-mail.
+ */
 export function Security(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
   // The real name is the header's too, so that both draw the same letter.
   const { user } = useRemote()
   const [naming, setNaming] = useState(false)
-  if (!account) return error ? <PageError text={failureText(error)} onRetry={() => void refetch()} /> : <SectionSkeleton rows={7} />
+  if (!account)
+    return error ? (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SectionSkeleton rows={7} />
+    )
   return (
     <Section title="账号信息">
       <AvatarRow name={user ? displayName(user) : account.nickName} avatar={account.avatar} />
       <SettingRow
         label="昵称"
         action={
-          <Button type="link" onClick={() => setNaming(true)} aria-haspopup="dialog" aria-label="修改昵称">
+          <Button
+            type="link"
+            onClick={() => setNaming(true)}
+            aria-haspopup="dialog"
+            aria-label="修改昵称"
+          >
             修改
           </Button>
         }
       >
         {account.nickName}
       </SettingRow>
-      <UserNameRow userName={account.userName} changeableFrom={account.userNameChangeableFrom ?? null} />
+      <UserNameRow
+        userName={account.userName}
+        changeableFrom={account.userNameChangeableFrom ?? null}
+      />
       <SettingRow label="账号ID">{account.id}</SettingRow>
       <SettingRow label="注册时间">
         <TimeText value={account.createTime} as="full" />
       </SettingRow>
-      <ContactRow label="手机号" value={account.mobile === null ? null : maskPhone(account.mobile)} change={1} />
-      <ContactRow label="邮箱" value={account.email === null ? null : maskEmail(account.email)} change={account.email === null ? 2 : 3} />
+      <ContactRow
+        label="手机号"
+        value={account.mobile === null ? null : maskPhone(account.mobile)}
+        change={1}
+      />
+      <ContactRow
+        label="邮箱"
+        value={account.email === null ? null : maskEmail(account.email)}
+        change={account.email === null ? 2 : 3}
+      />
       <NicknameDialog open={naming} nickname={account.nickName} onClose={() => setNaming(false)} />
     </Section>
   )

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import css from './security.module.css'
 
 /** One line of the account: name, value, what can be done about it. */
-export function SettingRow({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }): ReactNode {
+export function SettingRow({
+  label,
+  action,
+  children,
+}: {
+  label: string
+  action?: ReactNode
+  children: ReactNode
+}): ReactNode {
   return (
     <dl className={css.row}>
       <dt className={css.label}>{label}</dt>

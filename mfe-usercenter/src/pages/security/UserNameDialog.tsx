@@ -8,7 +8,15 @@ import { UserNameForm } from './UserNameForm'
 const WIDTH = 400
 
 /** Password first, then the new account number (S1 §4). What was typed stays when a call fails. */
-export function UserNameDialog({ open, userName, onClose }: { open: boolean; userName: string; onClose: () => void }): ReactNode {
+export function UserNameDialog({
+  open,
+  userName,
+  onClose,
+}: {
+  open: boolean
+  userName: string
+  onClose: () => void
+}): ReactNode {
   const [token, setToken] = useState<string | null>(null)
   const [typed, setTyped] = useState(false)
   useUnsavedGuard(open && typed)
@@ -31,7 +39,14 @@ export function UserNameDialog({ open, userName, onClose }: { open: boolean; use
       {token === null ? (
         <PasswordForm change={4} onTyped={setTyped} onProven={setToken} onCancel={onClose} />
       ) : (
-        <UserNameForm userName={userName} token={token} onTyped={setTyped} onStale={() => setToken(null)} onDone={onClose} onCancel={onClose} />
+        <UserNameForm
+          userName={userName}
+          token={token}
+          onTyped={setTyped}
+          onStale={() => setToken(null)}
+          onDone={onClose}
+          onCancel={onClose}
+        />
       )}
     </Modal>
   )

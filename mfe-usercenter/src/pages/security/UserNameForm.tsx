@@ -24,7 +24,14 @@ function fault(typed: string, present: string): string | undefined {
 }
 
 /** The second step: the new account number. */
-export function UserNameForm({ userName, token, onTyped, onStale, onDone, onCancel }: UserNameFormProps): ReactNode {
+export function UserNameForm({
+  userName,
+  token,
+  onTyped,
+  onStale,
+  onDone,
+  onCancel,
+}: UserNameFormProps): ReactNode {
   const [form] = Form.useForm<{ username: string }>()
   const input = useRef<InputRef>(null)
   const [update, { isLoading }] = useUpdateUserNameMutation()
@@ -39,7 +46,13 @@ export function UserNameForm({ userName, token, onTyped, onStale, onDone, onCanc
     input.current?.focus({ cursor: 'all' })
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onValuesChange={() => onTyped(true)} onFinish={(fields) => void submit(fields)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={() => onTyped(true)}
+      onFinish={(fields) => void submit(fields)}
+    >
       <Form.Item
         name="username"
         label="新克里集团号"
@@ -54,7 +67,14 @@ export function UserNameForm({ userName, token, onTyped, onStale, onDone, onCanc
           },
         ]}
       >
-        <Input ref={input} maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="请输入克里集团号" />
+        <Input
+          ref={input}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="请输入克里集团号"
+        />
       </Form.Item>
       <DialogButtons busy={isLoading} text="确定" onCancel={onCancel} />
     </Form>

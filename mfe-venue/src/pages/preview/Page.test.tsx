@@ -9,7 +9,14 @@ import PreviewPage from './Page'
 // Whether each element is visible costs seconds in jsdom and says nothing here.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
-const FIGURES = { venueCount: 12, ownerVenueCount: 7, publicVenueCount: 5, publicVenueUseCount: 31, venueJoinUserCount: 1280, subscribeCount: 44 }
+const FIGURES = {
+  venueCount: 12,
+  ownerVenueCount: 7,
+  publicVenueCount: 5,
+  publicVenueUseCount: 31,
+  venueJoinUserCount: 1280,
+  subscribeCount: 44,
+}
 
 function openPreview(mayOpenLists = true) {
   const server = { down: false }
@@ -29,8 +36,10 @@ function openPreview(mayOpenLists = true) {
       ),
   }
 }
-const figures = (): HTMLElement[] => within(screen.getByRole('list', { name: '数据概览数据' })).getAllByRole('listitem')
-const listBehind = (figure: HTMLElement): string | null => within(figure).queryByRole('link')?.getAttribute('href') ?? null
+const figures = (): HTMLElement[] =>
+  within(screen.getByRole('list', { name: '数据概览数据' })).getAllByRole('listitem')
+const listBehind = (figure: HTMLElement): string | null =>
+  within(figure).queryByRole('link')?.getAttribute('href') ?? null
 
 test('[VN-01] six figures; the first four lead to the list behind them, for those who may open it', async () => {
   openPreview().show()

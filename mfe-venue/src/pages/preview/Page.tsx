@@ -15,7 +15,10 @@ const CARDS = [
   { key: 'subscribeCount', label: '预约次数', unit: '次' },
 ] as const
 
-/** 数据概览 (VN-01, S2 §2.7): counts, each leading to the list behind it, for those who may see that list. */
+/**
+ * 数据概览 (VN-01, S2 §2.7): counts, each leading to the list behind it, for those who may see that
+ * list.
+ */
 export default function PreviewPage(): ReactNode {
   const { navigation, tenant, can } = useRemote()
   const { data, error, refetch } = useGetVenueOverviewQuery(tenant?.tenantId)
@@ -23,10 +26,16 @@ export default function PreviewPage(): ReactNode {
     label: card.label,
     unit: card.unit,
     value: data ? data[card.key] : error ? undefined : null,
-    ...('tab' in card && can('venueManager') ? { href: `${navigation.href('venue.manage')}?tab=${card.tab}` } : {}),
+    ...('tab' in card && can('venueManager')
+      ? { href: `${navigation.href('venue.manage')}?tab=${card.tab}` }
+      : {}),
   }))
   return (
-    <DashboardPage title="数据概览" breadcrumb={[{ title: '场地管理' }, { title: '数据概览' }]} cards={cards}>
+    <DashboardPage
+      title="数据概览"
+      breadcrumb={[{ title: '场地管理' }, { title: '数据概览' }]}
+      cards={cards}
+    >
       {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
     </DashboardPage>
   )

@@ -19,7 +19,12 @@ const rowName = (row: VenueRow): string => row.name
 export function Listed(): ReactNode {
   const { tenant } = useRemote()
   const { pathname } = useLocation()
-  const state = useListState<Asked>(useVenueFilters(), { venueType: LISTED, belongTenantId: tenant?.tenantId, isOperatingSide: 2, online: 1 })
+  const state = useListState<Asked>(useVenueFilters(), {
+    venueType: LISTED,
+    belongTenantId: tenant?.tenantId,
+    isOperatingSide: 2,
+    online: 1,
+  })
   const result = usePagePublicVenueQuery(state.request)
   const delist = useDelist()
   return (
@@ -31,7 +36,11 @@ export function Listed(): ReactNode {
       rowKey={rowKey}
       rowName={rowName}
       actionsWidth={72}
-      rowActions={(row) => (row.forbidden === BANNED ? [] : [{ label: '下架', danger: true, onClick: () => delist([row]) }])}
+      rowActions={(row) =>
+        row.forbidden === BANNED
+          ? []
+          : [{ label: '下架', danger: true, onClick: () => delist([row]) }]
+      }
       batch={{
         standing: true,
         blocked: (row) => (row.forbidden === BANNED ? '已封禁的场地不能下架' : null),
@@ -41,7 +50,10 @@ export function Listed(): ReactNode {
           </Button>
         ),
       }}
-      empty={{ text: '暂无场地', action: <Link to={`${pathname}?tab=self`}>从自用场地申请上架</Link> }}
+      empty={{
+        text: '暂无场地',
+        action: <Link to={`${pathname}?tab=self`}>从自用场地申请上架</Link>,
+      }}
     />
   )
 }

@@ -29,14 +29,19 @@ const VENUE = {
   listingStatus: null,
 }
 const venue = (id: string, name: string, more: object = {}) => ({ ...VENUE, id, name, ...more })
-const ROWS = [venue('1', '甲厅'), venue('2', '乙厅', { listingStatus: 1 }), venue('3', '丙厅', { forbidden: 1 })]
+const ROWS = [
+  venue('1', '甲厅'),
+  venue('2', '乙厅', { listingStatus: 1 }),
+  venue('3', '丙厅', { forbidden: 1 }),
+]
 
 const LIST = '/gov/2/orgVenue/venueManager'
 const SELF = `${LIST}?tab=self`
 
 function open(act: (request: HttpRequest) => unknown, start = LIST) {
   const remote = fakeRemote((request) => {
-    if (request.path === '/api/venue/page-public-venue') return { data: ROWS, totalNum: ROWS.length }
+    if (request.path === '/api/venue/page-public-venue')
+      return { data: ROWS, totalNum: ROWS.length }
     if (request.path === '/api/dict/list') return []
     return act(request)
   }, start)
@@ -48,16 +53,23 @@ function open(act: (request: HttpRequest) => unknown, start = LIST) {
   )
   return { ...remote, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
-// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
-const choiceOf = async (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(`选择${name}`)
-const batchButton = async (name: string): Promise<HTMLButtonElement> => (await screen.findByText(name)).closest('button') as HTMLButtonElement
-const asked = (calls: readonly HttpRequest[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body)
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in
+// jsdom.
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const choiceOf = async (name: string): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>(`选择${name}`)
+const batchButton = async (name: string): Promise<HTMLButtonElement> =>
+  (await screen.findByText(name)).closest('button') as HTMLButtonElement
+const asked = (calls: readonly HttpRequest[], path: string) =>
+  calls.filter((call) => call.path === path).map((call) => call.body)
 /** A button's word: between two characters the library puts a space. */
 const word = (text: string): RegExp => new RegExp(`^${text.split('').join('\\s?')}$`)
 /** The open question, found by its title. */
-const questionOf = async (title: string): Promise<HTMLElement> => (await screen.findAllByText(title))[0]?.closest<HTMLElement>('[role="dialog"]') as HTMLElement
-const expectNoQuestion = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+const questionOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findAllByText(title))[0]?.closest<HTMLElement>('[role="dialog"]') as HTMLElement
+const expectNoQuestion = () =>
+  waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
 
 const DELIST = '下架后需重新提交审核才能上架，确定下架吗？'
 const REMOVE = '确认删除数据？'
@@ -69,7 +81,11 @@ test('[VN-02] each tab asks for its own kind, in the organisation in force, on i
   await user.click(screen.getByText('自用场地'))
   await waitFor(() => expect(asked(calls, '/api/venue/page-public-venue')).toHaveLength(2))
   expect(asked(calls, '/api/venue/page-public-venue')).toEqual(
-    [1, 2].map((venueType) => ({ pageNum: 1, pageSize: 10, data: { venueType, belongTenantId: '2', isOperatingSide: 2, online: 1 } })),
+    [1, 2].map((venueType) => ({
+      pageNum: 1,
+      pageSize: 10,
+      data: { venueType, belongTenantId: '2', isOperatingSide: 2, online: 1 },
+    })),
   )
 })
 
@@ -82,7 +98,12 @@ test('[VN-07] taking down is offered only where the venue is not banned', async 
 test('[VN-08] a part that failed is named with its reason; what was chosen is let go', async () => {
   const { user, said, calls } = open(
     ({ path }) =>
-      path === '/api/venue/remove-venue' ? { successCount: 1, failList: [{ id: '3', name: '丙厅', reason: '存在已通过的预约，不能删除' }] } : null,
+      path === '/api/venue/remove-venue'
+        ? {
+            successCount: 1,
+            failList: [{ id: '3', name: '丙厅', reason: '存在已通过的预约，不能删除' }],
+          }
+        : null,
     SELF,
   )
   const batch = await batchButton('批量删除')
@@ -94,7 +115,9 @@ test('[VN-08] a part that failed is named with its reason; what was chosen is le
   within(question).getByText('“甲厅”、“丙厅”删除后不可恢复，待审核的预约将被拒绝。')
   await user.click(within(question).getByText(word('删除')))
   await screen.findAllByText('已处理1条，1条失败')
-  expect(within(screen.getByLabelText('处理失败的场地')).getByText('存在已通过的预约，不能删除')).toBeTruthy()
+  expect(
+    within(screen.getByLabelText('处理失败的场地')).getByText('存在已通过的预约，不能删除'),
+  ).toBeTruthy()
   expect(asked(calls, '/api/venue/remove-venue')).toEqual([['1', '3']])
   expect(said).toEqual([])
   await waitFor(() => expect(batch.disabled).toBe(true))
@@ -102,7 +125,8 @@ test('[VN-08] a part that failed is named with its reason; what was chosen is le
 
 test('[VN-07] a refusal is said with its prefix and ends the question; the list is read anew', async () => {
   const { user, said, calls } = open(({ path }) => {
-    if (path === '/api/venue/send-apply') throw new ApiError({ code: 40905, status: 409, msg: '需先完成组织认证' })
+    if (path === '/api/venue/send-apply')
+      throw new ApiError({ code: 40905, status: 409, msg: '需先完成组织认证' })
     return null
   }, SELF)
   await user.click((await rowOf('甲厅')).getByText('申请上架'))
@@ -124,7 +148,9 @@ test('[VN-07] delisting asks, naming venue and consequence; cancel does nothing;
   await user.click(row.getByText(word('下架')))
   await user.dblClick(within(await questionOf(DELIST)).getByText(word('下架')))
   await waitFor(() => expect(said).toEqual(['下架成功']))
-  expect(asked(calls, '/api/venue/up-down-venue')).toEqual([{ isOperatingSide: 2, online: 1, venueIds: ['1'] }])
+  expect(asked(calls, '/api/venue/up-down-venue')).toEqual([
+    { isOperatingSide: 2, online: 1, venueIds: ['1'] },
+  ])
 })
 
 test('[VN-07] without the network the question stays, and the same press once more succeeds; what was chosen is let go', async () => {
@@ -152,7 +178,8 @@ test('[VN-07] without the network the question stays, and the same press once mo
 
 test('[VN-08] one venue that may not be deleted stays: its reason is said and the question goes', async () => {
   const { user, said } = open(({ path }) => {
-    if (path === '/api/venue/remove-venue') throw new ApiError({ code: 40905, status: 409, msg: '存在已通过的预约，不能删除' })
+    if (path === '/api/venue/remove-venue')
+      throw new ApiError({ code: 40905, status: 409, msg: '存在已通过的预约，不能删除' })
     return null
   }, SELF)
   await user.click((await rowOf('甲厅')).getByText(word('删除')))

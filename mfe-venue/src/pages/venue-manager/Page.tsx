@@ -11,7 +11,9 @@ const TABS = [
   { key: 'records', label: '上架申请记录', children: <Records /> },
 ]
 
-/** 场地管理 (VN-02, S2 §2.7): listed venues, self-use venues, records of listing-review applications. */
+/**
+ * 场地管理 (VN-02, S2 §2.7): listed venues, self-use venues, records of listing-review applications.
+ */
 export default function VenueManagerPage(): ReactNode {
   return (
     <PageFrame title="场地管理" breadcrumb={[{ title: '场地管理' }, { title: '场地管理' }]} fill>

@@ -19,7 +19,12 @@ export function Records(): ReactNode {
   const result = useQueryApplyListQuery(state.request)
   const { modal } = App.useApp()
   const why = (row: VenueApplyRow): void => {
-    modal.info({ title: '拒绝原因', content: row.reason || '审核人暂未填写拒绝原因', okText: '知道了', centered: true })
+    modal.info({
+      title: '拒绝原因',
+      content: row.reason || '审核人暂未填写拒绝原因',
+      okText: '知道了',
+      centered: true,
+    })
   }
   return (
     <List<VenueApplyRow>
@@ -30,7 +35,9 @@ export function Records(): ReactNode {
       rowKey={rowKey}
       rowName={rowName}
       actionsWidth={96}
-      rowActions={(row) => (row.auditStatus === REFUSED ? [{ label: '查看原因', onClick: () => why(row) }] : [])}
+      rowActions={(row) =>
+        row.auditStatus === REFUSED ? [{ label: '查看原因', onClick: () => why(row) }] : []
+      }
       empty={{ text: '暂无上架申请记录' }}
     />
   )

@@ -13,13 +13,19 @@ type Asked = Extract<Parameters<typeof usePagePublicVenueQuery>[0], { data?: unk
 
 const rowKey = (row: VenueRow): string => row.id
 const rowName = (row: VenueRow): string => row.name
-const reviewing = (row: VenueRow): string | null => (row.listingStatus === UNDER_REVIEW ? '场地正在审核中' : null)
+const reviewing = (row: VenueRow): string | null =>
+  row.listingStatus === UNDER_REVIEW ? '场地正在审核中' : null
 const off = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })
 
 /** 自用场地: applying for listing and deleting, neither while a review runs (decisions S4.11). */
 export function SelfUse(): ReactNode {
   const { tenant } = useRemote()
-  const state = useListState<Asked>(useVenueFilters(), { venueType: SELF_USE, belongTenantId: tenant?.tenantId, isOperatingSide: 2, online: 1 })
+  const state = useListState<Asked>(useVenueFilters(), {
+    venueType: SELF_USE,
+    belongTenantId: tenant?.tenantId,
+    isOperatingSide: 2,
+    online: 1,
+  })
   const result = usePagePublicVenueQuery(state.request)
   const apply = useApply()
   const remove = useRemove()
@@ -33,7 +39,11 @@ export function SelfUse(): ReactNode {
       rowName={rowName}
       actionsWidth={132}
       rowActions={(row) => [
-        { label: '申请上架', onClick: () => apply([row]), ...off(row.forbidden === BANNED ? '场地已被封禁' : reviewing(row)) },
+        {
+          label: '申请上架',
+          onClick: () => apply([row]),
+          ...off(row.forbidden === BANNED ? '场地已被封禁' : reviewing(row)),
+        },
         { label: '删除', danger: true, onClick: () => remove([row]), ...off(reviewing(row)) },
       ]}
       batch={{

@@ -2,18 +2,24 @@
 import { type ActWords, useAct } from '../../venue/useAct'
 import { namesOf } from '../../venue/words'
 import { useCallback } from 'react'
-import { useRemoveVenueMutation, useSendVenueApplyMutation, useUpDownVenueMutation } from '../../api'
+import {
+  useRemoveVenueMutation,
+  useSendVenueApplyMutation,
+  useUpDownVenueMutation,
+} from '../../api'
 
 const DELIST: ActWords = {
   title: () => '下架后需重新提交审核才能上架，确定下架吗？',
-  content: (rows) => `${namesOf(rows)}下架后不再对外开放，待审核的预约将被拒绝，已通过的预约仍有效。`,
+  content: (rows) =>
+    `${namesOf(rows)}下架后不再对外开放，待审核的预约将被拒绝，已通过的预约仍有效。`,
   okText: '下架',
   danger: true,
   success: '下架成功',
 }
 
 const APPLY: ActWords = {
-  title: (rows) => (rows.length === 1 ? '确定申请上架该场地吗？' : `确定申请上架所选 ${rows.length} 个场地吗？`),
+  title: (rows) =>
+    rows.length === 1 ? '确定申请上架该场地吗？' : `确定申请上架所选 ${rows.length} 个场地吗？`,
   content: (rows) => `${namesOf(rows)}将提交平台审核，通过后自动上架；审核期间不能修改和删除。`,
   okText: '申请上架',
   success: '已发送上架申请',
@@ -31,7 +37,8 @@ export function useDelist(): ReturnType<typeof useAct> {
   const [send] = useUpDownVenueMutation()
   return useAct(
     DELIST,
-    // `online` is 1 in the specification for the organisation's side, which always delists (decisions V5).
+    // `online` is 1 in the specification for the organisation's side, which always delists
+    // (decisions V5).
     useCallback((venueIds: string[]) => send({ isOperatingSide: 2, online: 1, venueIds }), [send]),
   )
 }

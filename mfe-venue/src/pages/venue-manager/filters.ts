@@ -1,4 +1,7 @@
-/** Filters of the three lists (S2 §2.7, §7). Words come from the dictionary of the meeting application. */
+/**
+ * Filters of the three lists (S2 §2.7, §7). Words come from the dictionary of the meeting
+ * application.
+ */
 import type { Filter } from '@zz/shared-ui/list'
 import { useDict } from '@zz/shared-ui/widgets'
 import { useMemo } from 'react'
@@ -9,9 +12,11 @@ interface Detail {
   readonly codeCn: string
 }
 
-const codes = (details: readonly Detail[]) => details.map(({ code, codeCn }) => ({ value: Number(code), label: codeCn }))
+const codes = (details: readonly Detail[]) =>
+  details.map(({ code, codeCn }) => ({ value: Number(code), label: codeCn }))
 /** Venues keep their labels in words. */
-const words = (details: readonly Detail[]) => details.map(({ codeCn }) => ({ value: codeCn, label: codeCn }))
+const words = (details: readonly Detail[]) =>
+  details.map(({ codeCn }) => ({ value: codeCn, label: codeCn }))
 
 export function useVenueFilters(): readonly Filter[] {
   const labels = useDict('mt', 'VenueLabel').details
@@ -23,7 +28,14 @@ export function useVenueFilters(): readonly Filter[] {
       { kind: 'choice', key: 'venueLabel', label: '标签', options: words(labels) },
       { kind: 'choice', key: 'useStatus', label: '使用状态', options: codes(uses) },
       { kind: 'choice', key: 'forbidden', label: '封禁状态', options: codes(bans) },
-      { kind: 'dates', key: 'online', label: '上架时间', from: 'onlineTimeStart', to: 'onlineTimeEnd', as: 'ms' },
+      {
+        kind: 'dates',
+        key: 'online',
+        label: '上架时间',
+        from: 'onlineTimeStart',
+        to: 'onlineTimeEnd',
+        as: 'ms',
+      },
     ],
     [labels, uses, bans],
   )
@@ -37,9 +49,28 @@ export function useRecordFilters(): readonly Filter[] {
       { kind: 'choice', key: 'venueLabel', label: '标签', options: words(labels) },
       { kind: 'text', key: 'venueAddress', label: '地址' },
       // The specification sends the status of the application under this name (decisions V3).
-      { kind: 'choice', key: 'forbidden', label: '状态', options: [1, 2, 3].map((value) => ({ value, label: LISTING_STATUS[value]?.label ?? '' })) },
-      { kind: 'dates', key: 'send', label: '申请时间', from: 'sendStartTime', to: 'sendEndTime', as: 'ms' },
-      { kind: 'dates', key: 'audit', label: '审核时间', from: 'auditStartTime', to: 'auditEndTime', as: 'ms' },
+      {
+        kind: 'choice',
+        key: 'forbidden',
+        label: '状态',
+        options: [1, 2, 3].map((value) => ({ value, label: LISTING_STATUS[value]?.label ?? '' })),
+      },
+      {
+        kind: 'dates',
+        key: 'send',
+        label: '申请时间',
+        from: 'sendStartTime',
+        to: 'sendEndTime',
+        as: 'ms',
+      },
+      {
+        kind: 'dates',
+        key: 'audit',
+        label: '审核时间',
+        from: 'auditStartTime',
+        to: 'auditEndTime',
+        as: 'ms',
+      },
     ],
     [labels],
   )

@@ -8,12 +8,16 @@ import VenueManagerPage from './Page'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in
+// jsdom.
 
 const PAGE = '/gov/2/orgVenue/venueManager'
 const LONG_NAME = '锦云区新时代文明实践中心暨社区居民多功能综合活动交流大厅一号'
 
-const dictionary = (dictCode: string, ...words: readonly (readonly [code: string, word: string])[]) => ({
+const dictionary = (
+  dictCode: string,
+  ...words: readonly (readonly [code: string, word: string])[]
+) => ({
   dictCode,
   dictDetails: words.map(([code, codeCn]) => ({ code, codeCn, codeEn: '' })),
 })
@@ -39,7 +43,9 @@ const application = (id: string, name: string, auditStatus: number, reason: stri
 function openLists(query: string, records: readonly object[] = []) {
   const remote = fakeRemote(({ path }) => {
     if (path === '/api/dict/list') return DICTIONARIES
-    return path === '/api/venue/query-apply-list' ? { data: records, totalNum: records.length } : { data: [], totalNum: 0 }
+    return path === '/api/venue/query-apply-list'
+      ? { data: records, totalNum: records.length }
+      : { data: [], totalNum: 0 }
   }, PAGE + query)
   renderRemote(
     remote.props,
@@ -47,7 +53,9 @@ function openLists(query: string, records: readonly object[] = []) {
       <VenueManagerPage />
     </RemoteStore>,
   )
-  const lastFilters = (path: string): unknown => (remote.calls.findLast((call) => call.path === path)?.body as { data?: unknown } | undefined)?.data
+  const lastFilters = (path: string): unknown =>
+    (remote.calls.findLast((call) => call.path === path)?.body as { data?: unknown } | undefined)
+      ?.data
   return { ...remote, lastFilters, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
@@ -55,7 +63,9 @@ function openLists(query: string, records: readonly object[] = []) {
 const DAY = [1_793_548_800_000, 1_793_635_199_999] as const
 
 test('[VN-02] filters of the address are sent: label by word, states by code, listing days as moments, a quote as a space', async () => {
-  const { lastFilters } = openLists("?name=o'clock&venueLabel=报告&useStatus=2&forbidden=1&online=2026-11-02~2026-11-02")
+  const { lastFilters } = openLists(
+    "?name=o'clock&venueLabel=报告&useStatus=2&forbidden=1&online=2026-11-02~2026-11-02",
+  )
   await screen.findByText("没有找到“o'clock”相关的结果")
   await waitFor(() =>
     expect(lastFilters('/api/venue/page-public-venue')).toEqual({
@@ -95,7 +105,9 @@ test('[VN-02] filters of the records: address and status, days of sending and of
 test('[VN-02] a name is cut after 19 characters and shown in full on hover', async () => {
   const { user } = openLists('?tab=records', [application('1', LONG_NAME, 1, null)])
   await user.hover(await screen.findByText('锦云区新时代文明实践中心暨社区居民多功…'))
-  await waitFor(() => expect(document.querySelector('[role="tooltip"]')?.textContent).toBe(LONG_NAME))
+  await waitFor(() =>
+    expect(document.querySelector('[role="tooltip"]')?.textContent).toBe(LONG_NAME),
+  )
 })
 
 test('[VN-07] a refused application shows why, or that nothing was said; others have no reason to show', async () => {
@@ -104,13 +116,16 @@ test('[VN-07] a refused application shows why, or that nothing was said; others 
     application('2', '物业培训室', 3, null),
     application('3', '体育馆', 1, null),
   ])
-  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+  const rowOf = async (name: string) =>
+    within((await screen.findByText(name)).closest('tr') as HTMLElement)
   for (const [name, reason] of [
     ['云澜路演厅', '详细地址不完整，请填写到楼层'],
     ['物业培训室', '审核人暂未填写拒绝原因'],
   ] as const) {
     await user.click((await rowOf(name)).getByText('查看原因'))
-    const dialog = (await screen.findByText(reason)).closest<HTMLElement>('[role="dialog"]') as HTMLElement
+    const dialog = (await screen.findByText(reason)).closest<HTMLElement>(
+      '[role="dialog"]',
+    ) as HTMLElement
     expect(within(dialog).getAllByText('拒绝原因').length).toBeGreaterThan(0)
     await user.click(within(dialog).getByText('知道了'))
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
@@ -121,5 +136,7 @@ test('[VN-07] a refused application shows why, or that nothing was said; others 
 test('[VN-02] an organisation without listed venues is led to its own ones', async () => {
   openLists('')
   await screen.findByText('暂无场地')
-  expect(screen.getByText('从自用场地申请上架').closest('a')?.getAttribute('href')).toBe(`${PAGE}?tab=self`)
+  expect(screen.getByText('从自用场地申请上架').closest('a')?.getAttribute('href')).toBe(
+    `${PAGE}?tab=self`,
+  )
 })

@@ -16,7 +16,9 @@ const COLUMNS: readonly LineColumn<BelongAuditStatus>[] = [
   {
     title: '组织',
     render: ({ tenantFullName, belongDepartmentName }) => (
-      <EllipsisText text={belongDepartmentName ? `${tenantFullName} / ${belongDepartmentName}` : tenantFullName} />
+      <EllipsisText
+        text={belongDepartmentName ? `${tenantFullName} / ${belongDepartmentName}` : tenantFullName}
+      />
     ),
   },
   { title: '类型', width: '88px', render: ({ tenantType }) => typeOf(tenantType) },
@@ -25,7 +27,13 @@ const COLUMNS: readonly LineColumn<BelongAuditStatus>[] = [
 ]
 
 /** 归属组织审核情况: what each organisation that was asked to take it in has answered. */
-export default function BelongDialog({ tenant, onClose }: { tenant: CreatedTenant; onClose: () => void }): ReactNode {
+export default function BelongDialog({
+  tenant,
+  onClose,
+}: {
+  tenant: CreatedTenant
+  onClose: () => void
+}): ReactNode {
   const [open, setOpen] = useState(true)
   const result = usePageAuditBelongApplyQuery({ ...ALL, data: { tenantId: tenant.tenantId } })
   return (
@@ -44,7 +52,12 @@ export default function BelongDialog({ tenant, onClose }: { tenant: CreatedTenan
           data.length === 0 ? (
             <None text="没有申请归属其他组织" />
           ) : (
-            <Lines label="归属组织审核情况" columns={COLUMNS} lines={data} lineKey={({ applyId }) => applyId} />
+            <Lines
+              label="归属组织审核情况"
+              columns={COLUMNS}
+              lines={data}
+              lineKey={({ applyId }) => applyId}
+            />
           )
         }
       </Part>

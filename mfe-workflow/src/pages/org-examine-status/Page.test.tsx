@@ -11,7 +11,13 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // By text, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
 
-const created = (tenantId: string, tenantFullName: string, tenantType: number, auditStatus: number, reason: string | null = null) => ({
+const created = (
+  tenantId: string,
+  tenantFullName: string,
+  tenantType: number,
+  auditStatus: number,
+  reason: string | null = null,
+) => ({
   kind: 'tenantCreate',
   changes: [],
   tenantId,
@@ -29,19 +35,29 @@ const WAITING = created('13', '望江社区居委会', 4, 1)
 const REFUSED = created('20', '锦云区创业孵化中心', 5, 3, '请补充认证授权书后重新提交')
 const PASSED = created('3', '锦云区政务数据局', 1, 2)
 
-function openStatus(rows: readonly object[], answer: (request: HttpRequest) => unknown = () => null) {
-  const remote = fakeRemote((request) => (request.path === '/api/uc/tenant/list-create-by-self' ? rows : answer(request)))
-  const navigation = { ...remote.props.navigation, href: (id: string, params?: object) => `/${id}${params ? JSON.stringify(params) : ''}` }
+function openStatus(
+  rows: readonly object[],
+  answer: (request: HttpRequest) => unknown = () => null,
+) {
+  const remote = fakeRemote((request) =>
+    request.path === '/api/uc/tenant/list-create-by-self' ? rows : answer(request),
+  )
+  const navigation = {
+    ...remote.props.navigation,
+    href: (id: string, params?: object) => `/${id}${params ? JSON.stringify(params) : ''}`,
+  }
   renderRemote(
     { ...remote.props, navigation },
     <RemoteStore api={api}>
       <OrgExamineStatusPage />
     </RemoteStore>,
   )
-  const sent = (path: string): unknown[] => remote.calls.filter((call) => call.path === path).map(({ body, query }) => body ?? query)
+  const sent = (path: string): unknown[] =>
+    remote.calls.filter((call) => call.path === path).map(({ body, query }) => body ?? query)
   return { ...remote, sent, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
 test('[AU-03] a refused application says why, and can be mended or begun anew; a passed one needs nothing', async () => {
   openStatus([REFUSED, PASSED])
@@ -49,22 +65,40 @@ test('[AU-03] a refused application says why, and can be mended or begun anew; a
   refused.getByText('已拒绝')
   refused.getByText('请补充认证授权书后重新提交')
   const link = (name: string) => refused.getByText(name).closest('a')?.getAttribute('href')
-  expect(link('修改信息')).toBe('/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"yes"}')
-  expect(link('重新创建')).toBe('/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"no"}')
+  expect(link('修改信息')).toBe(
+    '/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"yes"}',
+  )
+  expect(link('重新创建')).toBe(
+    '/org.create{"tenantType":"TAL","curTentId":"20","isEditFlag":"no"}',
+  )
   const passed = await rowOf('锦云区政务数据局')
-  for (const act of ['撤回', '修改信息', '查看归属审核', '重新创建']) expect(passed.queryByText(act)).toBeNull()
+  for (const act of ['撤回', '修改信息', '查看归属审核', '重新创建'])
+    expect(passed.queryByText(act)).toBeNull()
 })
 
 test('[AU-03] what others answered to a refused one is shown, and the dialog goes again', async () => {
   const belongs = [
-    { applyId: 'b1', tenantFullName: '锦云区政务数据局', belongDepartmentName: '政务服务处', tenantType: 1, auditStatus: 3, reason: '部门选择有误' },
+    {
+      applyId: 'b1',
+      tenantFullName: '锦云区政务数据局',
+      belongDepartmentName: '政务服务处',
+      tenantType: 1,
+      auditStatus: 3,
+      reason: '部门选择有误',
+    },
   ]
   const { user, sent } = openStatus([REFUSED], () => ({ data: belongs, totalNum: 1 }))
   await user.click((await rowOf('锦云区创业孵化中心')).getByText('查看归属审核'))
-  const dialog = within((await screen.findByText('归属组织审核情况')).closest<HTMLElement>('[role="dialog"]') as HTMLElement)
+  const dialog = within(
+    (await screen.findByText('归属组织审核情况')).closest<HTMLElement>(
+      '[role="dialog"]',
+    ) as HTMLElement,
+  )
   await dialog.findByText('锦云区政务数据局 / 政务服务处')
   dialog.getByText('部门选择有误')
-  expect(sent('/api/uc/tenant/audit/page-audit-belong-apply')).toEqual([{ pageNum: 1, pageSize: 1000, data: { tenantId: '20' } }])
+  expect(sent('/api/uc/tenant/audit/page-audit-belong-apply')).toEqual([
+    { pageNum: 1, pageSize: 1000, data: { tenantId: '20' } },
+  ])
 })
 
 test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says so and leaves it waiting', async () => {
@@ -94,15 +128,23 @@ test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says s
 })
 
 test('[AU-03] a renewed certification stands there too: withdrawn while it waits, not created anew when it was refused', async () => {
-  const renewed = (tenantId: string, name: string, auditStatus: number) => ({ ...created(tenantId, name, 1, auditStatus), kind: 'certification' })
-  const { user, sent } = openStatus([renewed('3', '锦云区政务数据局', 1), renewed('4', '锦云街道办事处', 3)])
+  const renewed = (tenantId: string, name: string, auditStatus: number) => ({
+    ...created(tenantId, name, 1, auditStatus),
+    kind: 'certification',
+  })
+  const { user, sent } = openStatus([
+    renewed('3', '锦云区政务数据局', 1),
+    renewed('4', '锦云街道办事处', 3),
+  ])
   const waiting = await rowOf('锦云区政务数据局')
   waiting.getByText('认证变更')
   const refused = await rowOf('锦云街道办事处')
   for (const act of ['撤回', '修改信息', '重新创建']) expect(refused.queryByText(act)).toBeNull()
   await user.click(waiting.getByText(/^撤\s?回$/))
   const content = await screen.findByText('撤回后，“锦云区政务数据局”继续使用原认证资料。')
-  await user.click(within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/))
+  await user.click(
+    within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/),
+  )
   await waitFor(() => expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'a3' }]))
 })
 

@@ -6,11 +6,49 @@ import { TenantName } from '../../audit/TenantName'
 import { APPLICATION_KIND, typeOf } from '../../audit/words'
 
 export const COLUMNS: readonly ListColumn<CreatedTenant>[] = [
-  { key: 'tenant', title: '组织', minWidth: 180, card: 'title', render: (row) => <TenantName tenant={row} /> },
-  { key: 'kind', title: '申请类型', width: 88, render: (row) => APPLICATION_KIND[row.kind] ?? '未知' },
-  { key: 'tenantType', title: '类型', width: 76, card: 'meta', render: (row) => typeOf(row.tenantType) },
-  { key: 'parent', title: '上级组织', width: 132, render: (row) => <EllipsisText text={row.parentName ?? '—'} /> },
-  { key: 'createTime', title: '申请时间', width: 176, render: (row) => <TimeText value={row.createTime} as="full" /> },
-  { key: 'auditStatus', title: '状态', width: 90, card: 'tag', render: (row) => <StatusWord code={row.auditStatus} /> },
-  { key: 'reason', title: '审核回复', width: 168, render: (row) => <EllipsisText text={row.reason ?? '—'} /> },
+  {
+    key: 'tenant',
+    title: '组织',
+    minWidth: 180,
+    card: 'title',
+    render: (row) => <TenantName tenant={row} />,
+  },
+  {
+    key: 'kind',
+    title: '申请类型',
+    width: 88,
+    render: (row) => APPLICATION_KIND[row.kind] ?? '未知',
+  },
+  {
+    key: 'tenantType',
+    title: '类型',
+    width: 76,
+    card: 'meta',
+    render: (row) => typeOf(row.tenantType),
+  },
+  {
+    key: 'parent',
+    title: '上级组织',
+    width: 132,
+    render: (row) => <EllipsisText text={row.parentName ?? '—'} />,
+  },
+  {
+    key: 'createTime',
+    title: '申请时间',
+    width: 176,
+    render: (row) => <TimeText value={row.createTime} as="full" />,
+  },
+  {
+    key: 'auditStatus',
+    title: '状态',
+    width: 90,
+    card: 'tag',
+    render: (row) => <StatusWord code={row.auditStatus} />,
+  },
+  {
+    key: 'reason',
+    title: '审核回复',
+    width: 168,
+    render: (row) => <EllipsisText text={row.reason ?? '—'} />,
+  },
 ]

@@ -18,7 +18,10 @@ const rowKey = (row: Row): string => row.applyId
 const rowName = (row: Row): string => row.tenantFullName
 const DECIDED = '该申请已处理'
 
-/** One view of the screen: its list, the decisions over one or several rows, the application's detail. */
+/**
+ * One view of the screen: its list, the decisions over one or several rows, the application's
+ * detail.
+ */
 export function AuditList({
   view,
   state,
@@ -36,9 +39,11 @@ export function AuditList({
   const decision = useDecision(decide)
   const columns = useMemo(() => columnsOf(view, setLooked), [view])
   const { ask } = decision
-  const one = (row: Row, auditStatus: Question['auditStatus'], onDone = () => {}): void => ask({ rows: [row], auditStatus, bulk: false, onDone })
+  const one = (row: Row, auditStatus: Question['auditStatus'], onDone = () => {}): void =>
+    ask({ rows: [row], auditStatus, bulk: false, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
-  const shown = looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
+  const shown =
+    looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
   return (
     <>
       <List<Row>
@@ -62,10 +67,17 @@ export function AuditList({
           blocked: (row) => (row.auditStatus === WAITING ? null : DECIDED),
           actions: (rows, clear) => (
             <>
-              <Button disabled={rows.length === 0} onClick={() => ask({ rows, auditStatus: PASSED, bulk: true, onDone: clear })}>
+              <Button
+                disabled={rows.length === 0}
+                onClick={() => ask({ rows, auditStatus: PASSED, bulk: true, onDone: clear })}
+              >
                 批量通过
               </Button>
-              <Button danger disabled={rows.length === 0} onClick={() => ask({ rows, auditStatus: REFUSED, bulk: true, onDone: clear })}>
+              <Button
+                danger
+                disabled={rows.length === 0}
+                onClick={() => ask({ rows, auditStatus: REFUSED, bulk: true, onDone: clear })}
+              >
                 批量拒绝
               </Button>
             </>
@@ -89,7 +101,13 @@ export function AuditList({
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {decision.question && <DecisionDialog question={decision.question} onSubmit={decision.submit} onClose={decision.close} />}
+        {decision.question && (
+          <DecisionDialog
+            question={decision.question}
+            onSubmit={decision.submit}
+            onClose={decision.close}
+          />
+        )}
       </Suspense>
     </>
   )

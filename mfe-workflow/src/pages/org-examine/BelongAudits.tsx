@@ -12,7 +12,12 @@ export function BelongAudits(): ReactNode {
   const result = usePageForBelongAuditQuery(state.request)
   const [update] = useUpdateBelongAuditStatusMutation()
   const decide: Decide = useCallback(
-    (rows, { auditStatus, reason }) => update({ auditStatus, ids: rows.map(({ applyId }) => applyId), ...(reason ? { reason } : {}) }),
+    (rows, { auditStatus, reason }) =>
+      update({
+        auditStatus,
+        ids: rows.map(({ applyId }) => applyId),
+        ...(reason ? { reason } : {}),
+      }),
     [update],
   )
   return <AuditList view="belong" state={state} result={result} decide={decide} />

@@ -20,7 +20,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Pass or refuse, one or several: the outcome can be changed for chosen rows, a refusal needs its reason (decisions A4, A5). */
+/**
+ * Pass or refuse, one or several: the outcome can be changed for chosen rows, a refusal needs its
+ * reason (decisions A4, A5).
+ */
 export default function DecisionDialog({ question, onSubmit, onClose }: Props): ReactNode {
   const { rows, bulk } = question
   const [form] = Form.useForm<Verdict>()
@@ -54,7 +57,14 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
         <Button key="cancel" disabled={sending} onClick={() => setOpen(false)}>
           取消
         </Button>,
-        <Button key="ok" type="primary" danger={refusing} autoFocus={!refusing} loading={sending} onClick={form.submit}>
+        <Button
+          key="ok"
+          type="primary"
+          danger={refusing}
+          autoFocus={!refusing}
+          loading={sending}
+          onClick={form.submit}
+        >
           {refusing ? '拒绝' : '通过'}
         </Button>,
       ]}
@@ -80,7 +90,12 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
         )}
         {bulk && (
           <Form.Item label="审核结果" htmlFor="decision-status">
-            <Select id="decision-status" value={auditStatus} options={[...DECISIONS]} onChange={setAuditStatus} />
+            <Select
+              id="decision-status"
+              value={auditStatus}
+              options={[...DECISIONS]}
+              onChange={setAuditStatus}
+            />
           </Form.Item>
         )}
         <Form.Item
@@ -88,7 +103,12 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
           label={refusing ? '拒绝原因' : '审核回复（选填）'}
           required={refusing}
           rules={[
-            { validator: (_, value: string | undefined) => (refusing && !value?.trim() ? Promise.reject(new Error('请填写拒绝原因')) : Promise.resolve()) },
+            {
+              validator: (_, value: string | undefined) =>
+                refusing && !value?.trim()
+                  ? Promise.reject(new Error('请填写拒绝原因'))
+                  : Promise.resolve(),
+            },
           ]}
         >
           <TextArea

@@ -37,7 +37,10 @@ function Scroller({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** The application and the organisation behind it (AU-02); each part fetches its own and fails by itself. */
+/**
+ * The application and the organisation behind it (AU-02); each part fetches its own and fails by
+ * itself.
+ */
 export default function DetailDialog({ view, row, leaving, onClose, onDecide }: Props): ReactNode {
   const [open, setOpen] = useState(true)
   const id = row.tenantId

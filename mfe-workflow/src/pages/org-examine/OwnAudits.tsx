@@ -6,13 +6,21 @@ import { AuditList } from './AuditList'
 import { FILTERS } from './filters'
 import type { Decide } from './decision'
 
-/** Organisations that ask to stand below this one; decided by organisation, the newest open application of each (decisions A3). */
+/**
+ * Organisations that ask to stand below this one; decided by organisation, the newest open
+ * application of each (decisions A3).
+ */
 export function OwnAudits(): ReactNode {
   const state = useListState<PageForAuditApiArg['data']>(FILTERS)
   const result = usePageForAuditQuery(state.request)
   const [update] = useUpdateAuditStatusMutation()
   const decide: Decide = useCallback(
-    (rows, { auditStatus, reason }) => update({ auditStatus, tenantIds: rows.map(({ tenantId }) => tenantId), ...(reason ? { reason } : {}) }),
+    (rows, { auditStatus, reason }) =>
+      update({
+        auditStatus,
+        tenantIds: rows.map(({ tenantId }) => tenantId),
+        ...(reason ? { reason } : {}),
+      }),
     [update],
   )
   return <AuditList view="own" state={state} result={result} decide={decide} />

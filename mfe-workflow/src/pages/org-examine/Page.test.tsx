@@ -27,9 +27,13 @@ const row = (id: number, auditStatus = 1) => ({
   belongDepartmentName: null,
 })
 
-function setUp(answer: (request: HttpRequest) => unknown = () => ({ successCount: 1, failList: [] }), start = '/') {
+function setUp(
+  answer: (request: HttpRequest) => unknown = () => ({ successCount: 1, failList: [] }),
+  start = '/',
+) {
   const remote = fakeRemote((request) => {
-    if (request.path.includes('/page-for-')) return { data: [row(1), row(2), row(3, 2)], totalNum: 3 }
+    if (request.path.includes('/page-for-'))
+      return { data: [row(1), row(2), row(3, 2)], totalNum: 3 }
     return answer(request)
   }, start)
   renderRemote(
@@ -38,14 +42,20 @@ function setUp(answer: (request: HttpRequest) => unknown = () => ({ successCount
       <Page />
     </RemoteStore>,
   )
-  const sent = () => remote.calls.filter(({ path }) => path.includes('/update-')).map(({ path, body }) => [path.split('/').at(-1), body])
+  const sent = () =>
+    remote.calls
+      .filter(({ path }) => path.includes('/update-'))
+      .map(({ path, body }) => [path.split('/').at(-1), body])
   const reads = () => remote.calls.filter(({ path }) => path.includes('/page-for-')).length
   return { ...remote, sent, reads, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
-// By text and label, not by role: a role is worked out of the whole page, which costs seconds in jsdom.
-const button = (name: string): HTMLButtonElement => screen.getByText(name).closest('button') as HTMLButtonElement
-const box = (id: number): Promise<HTMLInputElement> => screen.findByLabelText(`选择望江社区居委会${id}`)
+// By text and label, not by role: a role is worked out of the whole page, which costs seconds in
+// jsdom.
+const button = (name: string): HTMLButtonElement =>
+  screen.getByText(name).closest('button') as HTMLButtonElement
+const box = (id: number): Promise<HTMLInputElement> =>
+  screen.findByLabelText(`选择望江社区居委会${id}`)
 const choose = async (user: ReturnType<typeof setUp>['user'], ...ids: number[]): Promise<void> => {
   for (const id of ids) await user.click(await box(id))
 }
@@ -64,7 +74,9 @@ test('[AU-01] batch acts need a chosen row; what is decided already cannot be ch
   const before = reads()
   await user.click(button('批量通过'))
   await confirm(user, '确定通过所选2个申请吗？')
-  await waitFor(() => expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'] }]]))
+  await waitFor(() =>
+    expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'] }]]),
+  )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
   expect(button('批量通过').disabled).toBe(true)
@@ -76,7 +88,9 @@ test('[AU-01] the view of belonging has its own calls, by application', async ()
   expect(calls.every(({ path }) => !path.endsWith('/page-for-audit'))).toBe(true)
   await user.click(button('批量通过'))
   await confirm(user, '确定通过所选1个申请吗？')
-  await waitFor(() => expect(sent()).toEqual([['update-belong-audit-status', { auditStatus: 2, ids: ['a2'] }]]))
+  await waitFor(() =>
+    expect(sent()).toEqual([['update-belong-audit-status', { auditStatus: 2, ids: ['a2'] }]]),
+  )
 })
 
 test('[AU-02] a refusal needs its reason; what was typed survives a failed call', async () => {
@@ -100,26 +114,43 @@ test('[AU-02] a refusal needs its reason; what was typed survives a failed call'
   down = false
   await confirm(user, title)
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
-  expect(sent().at(-1)).toEqual(['update-audit-status', { auditStatus: 3, tenantIds: ['t1'], reason: '证照图片不清晰' }])
+  expect(sent().at(-1)).toEqual([
+    'update-audit-status',
+    { auditStatus: 3, tenantIds: ['t1'], reason: '证照图片不清晰' },
+  ])
 })
 
 test('[AU-04] of several, those that somebody else has decided are listed with their reasons', async () => {
-  const { user } = setUp(() => ({ successCount: 1, failList: [{ id: 't2', name: '望江社区居委会2', reason: '数据已被处理，请刷新' }] }))
+  const { user } = setUp(() => ({
+    successCount: 1,
+    failList: [{ id: 't2', name: '望江社区居委会2', reason: '数据已被处理，请刷新' }],
+  }))
   await choose(user, 1, 2)
   await user.click(button('批量通过'))
   await confirm(user, '确定通过所选2个申请吗？')
   await screen.findAllByText('已处理1条，1条失败')
   const failed = screen.getByLabelText('处理失败的申请').querySelectorAll('li')
-  expect([...failed].map(({ textContent }) => textContent)).toEqual(['望江社区居委会2数据已被处理，请刷新'])
+  expect([...failed].map(({ textContent }) => textContent)).toEqual([
+    '望江社区居委会2数据已被处理，请刷新',
+  ])
 })
 
 test('[AU-01] filters of the address are sent: name, codes of type and state, days as texts; the other view says what is asked for', async () => {
-  const { calls } = setUp(undefined, '/?tenantName=云溪&tenantType=7&auditStatus=3&time=2001-01-01~2001-01-02')
+  const { calls } = setUp(
+    undefined,
+    '/?tenantName=云溪&tenantType=7&auditStatus=3&time=2001-01-01~2001-01-02',
+  )
   await screen.findByText('望江社区居委会1')
   expect(calls.find(({ path }) => path.endsWith('/page-for-audit'))?.body).toEqual({
     pageNum: 1,
     pageSize: 10,
-    data: { tenantName: '云溪', tenantType: 7, auditStatus: 3, startTime: '2001-01-01 00:00:00', endTime: '2001-01-02 23:59:59' },
+    data: {
+      tenantName: '云溪',
+      tenantType: 7,
+      auditStatus: 3,
+      startTime: '2001-01-01 00:00:00',
+      endTime: '2001-01-02 23:59:59',
+    },
   })
   expect(screen.getAllByText('上级组织').length).toBeGreaterThan(0)
   expect(screen.queryByText('归属到')).toBeNull()
@@ -132,13 +163,20 @@ test('[AU-01] the chosen applications are named, and their outcome may still be 
   await user.click(button('批量通过'))
   await screen.findByText('确定通过所选2个申请吗？')
   const chosen = screen.getByLabelText('所选申请').querySelectorAll('li')
-  expect([...chosen].map(({ textContent }) => textContent)).toEqual(['望江社区居委会1', '望江社区居委会2'])
+  expect([...chosen].map(({ textContent }) => textContent)).toEqual([
+    '望江社区居委会1',
+    '望江社区居委会2',
+  ])
   await user.click(screen.getByLabelText('审核结果'))
   await user.click((await screen.findAllByTitle('已拒绝')).at(-1) as HTMLElement)
   await user.click(screen.getByLabelText('拒绝原因'))
   await user.paste('材料不全')
   await confirm(user, '确定拒绝所选2个申请吗？')
-  await waitFor(() => expect(sent()).toEqual([['update-audit-status', { auditStatus: 3, tenantIds: ['t1', 't2'], reason: '材料不全' }]]))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['update-audit-status', { auditStatus: 3, tenantIds: ['t1', 't2'], reason: '材料不全' }],
+    ]),
+  )
 })
 
 test('[AU-04] somebody else was quicker with the only one: the reason is said, the question goes, the list is read anew', async () => {

@@ -9,7 +9,10 @@ const VIEWS = [
   { key: 'belong', label: '归属审核', children: <BelongAudits /> },
 ]
 
-/** 组织审核 (AU-01, S2 §2.4): applications to stand below this organisation, and applications to belong to it. */
+/**
+ * 组织审核 (AU-01, S2 §2.4): applications to stand below this organisation, and applications to belong
+ * to it.
+ */
 export default function OrgExaminePage(): ReactNode {
   return (
     <PageFrame title="组织审核" breadcrumb={[{ title: '组织概览' }, { title: '组织审核' }]} fill>

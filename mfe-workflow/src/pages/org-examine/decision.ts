@@ -8,4 +8,7 @@ export interface Verdict {
   readonly reason: string
 }
 /** Sends the decision; a failed call has said its text already (api.ts). */
-export type Decide = (rows: readonly Row[], verdict: Verdict) => Promise<{ readonly data?: AuditResult | undefined; readonly error?: unknown }>
+export type Decide = (
+  rows: readonly Row[],
+  verdict: Verdict,
+) => Promise<{ readonly data?: AuditResult | undefined; readonly error?: unknown }>

@@ -5,14 +5,21 @@ test('[AU-01] chosen applications are counted, a single one is called by its nam
   const rows = [{ tenantFullName: '望江社区居委会' }, { tenantFullName: '济源示范企业' }]
   expect(questionText({ rows, bulk: true, auditStatus: 2 })).toBe('确定通过所选2个申请吗？')
   expect(questionText({ rows, bulk: true, auditStatus: 3 })).toBe('确定拒绝所选2个申请吗？')
-  expect(questionText({ rows: rows.slice(0, 1), bulk: false, auditStatus: 3 })).toBe('确定拒绝“望江社区居委会”的申请吗？')
+  expect(questionText({ rows: rows.slice(0, 1), bulk: false, auditStatus: 3 })).toBe(
+    '确定拒绝“望江社区居委会”的申请吗？',
+  )
 })
 
 const creation = { kind: 'tenantCreate', changes: [] }
-const renaming = { kind: 'certification', changes: [{ label: '组织全称', before: '锦云区政务数据局', after: '锦云区大数据局' }] }
+const renaming = {
+  kind: 'certification',
+  changes: [{ label: '组织全称', before: '锦云区政务数据局', after: '锦云区大数据局' }],
+}
 
 test('[AU-02] what follows is told by what is applied for: a changed name with both names, a creation with its place', () => {
-  expect(consequence([renaming], 2)).toBe('通过后，组织全称由“锦云区政务数据局”变更为“锦云区大数据局”，申请人会收到通知。')
+  expect(consequence([renaming], 2)).toBe(
+    '通过后，组织全称由“锦云区政务数据局”变更为“锦云区大数据局”，申请人会收到通知。',
+  )
   expect(consequence([renaming], 3)).toBe('拒绝后，该组织继续使用原认证资料，申请人会收到通知。')
   expect(consequence([creation, creation], 2)).toContain('并成为本组织的下级')
   expect(consequence([creation, renaming], 2)).toBe('通过后，各项申请立即生效，申请人会收到通知。')

@@ -34,19 +34,29 @@ const application = (tenantType: number) => ({
 
 /** What the server knows about the organisation, by the end of the call's path. */
 const answersFor = (tenantType: number): Readonly<Record<string, unknown>> => ({
-  'get-audit-info': { steps: [{ name: '提交申请', status: 1, userName: null, time: '2026-11-20 09:30:00', reason: null }] },
+  'get-audit-info': {
+    steps: [
+      { name: '提交申请', status: 1, userName: null, time: '2026-11-20 09:30:00', reason: null },
+    ],
+  },
   get: { tenantFullName: FULL_NAME, tenantName: '云溪花园', tenantType, createTime: null },
   'get-parent': { pid: '2', parentName: '锦云区人民政府', parentDepartmentName: null },
   'get-belong': [],
   'get-associate': { associateTenantName: '安居云物业服务有限公司', remark: null },
-  'get-qualification': { certification: 1, creditCode: '91510107MA6XXXXX00', recordNumber: null, qualityInfo: [] },
+  'get-qualification': {
+    certification: 1,
+    creditCode: '91510107MA6XXXXX00',
+    recordNumber: null,
+    qualityInfo: [],
+  },
   'get-introduction': { tenantType, topOrgFlag: 2, introduction: '<p>我们</p>' },
 })
 
 async function openDetail(tenantType: number, start = '/', more: object = {}) {
   const answers = answersFor(tenantType)
   const remote = fakeRemote(({ path }) => {
-    if (path.includes('/page-for-')) return { data: [{ ...application(tenantType), ...more }], totalNum: 1 }
+    if (path.includes('/page-for-'))
+      return { data: [{ ...application(tenantType), ...more }], totalNum: 1 }
     return answers[path.split('/').at(-1) ?? '']
   }, start)
   renderRemote(
@@ -56,15 +66,29 @@ async function openDetail(tenantType: number, start = '/', more: object = {}) {
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  await user.click(within((await screen.findByText(FULL_NAME)).closest('tr') as HTMLElement).getByText('查看'))
-  const box = (await screen.findByText('申请信息')).closest<HTMLElement>('[role="dialog"]') as HTMLElement
-  const headings = (level: 2 | 3) => [...box.querySelectorAll(`h${level}`)].map(({ textContent }) => textContent)
+  await user.click(
+    within((await screen.findByText(FULL_NAME)).closest('tr') as HTMLElement).getByText('查看'),
+  )
+  const box = (await screen.findByText('申请信息')).closest<HTMLElement>(
+    '[role="dialog"]',
+  ) as HTMLElement
+  const headings = (level: 2 | 3) =>
+    [...box.querySelectorAll(`h${level}`)].map(({ textContent }) => textContent)
   return { ...remote, dialog: within(box), headings }
 }
 
 test('[AU-02] of a residential community: every part in order, its property company, the sections of its introduction, the answer', async () => {
   const { dialog, headings } = await openDetail(RESIDENTIAL)
-  expect(headings(2)).toEqual(['申请信息', '审核记录', '基础资料', '上级组织', '归属组织/部门', '小区物业公司', '认证资料', '介绍资料'])
+  expect(headings(2)).toEqual([
+    '申请信息',
+    '审核记录',
+    '基础资料',
+    '上级组织',
+    '归属组织/部门',
+    '小区物业公司',
+    '认证资料',
+    '介绍资料',
+  ])
   await dialog.findByText('安居云物业服务有限公司')
   await dialog.findByText('91510107MA6XXXXX00')
   await waitFor(() => expect(headings(3)).toEqual(['小区介绍', '服务宗旨', '服务理念', '服务保障']))
@@ -89,9 +113,17 @@ test('[AU-01] [AU-02] an application to belong says where to, in the list and in
 
 test('[AU-02] a changed name shows old and new value side by side, and no record of a creation', async () => {
   const changes = [{ label: '组织全称', before: FULL_NAME, after: '云溪花园社区' }]
-  const { dialog, headings } = await openDetail(SCHOOL, '/', { kind: 'certification', changes, auditStatus: 1 })
+  const { dialog, headings } = await openDetail(SCHOOL, '/', {
+    kind: 'certification',
+    changes,
+    auditStatus: 1,
+  })
   dialog.getByText('认证变更')
   const table = dialog.getByLabelText('变更内容', { selector: 'table' })
-  expect([...table.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['组织全称', FULL_NAME, '云溪花园社区'])
+  expect([...table.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '组织全称',
+    FULL_NAME,
+    '云溪花园社区',
+  ])
   expect(headings(2)).not.toContain('审核记录')
 })

@@ -14,8 +14,8 @@ export interface Question {
 }
 
 /**
- * Asks, decides, says what became of it. `submit` answers whether the dialog may go: where the call failed and can be tried again it stays,
- * with what was typed.
+ * Asks, decides, says what became of it. `submit` answers whether the dialog may go: where the call
+ * failed and can be tried again it stays, with what was typed.
  */
 export function useDecision(decide: Decide) {
   const { notify } = useRemote()
@@ -31,8 +31,10 @@ export function useDecision(decide: Decide) {
     if (outcome.kind === 'done') notify.success('操作成功')
     else if (outcome.kind === 'partly') {
       const [first] = outcome.failed
-      // Of the only one that was asked about the reason alone is told, as if the call itself had failed.
-      if (first && question.rows.length === 1) notify.failure('更改审核状态失败', { code: 40902, status: 409, msg: first.reason })
+      // Of the only one that was asked about the reason alone is told, as if the call itself had
+      // failed.
+      if (first && question.rows.length === 1)
+        notify.failure('更改审核状态失败', { code: 40902, status: 409, msg: first.reason })
       else tellPartly(outcome)
     }
     return true

@@ -3,7 +3,9 @@ import { createPageHistory, historyFor, type PageHistory } from './index'
 
 /** A window with the least a history needs; steps back are told at once, as popstate. */
 function fakeWindow(start: string) {
-  const entries: { url: URL; state: unknown }[] = [{ url: new URL(start, 'http://zz.test'), state: null }]
+  const entries: { url: URL; state: unknown }[] = [
+    { url: new URL(start, 'http://zz.test'), state: null },
+  ]
   let at = 0
   const listeners: ((event: PopStateEvent) => void)[] = []
   const stopped: string[] = []
@@ -34,9 +36,15 @@ function fakeWindow(start: string) {
         announce()
       },
     },
-    addEventListener: (_type: string, listener: (event: PopStateEvent) => void) => listeners.push(listener),
+    addEventListener: (_type: string, listener: (event: PopStateEvent) => void) =>
+      listeners.push(listener),
   }
-  return { page: page as unknown as Window, announce, stopped, path: () => entries[at]?.url.pathname }
+  return {
+    page: page as unknown as Window,
+    announce,
+    stopped,
+    path: () => entries[at]?.url.pathname,
+  }
 }
 
 let fake: ReturnType<typeof fakeWindow>
@@ -77,7 +85,9 @@ test('[SH-04] the popstate that single-spa sends after every push is dropped', (
 
 test('[SH-04] a remote hears only of addresses of its own', () => {
   const heard: string[] = []
-  historyFor(history, ({ pathname }) => pathname.startsWith('/b')).listen(({ location }) => heard.push(location.pathname))
+  historyFor(history, ({ pathname }) => pathname.startsWith('/b')).listen(({ location }) =>
+    heard.push(location.pathname),
+  )
   history.push('/b')
   history.push('/c')
   history.push('/b/1')
@@ -85,7 +95,10 @@ test('[SH-04] a remote hears only of addresses of its own', () => {
 })
 
 test('[SH-20] unsaved input is asked about before a push, and the answer decides', async () => {
-  const leave = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const leave = jest
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(false)
+    .mockResolvedValueOnce(true)
   history.protect({ dirty: () => true, leave })
   history.push('/b')
   await settled()
@@ -98,7 +111,10 @@ test('[SH-20] unsaved input is asked about before a push, and the answer decides
 
 test('[SH-20] browser back with unsaved input: first back to where one was, then asked, then gone', async () => {
   history.push('/b')
-  const leave = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const leave = jest
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(false)
+    .mockResolvedValueOnce(true)
   history.protect({ dirty: () => true, leave })
   history.go(-1)
   await settled()

@@ -1,11 +1,17 @@
-/** The one history of the page (stack-web §4): it fans out to every React root, and asks before unsaved input is left. */
+/**
+ * The one history of the page (stack-web §4): it fans out to every React root, and asks before
+ * unsaved input is left.
+ */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { isEmptyStep, type Target, toLocation, toPath } from './location'
 
 type Action = SharedHistory['action']
 type Listener = Parameters<SharedHistory['listen']>[0]
 
-/** Asked before a step away while something is unsaved; `leave` resolves to true when the person gives the input up. */
+/**
+ * Asked before a step away while something is unsaved; `leave` resolves to true when the person
+ * gives the input up.
+ */
 export interface Guard {
   readonly dirty: () => boolean
   readonly leave: (next: HistoryLocation) => Promise<boolean>
@@ -25,8 +31,9 @@ interface Stored {
 const keyNow = (): string => Math.random().toString(36).slice(2, 10)
 
 /**
- * Takes over the window's history. Must run before single-spa is evaluated: single-spa catches `popstate` listeners that
- * come after it, and a step back has to be asked about before anything is unmounted.
+ * Takes over the window's history. Must run before single-spa is evaluated: single-spa catches
+ * `popstate` listeners that come after it, and a step back has to be asked about before anything is
+ * unmounted.
  */
 export function createPageHistory(page: Window): PageHistory {
   const stored = (): Partial<Stored> => (page.history.state ?? {}) as Partial<Stored>
@@ -44,7 +51,8 @@ export function createPageHistory(page: Window): PageHistory {
   /** The next step back was already agreed to. */
   let agreed = false
 
-  if (stored().idx === undefined) page.history.replaceState({ ...stored(), usr: location.state, key: location.key, idx: 0 }, '')
+  if (stored().idx === undefined)
+    page.history.replaceState({ ...stored(), usr: location.state, key: location.key, idx: 0 }, '')
 
   const tell = (kind: Action): void => {
     action = kind
@@ -128,10 +136,13 @@ export function createPageHistory(page: Window): PageHistory {
 }
 
 /**
- * The same history as one remote sees it: it hears only of addresses that are its own, so it never draws "not found" in
- * the moment between a step to another remote and its own unmounting.
+ * The same history as one remote sees it: it hears only of addresses that are its own, so it never
+ * draws "not found" in the moment between a step to another remote and its own unmounting.
  */
-export function historyFor(history: SharedHistory, isOwn: (location: HistoryLocation) => boolean): SharedHistory {
+export function historyFor(
+  history: SharedHistory,
+  isOwn: (location: HistoryLocation) => boolean,
+): SharedHistory {
   return {
     get location() {
       return history.location

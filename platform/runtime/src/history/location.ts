@@ -2,19 +2,39 @@ import type { HistoryLocation, SharedHistory } from '@zz/contract'
 
 export type Target = Parameters<SharedHistory['push']>[0]
 
-/** Full location of a target; what the target leaves out is empty, its path the current one, relative paths are resolved. */
-export function toLocation(to: Target, from: HistoryLocation, state: unknown, key: string): HistoryLocation {
+/**
+ * Full location of a target; what the target leaves out is empty, its path the current one,
+ * relative paths are resolved.
+ */
+export function toLocation(
+  to: Target,
+  from: HistoryLocation,
+  state: unknown,
+  key: string,
+): HistoryLocation {
   if (typeof to === 'string') {
     const url = new URL(to, `http://zz${from.pathname}${from.search}`)
     return { pathname: url.pathname, search: url.search, hash: url.hash, state: state ?? null, key }
   }
-  const pathname = to.pathname === undefined ? from.pathname : new URL(to.pathname, `http://zz${from.pathname}`).pathname
-  return { pathname, search: mark(to.search, '?'), hash: mark(to.hash, '#'), state: state ?? to.state ?? null, key }
+  const pathname =
+    to.pathname === undefined
+      ? from.pathname
+      : new URL(to.pathname, `http://zz${from.pathname}`).pathname
+  return {
+    pathname,
+    search: mark(to.search, '?'),
+    hash: mark(to.hash, '#'),
+    state: state ?? to.state ?? null,
+    key,
+  }
 }
 
-const mark = (text: string | undefined, sign: string): string => (!text || text === sign ? '' : text.startsWith(sign) ? text : sign + text)
+const mark = (text: string | undefined, sign: string): string =>
+  !text || text === sign ? '' : text.startsWith(sign) ? text : sign + text
 
-export const toPath = (location: Pick<HistoryLocation, 'pathname' | 'search' | 'hash'>): string => location.pathname + location.search + location.hash
+export const toPath = (location: Pick<HistoryLocation, 'pathname' | 'search' | 'hash'>): string =>
+  location.pathname + location.search + location.hash
 
 /** Same entry at the same address: nothing happened. */
-export const isEmptyStep = (a: HistoryLocation, b: HistoryLocation): boolean => a.key === b.key && toPath(a) === toPath(b)
+export const isEmptyStep = (a: HistoryLocation, b: HistoryLocation): boolean =>
+  a.key === b.key && toPath(a) === toPath(b)

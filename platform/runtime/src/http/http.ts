@@ -1,4 +1,10 @@
-import { ApiError, type Http, type HttpAnswer, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
+import {
+  ApiError,
+  type Http,
+  type HttpAnswer,
+  type HttpRequest,
+  NETWORK_FAILURE,
+} from '@zz/contract'
 import { endedElsewhere, readEnvelope } from './envelope'
 import { requestId } from './requestId'
 import { createTransfer } from './transfer'
@@ -22,8 +28,9 @@ export interface HttpOptions {
 }
 
 /**
- * Every call of the console (architecture "The way of one click", step 3): token, tenant, request id, idempotency key, one
- * renewal, one repeat of what only reads (decisions G6, G10), the envelope made into data or `ApiError`.
+ * Every call of the console (architecture "The way of one click", step 3): token, tenant, request
+ * id, idempotency key, one renewal, one repeat of what only reads (decisions G6, G10), the envelope
+ * made into data or `ApiError`.
  */
 export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -34,7 +41,12 @@ export function createHttp(options: HttpOptions): Http {
     const tenantId = options.tenantId()
     if (tenantId !== null) headers.set('Tenant-Id', tenantId)
     if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
-    const init: RequestInit = { method: request.method, headers, credentials: 'omit', cache: 'no-store' }
+    const init: RequestInit = {
+      method: request.method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+    }
     if (request.method === 'POST') {
       headers.set('Content-Type', 'application/json')
       init.body = JSON.stringify(request.body ?? {})
@@ -64,14 +76,16 @@ export function createHttp(options: HttpOptions): Http {
       try {
         const token = await options.session.token()
         let response = await attempt(request, token)
-        // A session that was ended elsewhere stays ended: the person is told so, nothing is renewed (40102).
+        // A session that was ended elsewhere stays ended: the person is told so, nothing is renewed
+        // (40102).
         if (response.status === 401 && token !== null && !(await endedElsewhere(response))) {
           const fresh = await options.session.renew(token)
           if (fresh !== null) response = await attempt(request, fresh)
         }
         return await readEnvelope<T>(response)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+        if (!(error instanceof ApiError))
+          throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
         // Somebody whose account was disabled while at work is told so by a 403 of its own.
         if (error.status === 401 || error.code === 40303) options.onUnauthorized(error)
         options.onFailure?.(error, request)
@@ -91,7 +105,10 @@ function address(request: HttpRequest): string {
 }
 
 /** One signal for the caller's abort and the time limit. */
-function limited(outer: AbortSignal | undefined, timeout: number): { signal: AbortSignal; done: () => void } {
+function limited(
+  outer: AbortSignal | undefined,
+  timeout: number,
+): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
   if (outer?.aborted === true) abort()

@@ -1,4 +1,9 @@
-/** Id of one call, echoed in errors (decisions G6). Not `randomUUID`, which a page without https lacks. */
+/**
+ * Id of one call, echoed in errors (decisions G6). Not `randomUUID`, which a page without https
+ * lacks.
+ */
 export function requestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,4 +1,10 @@
-import { ApiError, type Http, NETWORK_FAILURE, type TransferAnswer, type TransferRequest } from '@zz/contract'
+import {
+  ApiError,
+  type Http,
+  NETWORK_FAILURE,
+  type TransferAnswer,
+  type TransferRequest,
+} from '@zz/contract'
 import { readEnvelope } from './envelope'
 import type { HttpOptions } from './http'
 import { requestId } from './requestId'
@@ -11,10 +17,13 @@ const ANSWER = 180_000
 const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
 
 /**
- * Files for `Http.transfer`: signed in and renewed as calls are, so that no remote holds a token. By XMLHttpRequest, since `fetch` tells no
- * progress of what is sent.
+ * Files for `Http.transfer`: signed in and renewed as calls are, so that no remote holds a token.
+ * By XMLHttpRequest, since `fetch` tells no progress of what is sent.
  */
-export function createTransfer(options: Pick<HttpOptions, 'session' | 'tenantId' | 'onUnauthorized'>, make = () => new XMLHttpRequest()): Http['transfer'] {
+export function createTransfer(
+  options: Pick<HttpOptions, 'session' | 'tenantId' | 'onUnauthorized'>,
+  make = () => new XMLHttpRequest(),
+): Http['transfer'] {
   const once = (request: TransferRequest, token: string | null): Promise<TransferAnswer> =>
     new Promise((resolve, reject) => {
       if (request.signal?.aborted === true) {
@@ -38,13 +47,20 @@ export function createTransfer(options: Pick<HttpOptions, 'session' | 'tenantId'
       if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`)
       const tenantId = options.tenantId()
       if (tenantId !== null) xhr.setRequestHeader('Tenant-Id', tenantId)
-      for (const [name, value] of Object.entries(request.headers ?? {})) xhr.setRequestHeader(name, value)
+      for (const [name, value] of Object.entries(request.headers ?? {}))
+        xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = (progress) => {
         wait(IDLE)
         request.onProgress?.(progress.loaded)
       }
       xhr.upload.onload = () => wait(ANSWER)
-      xhr.onload = done(() => resolve({ status: xhr.status, text: xhr.responseText, header: (name) => xhr.getResponseHeader(name) }))
+      xhr.onload = done(() =>
+        resolve({
+          status: xhr.status,
+          text: xhr.responseText,
+          header: (name) => xhr.getResponseHeader(name),
+        }),
+      )
       xhr.onerror = xhr.onabort = xhr.ontimeout = done(() => reject(lost()))
       request.signal?.addEventListener('abort', abort)
       wait(IDLE)
@@ -57,7 +73,10 @@ export function createTransfer(options: Pick<HttpOptions, 'session' | 'tenantId'
     if (answer.status !== 401 || token === null) return answer
     const fresh = await options.session.renew(token)
     const second = fresh === null ? answer : await once(request, fresh)
-    if (second.status === 401) await readEnvelope(new Response(second.text, { status: 401 })).catch((error: ApiError) => options.onUnauthorized(error))
+    if (second.status === 401)
+      await readEnvelope(new Response(second.text, { status: 401 })).catch((error: ApiError) =>
+        options.onUnauthorized(error),
+      )
     return second
   }
 }

@@ -1,9 +1,18 @@
-/** Integrity of every script the page may load, looked up by URL at the moment of loading (stack-web §5). */
+/**
+ * Integrity of every script the page may load, looked up by URL at the moment of loading (stack-web
+ * §5).
+ */
 
 export interface Integrity {
-  /** Makes the files of one version's folder known. `base` is the folder's URL with its closing slash. */
+  /**
+   * Makes the files of one version's folder known. `base` is the folder's URL with its closing
+   * slash.
+   */
   add(base: string, files: Readonly<Record<string, string>>): void
-  /** What the file must hash to; undefined where its folder is unknown. A file its known folder does not list gets a value nothing fulfils. */
+  /**
+   * What the file must hash to; undefined where its folder is unknown. A file its known folder does
+   * not list gets a value nothing fulfils.
+   */
   of(url: string): string | undefined
 }
 
@@ -28,5 +37,8 @@ export function createIntegrity(origin: string): Integrity {
 
 /** Answers the chunk loaders of shell and remotes, which the build made ask under this symbol. */
 export function installIntegrity(integrity: Integrity): void {
-  Object.defineProperty(globalThis, Symbol.for('zz.integrity'), { value: (url: string) => integrity.of(url), configurable: true })
+  Object.defineProperty(globalThis, Symbol.for('zz.integrity'), {
+    value: (url: string) => integrity.of(url),
+    configurable: true,
+  })
 }

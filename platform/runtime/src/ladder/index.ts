@@ -14,13 +14,17 @@ export interface Ladder<T> {
   readonly stopped: () => boolean
 }
 
-/** Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and failing). */
+/**
+ * Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and
+ * failing).
+ */
 export const ATTEMPT = 10_000
 export const WHOLE = 20_000
 
 /**
- * Climbs normal → forced → previous until an attempt succeeds. After a hang, or a fault of the version itself, the forced
- * rung is left out. Throws the first failure of the current version: that is what has to be mended, whatever became of the previous one.
+ * Climbs normal → forced → previous until an attempt succeeds. After a hang, or a fault of the
+ * version itself, the forced rung is left out. Throws the first failure of the current version:
+ * that is what has to be mended, whatever became of the previous one.
  */
 export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Rung }> {
   const end = ladder.now() + WHOLE

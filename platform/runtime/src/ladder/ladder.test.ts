@@ -3,7 +3,10 @@ import { RemoteFailure } from '../loader/failure'
 import { ATTEMPT, climb, type Rung, WHOLE } from './index'
 
 /** A ladder whose rungs end as told; the clock advances by what each attempt is said to take. */
-function ladder(ends: Partial<Record<Rung, 'ok' | RemoteFailure>>, options: { from?: 'normal' | 'forced'; takes?: number; stopAfter?: number } = {}) {
+function ladder(
+  ends: Partial<Record<Rung, 'ok' | RemoteFailure>>,
+  options: { from?: 'normal' | 'forced'; takes?: number; stopAfter?: number } = {},
+) {
   const tried: { rung: Rung; milliseconds: number; last: string | undefined }[] = []
   let clock = 0
   const result = climb({
@@ -31,7 +34,11 @@ test('[SH-13] the first rung that holds ends the climbing', async () => {
 })
 
 test('[SH-13] normal, forced, previous, each told what the one before failed of', async () => {
-  const { tried, result } = ladder({ normal: missing, forced: new RemoteFailure('MFE-304', 'tampered'), previous: 'ok' })
+  const { tried, result } = ladder({
+    normal: missing,
+    forced: new RemoteFailure('MFE-304', 'tampered'),
+    previous: 'ok',
+  })
   await expect(result).resolves.toMatchObject({ rung: 'previous' })
   expect(tried.map(({ rung, last }) => [rung, last])).toEqual([
     ['normal', undefined],
@@ -47,14 +54,21 @@ test('[SH-13] after a hang straight to the previous version', async () => {
   expect(tried.map(({ rung }) => rung)).toEqual(['normal', 'previous'])
 })
 
-test.each(['MFE-501', 'MFE-503', 'MFE-601', 'MFE-602'] as const)('[SH-13] %s is a fault of the version: no second attempt with it', async (code) => {
-  const { tried, result } = ladder({ normal: new RemoteFailure(code, 'x') })
-  await expect(result).rejects.toMatchObject({ code })
-  expect(tried.map(({ rung }) => rung)).toEqual(['normal'])
-})
+test.each(['MFE-501', 'MFE-503', 'MFE-601', 'MFE-602'] as const)(
+  '[SH-13] %s is a fault of the version: no second attempt with it',
+  async (code) => {
+    const { tried, result } = ladder({ normal: new RemoteFailure(code, 'x') })
+    await expect(result).rejects.toMatchObject({ code })
+    expect(tried.map(({ rung }) => rung)).toEqual(['normal'])
+  },
+)
 
 test('[SH-13] all rungs fail: what is told is the failure of the current version', async () => {
-  const { result } = ladder({ normal: missing, forced: missing, previous: new RemoteFailure('MFE-201', 'gone') })
+  const { result } = ladder({
+    normal: missing,
+    forced: missing,
+    previous: new RemoteFailure('MFE-201', 'gone'),
+  })
   await expect(result).rejects.toMatchObject({ code: 'MFE-301' })
 })
 
@@ -65,7 +79,10 @@ test('[SH-13] a retry by hand begins with the forced rung', async () => {
 })
 
 test('[SH-13] ten seconds an attempt, twenty the whole', async () => {
-  const { tried, result } = ladder({ normal: missing, forced: missing, previous: 'ok' }, { takes: 8_000 })
+  const { tried, result } = ladder(
+    { normal: missing, forced: missing, previous: 'ok' },
+    { takes: 8_000 },
+  )
   await result
   expect(tried.map(({ milliseconds }) => milliseconds)).toEqual([ATTEMPT, ATTEMPT, WHOLE - 16_000])
   const late = ladder({ normal: missing, forced: missing, previous: 'ok' }, { takes: 10_000 })

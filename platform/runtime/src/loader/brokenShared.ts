@@ -1,8 +1,9 @@
 import { isOfShell } from './classify'
 
 /**
- * The first file of the shell that did not load in this page. What needs it cannot be repaired without a reload: the next
- * import finds the shared module there and empty, so that a screen fails with an error that says nothing of files.
+ * The first file of the shell that did not load in this page. What needs it cannot be repaired
+ * without a reload: the next import finds the shared module there and empty, so that a screen fails
+ * with an error that says nothing of files.
  */
 export interface BrokenShared {
   url(): string | undefined

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a script that did not run. A script's error event says nothing, so the file is asked for once more.
- * Answers within `milliseconds`.
+ * What is wrong with a script that did not run. A script's error event says nothing, so the file is
+ * asked for once more. Answers within `milliseconds`.
  */
 export async function diagnoseScript(
   url: string,

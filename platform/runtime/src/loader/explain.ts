@@ -15,11 +15,18 @@ const PRECISE: Partial<Record<MfeCode, { tampered: MfeCode; notScript: MfeCode }
 const OF_CODE: ReadonlySet<MfeCode> = new Set(['MFE-601', 'MFE-701'])
 
 /** Entry and chunk failures say only that there was an error; the file itself tells which. */
-export async function explain(failure: RemoteFailure, integrity: Integrity, shared?: BrokenShared): Promise<RemoteFailure> {
+export async function explain(
+  failure: RemoteFailure,
+  integrity: Integrity,
+  shared?: BrokenShared,
+): Promise<RemoteFailure> {
   const broken = shared?.url()
-  if (broken !== undefined && OF_CODE.has(failure.code)) return new RemoteFailure('MFE-502', failure.detail, broken)
+  if (broken !== undefined && OF_CODE.has(failure.code))
+    return new RemoteFailure('MFE-502', failure.detail, broken)
   const codes = PRECISE[failure.code]
   if (!codes || failure.url === undefined) return failure
   const fault = await diagnoseScript(failure.url, integrity.of(failure.url), DIAGNOSIS)
-  return fault === 'tampered' || fault === 'notScript' ? new RemoteFailure(codes[fault], failure.detail, failure.url) : failure
+  return fault === 'tampered' || fault === 'notScript'
+    ? new RemoteFailure(codes[fault], failure.detail, failure.url)
+    : failure
 }

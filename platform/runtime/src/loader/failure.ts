@@ -1,6 +1,9 @@
 import { MFE_CODES, type MfeCode } from '@zz/contract'
 
-/** Why a remote does not show, with the code that the card names (docs/errors.md). `url` is the file at fault, where one is known. */
+/**
+ * Why a remote does not show, with the code that the card names (docs/errors.md). `url` is the file
+ * at fault, where one is known.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly code: MfeCode
@@ -14,15 +17,27 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A hang: asking again would most likely hang again, so the ladder goes straight to the previous version. */
-export const isHang = (failure: RemoteFailure): boolean => failure.code === 'MFE-203' || failure.code === 'MFE-303' || failure.code === 'MFE-403'
+/**
+ * A hang: asking again would most likely hang again, so the ladder goes straight to the previous
+ * version.
+ */
+export const isHang = (failure: RemoteFailure): boolean =>
+  failure.code === 'MFE-203' || failure.code === 'MFE-303' || failure.code === 'MFE-403'
 
-const LASTING: ReadonlySet<MfeCode> = new Set(['MFE-501', 'MFE-503', 'MFE-601', 'MFE-602', 'MFE-701'])
+const LASTING: ReadonlySet<MfeCode> = new Set([
+  'MFE-501',
+  'MFE-503',
+  'MFE-601',
+  'MFE-602',
+  'MFE-701',
+])
 
 /** A fault of the version itself, which no second attempt can mend; the previous version may. */
 export const isLasting = (failure: RemoteFailure): boolean => LASTING.has(failure.code)
 
 /** A file of the shell: no version of the remote can do without it. */
-export const isBeyondUs = (failure: RemoteFailure): boolean => failure.code === 'MFE-502' && failure.url !== undefined
+export const isBeyondUs = (failure: RemoteFailure): boolean =>
+  failure.code === 'MFE-502' && failure.url !== undefined
 
-export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

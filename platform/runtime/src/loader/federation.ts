@@ -10,8 +10,9 @@ const MANIFEST = 4_000
 const ENTRY = 6_000
 
 /**
- * The federation runtime of the page, guarded: manifests are checked before the runtime sees them, scripts and styles
- * carry their integrity, and failures come out as what they are, not as the runtime's wrapped text.
+ * The federation runtime of the page, guarded: manifests are checked before the runtime sees them,
+ * scripts and styles carry their integrity, and failures come out as what they are, not as the
+ * runtime's wrapped text.
  */
 export function createFederation(integrity: Integrity): Federation {
   /** The runtime wraps errors into text; the true one is kept here by the container's name. */
@@ -22,7 +23,10 @@ export function createFederation(integrity: Integrity): Federation {
       async fetch(url, _options, remote) {
         const { href } = new URL(url, location.href)
         try {
-          return await fetchManifest(href, { integrity: integrity.of(href), milliseconds: MANIFEST })
+          return await fetchManifest(href, {
+            integrity: integrity.of(href),
+            milliseconds: MANIFEST,
+          })
         } catch (error) {
           if (remote?.name && error instanceof RemoteFailure) causes.set(remote.name, error)
           throw error
@@ -37,7 +41,8 @@ export function createFederation(integrity: Integrity): Federation {
       },
       createLink({ url, attrs }) {
         const link = document.createElement('link')
-        for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+        for (const [name, value] of Object.entries(attrs ?? {}))
+          link.setAttribute(name, String(value))
         link.href = url
         guard(link, url, integrity)
         return { link, timeout: ENTRY }
@@ -59,7 +64,11 @@ export function createFederation(integrity: Integrity): Federation {
   }
 }
 
-function guard(element: HTMLScriptElement | HTMLLinkElement, url: string, integrity: Integrity): void {
+function guard(
+  element: HTMLScriptElement | HTMLLinkElement,
+  url: string,
+  integrity: Integrity,
+): void {
   const expected = integrity.of(url)
   if (expected === undefined) return
   element.integrity = expected

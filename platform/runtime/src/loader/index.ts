@@ -1,5 +1,10 @@
 /** Brings one remote into the page: federation underneath, the ladder on top. */
-import { CONTRACT_VERSION, type RegistryRemote, type RemoteEntry, satisfiesContract } from '@zz/contract'
+import {
+  CONTRACT_VERSION,
+  type RegistryRemote,
+  type RemoteEntry,
+  satisfiesContract,
+} from '@zz/contract'
 import type { Integrity } from '../integrity'
 import { ATTEMPT, climb } from '../ladder'
 import type { BrokenShared } from './brokenShared'
@@ -12,7 +17,10 @@ import { refreshFiles } from './refresh'
 import { within } from './within'
 
 /** One version of a remote, as the registry describes the current and the previous one. */
-export type RemoteVersion = Pick<RegistryRemote, 'version' | 'manifestUrl' | 'integrity' | 'contract'>
+export type RemoteVersion = Pick<
+  RegistryRemote,
+  'version' | 'manifestUrl' | 'integrity' | 'contract'
+>
 
 /** The part of the federation runtime that the loader uses. */
 export interface Federation {
@@ -23,7 +31,10 @@ export interface Federation {
 }
 
 export interface Wish {
-  /** Mounts what was loaded; part of the attempt, because most of a remote's code comes only then. Must clean up before it rejects. */
+  /**
+   * Mounts what was loaded; part of the attempt, because most of a remote's code comes only then.
+   * Must clean up before it rejects.
+   */
   readonly mount: (entry: RemoteEntry, target: RemoteVersion) => Promise<void>
   /** Begins with the forced rung: cached files are asked for anew. */
   readonly fresh?: boolean
@@ -35,11 +46,14 @@ export interface Wish {
 
 export interface RemoteLoader {
   /**
-   * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the next plain `load` of that
-   * version goes on with what this began.
+   * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the
+   * next plain `load` of that version goes on with what this began.
    */
   warm(id: string, remote: RegistryRemote, routeId: string): void
-  /** Loads and mounts, climbing the ladder; answers the version that is mounted. Rejects with `RemoteFailure`. */
+  /**
+   * Loads and mounts, climbing the ladder; answers the version that is mounted. Rejects with
+   * `RemoteFailure`.
+   */
   load(id: string, remote: RegistryRemote, wish: Wish): Promise<string>
   /** Names what befell a mounted remote: the file at fault is looked at once more. */
   explain(error: unknown): Promise<RemoteFailure>
@@ -60,15 +74,23 @@ export interface LoaderParts {
 export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
   const registered = new Set<string>()
-  /** Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must force. */
+  /**
+   * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
+   * force.
+   */
   const spoilt = new Set<string>()
-  const warmed = new Map<string, { readonly entry: Promise<RemoteEntry>; readonly prepared: Promise<unknown> }>()
-  const folderOf = ({ manifestUrl }: RemoteVersion): string => new URL('.', new URL(manifestUrl, parts.origin)).href
+  const warmed = new Map<
+    string,
+    { readonly entry: Promise<RemoteEntry>; readonly prepared: Promise<unknown> }
+  >()
+  const folderOf = ({ manifestUrl }: RemoteVersion): string =>
+    new URL('.', new URL(manifestUrl, parts.origin)).href
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
 
   const bring = async (id: string, target: RemoteVersion, force: boolean): Promise<RemoteEntry> => {
     const { version, contract, manifestUrl } = target
-    if (!satisfiesContract(CONTRACT_VERSION, contract)) throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
+    if (!satisfiesContract(CONTRACT_VERSION, contract))
+      throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
     const name = nameOf(id, target)
     integrity.add(folderOf(target), target.integrity)
     if (!registered.has(name)) preloadFirst(folderOf(target), target.integrity)
@@ -79,21 +101,29 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
     return checked(await federation.load(name), id)
   }
 
-  const attempt = async (id: string, target: RemoteVersion, wish: Wish, force: boolean, milliseconds: number): Promise<string> => {
+  const attempt = async (
+    id: string,
+    target: RemoteVersion,
+    wish: Wish,
+    force: boolean,
+    milliseconds: number,
+  ): Promise<string> => {
     const name = nameOf(id, target)
     const end = now() + milliseconds
     const begun = force ? undefined : warmed.get(name)
     warmed.delete(name)
     try {
       const hung = new RemoteFailure('MFE-303', `${milliseconds} ms ${target.manifestUrl}`)
-      const entry = await within(begun?.entry ?? bring(id, target, force), milliseconds, () => hung).catch((error: unknown) =>
-        Promise.reject(classify(error, 'MFE-302')),
-      )
+      const entry = await within(
+        begun?.entry ?? bring(id, target, force),
+        milliseconds,
+        () => hung,
+      ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-302')))
       // What preparing failed at is the failure: the mounting would only find half of its modules.
       const mounted = Promise.resolve(begun?.prepared).then(() => wish.mount(entry, target))
-      await within(mounted, Math.max(0, end - now()), () => tooSlow(id, target, folderOf(target))).catch((error: unknown) =>
-        Promise.reject(classify(error, 'MFE-601')),
-      )
+      await within(mounted, Math.max(0, end - now()), () =>
+        tooSlow(id, target, folderOf(target)),
+      ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-601')))
       spoilt.delete(name)
       return target.version
     } catch (error) {
@@ -121,11 +151,16 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
         now,
         stopped: () => wish.signal.aborted,
         attempt: async (rung, milliseconds, last) => {
-          if (rung === 'previous' && remote.previous !== null) return attempt(id, remote.previous, wish, false, milliseconds)
+          if (rung === 'previous' && remote.previous !== null)
+            return attempt(id, remote.previous, wish, false, milliseconds)
           if (rung !== 'forced') return attempt(id, remote, wish, false, milliseconds)
           const faulty = [wish.broken, last?.url].filter((url) => url !== undefined)
-          // One broken copy seldom comes alone: what every mounting needs is asked for anew as well.
-          await refreshFiles([remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty], Math.min(REFRESH, milliseconds))
+          // One broken copy seldom comes alone: what every mounting needs is asked for anew as
+          // well.
+          await refreshFiles(
+            [remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty],
+            Math.min(REFRESH, milliseconds),
+          )
           return attempt(id, remote, wish, true, Math.min(ATTEMPT, milliseconds))
         },
       })
@@ -147,6 +182,7 @@ function tooSlow(id: string, { version }: RemoteVersion, folder: string): Remote
 
 function checked(module: unknown, id: string): RemoteEntry {
   const entry = module as Partial<RemoteEntry> | null
-  if (typeof entry?.mount !== 'function' || typeof entry.unmount !== 'function') throw new RemoteFailure('MFE-503', id)
+  if (typeof entry?.mount !== 'function' || typeof entry.unmount !== 'function')
+    throw new RemoteFailure('MFE-503', id)
   return entry as RemoteEntry
 }

@@ -28,7 +28,12 @@ const remote = (more: Partial<RegistryRemote> = {}): RegistryRemote => ({
   mfe: mfe as unknown as RegistryRemote['mfe'],
   ...more,
 })
-const previous = { version: 'old', manifestUrl: '/mfe/todo/old/mf-manifest.json', integrity: {}, contract: '^1.0' }
+const previous = {
+  version: 'old',
+  manifestUrl: '/mfe/todo/old/mf-manifest.json',
+  integrity: {},
+  contract: '^1.0',
+}
 const integrity: Integrity = { add: () => undefined, of: () => undefined }
 const entry: RemoteEntry = { mount: () => undefined, unmount: () => undefined }
 
@@ -46,15 +51,25 @@ function federation(...ends: unknown[]) {
   }
   return { made, registered, loads }
 }
-const wish = (more: Partial<Wish> = {}): Wish => ({ mount: () => Promise.resolve(), signal: new AbortController().signal, ...more })
+const wish = (more: Partial<Wish> = {}): Wish => ({
+  mount: () => Promise.resolve(),
+  signal: new AbortController().signal,
+  ...more,
+})
 const codeOf = (work: Promise<unknown>): Promise<MfeCode | 'none'> =>
   work.then(
     () => 'none',
     (error: RemoteFailure) => error.code,
   )
-const chunkError = (request: string, type: string) => Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request, type })
+const chunkError = (request: string, type: string) =>
+  Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request, type })
 const loaderOf = (made: Federation, shared?: { url: () => string | undefined }) =>
-  createLoader({ federation: made, integrity, origin: 'http://localhost:8080', ...(shared ? { shared } : {}) })
+  createLoader({
+    federation: made,
+    integrity,
+    origin: 'http://localhost:8080',
+    ...(shared ? { shared } : {}),
+  })
 
 describe('loader', () => {
   let asked: string[] = []
@@ -69,9 +84,13 @@ describe('loader', () => {
 
   test('[SH-13] a version out of the contract’s range is refused before anything is registered, the previous one is tried', async () => {
     const { made, registered } = federation(entry)
-    expect(await codeOf(loaderOf(made).load('todo', remote({ contract: '^2.0' }), wish()))).toBe('MFE-501')
+    expect(await codeOf(loaderOf(made).load('todo', remote({ contract: '^2.0' }), wish()))).toBe(
+      'MFE-501',
+    )
     expect(registered).toEqual([])
-    await expect(loaderOf(made).load('todo', remote({ contract: '^2.0', previous }), wish())).resolves.toBe('old')
+    await expect(
+      loaderOf(made).load('todo', remote({ contract: '^2.0', previous }), wish()),
+    ).resolves.toBe('old')
   })
 
   test('[SH-13] an entry without mount or unmount is MFE-503, and not asked for twice', async () => {
@@ -81,32 +100,49 @@ describe('loader', () => {
   })
 
   test('[SH-13] what failed is registered by force the next time, its files asked for anew', async () => {
-    const { made, registered } = federation(new RemoteFailure('MFE-301', 'x', 'http://localhost:8080/mfe/todo/new/remoteEntry.js'), entry)
+    const { made, registered } = federation(
+      new RemoteFailure('MFE-301', 'x', 'http://localhost:8080/mfe/todo/new/remoteEntry.js'),
+      entry,
+    )
     await expect(loaderOf(made).load('todo', remote(), wish())).resolves.toBe('new')
     expect(registered).toEqual([
       ['zz_todo_new', false],
       ['zz_todo_new', true],
     ])
-    // Manifest and first files, be they broken themselves or not; what is loaded on use waits for its use.
-    for (const file of ['mf-manifest.json', 'remoteEntry.js', 'app-1.js']) expect(asked.join(' ')).toContain(file)
+    // Manifest and first files, be they broken themselves or not; what is loaded on use waits for
+    // its use.
+    for (const file of ['mf-manifest.json', 'remoteEntry.js', 'app-1.js'])
+      expect(asked.join(' ')).toContain(file)
     expect(asked.join(' ')).not.toContain('lazy.js')
   })
 
   test('[SH-13] a mount that throws is MFE-601, a screen that does MFE-701', async () => {
     const { made } = federation(entry)
     const throws = (error: unknown) => wish({ mount: () => Promise.reject(error as Error) })
-    expect(await codeOf(loaderOf(made).load('todo', remote(), throws(new Error('x'))))).toBe('MFE-601')
-    expect(await codeOf(loaderOf(made).load('todo', remote(), throws(classify(new Error('x'), 'MFE-701'))))).toBe('MFE-701')
+    expect(await codeOf(loaderOf(made).load('todo', remote(), throws(new Error('x'))))).toBe(
+      'MFE-601',
+    )
+    expect(
+      await codeOf(
+        loaderOf(made).load('todo', remote(), throws(classify(new Error('x'), 'MFE-701'))),
+      ),
+    ).toBe('MFE-701')
     expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
   })
 
   test('[SH-13] what failed while a remote was prepared ahead is the failure of its mounting, which does not come to pass', async () => {
     const url = 'http://localhost:8080/shell/1/antd-data.js'
-    const { made } = federation({ ...entry, prepare: () => Promise.reject(chunkError(url, 'error')) })
+    const { made } = federation({
+      ...entry,
+      prepare: () => Promise.reject(chunkError(url, 'error')),
+    })
     const loader = loaderOf(made)
     loader.warm('todo', remote(), '/todo')
     const mount = jest.fn(() => Promise.resolve())
-    await expect(loader.load('todo', remote(), wish({ mount }))).rejects.toMatchObject({ code: 'MFE-502', url })
+    await expect(loader.load('todo', remote(), wish({ mount }))).rejects.toMatchObject({
+      code: 'MFE-502',
+      url,
+    })
     expect(mount).not.toHaveBeenCalled()
   })
 
@@ -114,15 +150,22 @@ describe('loader', () => {
     const { made, loads } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-data.js'
     const failing = wish({ mount: () => Promise.reject(chunkError(url, 'error')) })
-    await expect(loaderOf(made).load('todo', remote({ previous }), failing)).rejects.toMatchObject({ code: 'MFE-502', url })
+    await expect(loaderOf(made).load('todo', remote({ previous }), failing)).rejects.toMatchObject({
+      code: 'MFE-502',
+      url,
+    })
     expect(loads).toHaveLength(1)
   })
 
   test('[SH-13] what a remote throws once a shared file has failed is put down to that file', async () => {
     const { made } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-date.js'
-    expect(await loaderOf(made, { url: () => url }).explain(new TypeError('undefined is not an object'))).toMatchObject({ code: 'MFE-502', url })
-    expect((await loaderOf(made, { url: () => undefined }).explain(new TypeError('x'))).code).toBe('MFE-701')
+    expect(
+      await loaderOf(made, { url: () => url }).explain(new TypeError('undefined is not an object')),
+    ).toMatchObject({ code: 'MFE-502', url })
+    expect((await loaderOf(made, { url: () => undefined }).explain(new TypeError('x'))).code).toBe(
+      'MFE-701',
+    )
   })
 
   describe('a mounting out of time', () => {
@@ -157,12 +200,18 @@ describe('loader', () => {
     })
     test('[SH-13] waits for a chunk of its own: MFE-403, and the tag is taken away for the next attempt', async () => {
       waiting('/mfe/todo/new/app-1.js')
-      expect(await inTime()).toMatchObject({ code: 'MFE-403', url: 'http://localhost:8080/mfe/todo/new/app-1.js' })
+      expect(await inTime()).toMatchObject({
+        code: 'MFE-403',
+        url: 'http://localhost:8080/mfe/todo/new/app-1.js',
+      })
       expect(document.querySelector('script')).toBeNull()
     })
     test('[SH-13] waits for a file of the shell: MFE-502', async () => {
       waiting('/shell/1/antd-data.js')
-      expect(await inTime()).toMatchObject({ code: 'MFE-502', url: 'http://localhost:8080/shell/1/antd-data.js' })
+      expect(await inTime()).toMatchObject({
+        code: 'MFE-502',
+        url: 'http://localhost:8080/shell/1/antd-data.js',
+      })
     })
   })
 
@@ -171,6 +220,8 @@ describe('loader', () => {
     ['missing', 'MFE-402'],
     ['error', 'MFE-401'],
   ])('[SH-13] a chunk error of type %s is %s', (type, code) => {
-    expect(classify(chunkError('http://localhost:8080/mfe/todo/new/app.js', type), 'MFE-601').code).toBe(code)
+    expect(
+      classify(chunkError('http://localhost:8080/mfe/todo/new/app.js', type), 'MFE-601').code,
+    ).toBe(code)
   })
 })

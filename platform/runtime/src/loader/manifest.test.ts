@@ -4,13 +4,18 @@ import { fetchManifest } from './manifest'
 
 const URL = 'http://localhost:8080/mfe/todo/1/mf-manifest.json'
 const MANIFEST = JSON.stringify({ metaData: {}, exposes: [], shared: [] })
-const answered = (status: number, type: string, body: string) => new Response(body, { status, headers: { 'content-type': type } })
+const answered = (status: number, type: string, body: string) =>
+  new Response(body, { status, headers: { 'content-type': type } })
 const refused = (): never => {
   throw new TypeError('Failed to fetch')
 }
 /** What a fetch rejects with once its signal has ended. */
 const hang = (init: RequestInit | undefined): Promise<Response> =>
-  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('signal timed out', 'TimeoutError'))))
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () =>
+      reject(new DOMException('signal timed out', 'TimeoutError')),
+    ),
+  )
 
 const realFetch = globalThis.fetch
 const ask = jest.fn<(url: string, init?: RequestInit) => Promise<Response>>()
@@ -36,7 +41,11 @@ describe('a manifest', () => {
 
   test.each([
     ['missing', 'MFE-201', () => answered(404, 'application/json', MANIFEST)],
-    ['answered by a 503 with a JSON body', 'MFE-201', () => answered(503, 'application/json', '{"code":50000}')],
+    [
+      'answered by a 503 with a JSON body',
+      'MFE-201',
+      () => answered(503, 'application/json', '{"code":50000}'),
+    ],
     ['a refused connection', 'MFE-201', refused],
     ['a page', 'MFE-202', () => answered(200, 'text/html', '<h1>hello</h1>')],
     ['no JSON', 'MFE-202', () => answered(200, 'application/json', ')]}')],
@@ -47,7 +56,9 @@ describe('a manifest', () => {
   })
 
   test('[SH-13] that is not the one vouched for is MFE-202, told from a lost connection by asking without the hash', async () => {
-    ask.mockImplementation(async (_url, init) => (init?.integrity === undefined ? answered(200, 'application/json', MANIFEST) : refused()))
+    ask.mockImplementation(async (_url, init) =>
+      init?.integrity === undefined ? answered(200, 'application/json', MANIFEST) : refused(),
+    )
     await expect(fetched('sha384-x')).rejects.toMatchObject({ code: 'MFE-202' })
     ask.mockImplementation(async () => refused())
     await expect(fetched('sha384-x')).rejects.toMatchObject({ code: 'MFE-201' })
@@ -80,7 +91,9 @@ describe('a script that did not run', () => {
   })
 
   test('[SH-13] is tampered with where only its hash is refused', async () => {
-    ask.mockImplementation(async (_url, init) => (init?.integrity === undefined ? answered(200, 'text/javascript', 'other()') : refused()))
+    ask.mockImplementation(async (_url, init) =>
+      init?.integrity === undefined ? answered(200, 'text/javascript', 'other()') : refused(),
+    )
     expect(await diagnoseScript(URL, 'sha384-x', 2_000)).toBe('tampered')
   })
 })

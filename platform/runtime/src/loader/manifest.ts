@@ -1,11 +1,15 @@
 import { RemoteFailure, textOf } from './failure'
 
 /**
- * Fetches a federation manifest. Throws MFE-201 (no answer or not ok), 202 (not such a manifest, or not the one the registry
- * vouches for) or 203 (nothing within `milliseconds`). The federation runtime keeps whatever JSON it is given for the page's
- * life, an error's body included, so nothing doubtful may reach it.
+ * Fetches a federation manifest. Throws MFE-201 (no answer or not ok), 202 (not such a manifest, or
+ * not the one the registry vouches for) or 203 (nothing within `milliseconds`). The federation
+ * runtime keeps whatever JSON it is given for the page's life, an error's body included, so nothing
+ * doubtful may reach it.
  */
-export async function fetchManifest(url: string, options: { integrity: string | undefined; milliseconds: number; cache?: RequestCache }): Promise<Response> {
+export async function fetchManifest(
+  url: string,
+  options: { integrity: string | undefined; milliseconds: number; cache?: RequestCache },
+): Promise<Response> {
   const signal = AbortSignal.timeout(options.milliseconds)
   let text: string
   try {
@@ -15,7 +19,8 @@ export async function fetchManifest(url: string, options: { integrity: string | 
       ...(options.integrity === undefined ? {} : { integrity: options.integrity }),
     })
     if (!response.ok) throw new RemoteFailure('MFE-201', `${response.status} ${url}`, url)
-    if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new RemoteFailure('MFE-202', `${response.headers.get('content-type')} ${url}`, url)
+    if (!/\bjson\b/.test(response.headers.get('content-type') ?? ''))
+      throw new RemoteFailure('MFE-202', `${response.headers.get('content-type')} ${url}`, url)
     text = await response.text()
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
@@ -30,7 +35,13 @@ export async function fetchManifest(url: string, options: { integrity: string | 
 function isManifest(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'metaData' in value && 'exposes' in value && 'shared' in value
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      'metaData' in value &&
+      'exposes' in value &&
+      'shared' in value
+    )
   } catch {
     return false
   }

@@ -7,7 +7,10 @@ const FIRST = /^(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(js|css)
 export const firstFiles = (folder: string, integrity: Readonly<Record<string, string>>): string[] =>
   Object.keys(integrity).flatMap((file) => (FIRST.test(file) ? [folder + file] : []))
 
-/** Asks for a version's first files at once, so that manifest, entry and code come side by side instead of one after the other. */
+/**
+ * Asks for a version's first files at once, so that manifest, entry and code come side by side
+ * instead of one after the other.
+ */
 export const preloadFirst = (folder: string, integrity: Files): void =>
   preload(
     folder,
@@ -23,8 +26,15 @@ export interface ShellFiles {
   readonly files: Files
 }
 
-/** Shared entries in a file of a name of its own (platform/build/src/groups.ts), the theme by what it takes; those of React come with the page. */
-const SHARED: Readonly<Record<string, string>> = { '@zz/shared-ui/router': 'router.js', '@zz/shared-ui/redux': 'redux.js', '@zz/shared-ui/theme': 'dayjs.js' }
+/**
+ * Shared entries in a file of a name of its own (platform/build/src/groups.ts), the theme by what
+ * it takes; those of React come with the page.
+ */
+const SHARED: Readonly<Record<string, string>> = {
+  '@zz/shared-ui/router': 'router.js',
+  '@zz/shared-ui/redux': 'redux.js',
+  '@zz/shared-ui/theme': 'dayjs.js',
+}
 
 const fileOf = (shared: string): string[] => {
   const [, group] = /^@zz\/shared-ui\/antd\/(\w+)$/.exec(shared) ?? []
@@ -32,9 +42,10 @@ const fileOf = (shared: string): string[] => {
 }
 
 /**
- * Asks at once for all that the first sight of a screen needs, as the remote's build wrote it down: its page's chunks and what it
- * takes from the shell. They would come one after the other, each when the one before has run. antd's core, by far the
- * largest and by name the first, begins before all; the rest comes behind the entry's files, the manifest and calls.
+ * Asks at once for all that the first sight of a screen needs, as the remote's build wrote it down:
+ * its page's chunks and what it takes from the shell. They would come one after the other, each
+ * when the one before has run. antd's core, by far the largest and by name the first, begins before
+ * all; the rest comes behind the entry's files, the manifest and calls.
  */
 export function preloadScreen(
   folder: string,
@@ -43,7 +54,9 @@ export function preloadScreen(
   shell: ShellFiles,
 ): void {
   const wanted = ['*', routeId].flatMap((key) => ahead[key] ?? [])
-  const shared = wanted.flatMap((needs) => needs.shared.flatMap(fileOf)).toSorted((a, b) => (a < b ? -1 : 1))
+  const shared = wanted
+    .flatMap((needs) => needs.shared.flatMap(fileOf))
+    .toSorted((a, b) => (a < b ? -1 : 1))
   const own = wanted.flatMap((needs) => needs.own)
   preload(shell.base, shell.files, shared.slice(0, 1), 'low')
   setTimeout(() => {
@@ -55,10 +68,16 @@ export function preloadScreen(
 const asked = new Set<string>()
 
 /**
- * By `fetch`, whose answer the script then finds in the browser's cache, joining it while it is still coming. Not by a preload
- * link: a failed one stays with the document and is handed to the next script of that address, so that a retry fails unasked.
+ * By `fetch`, whose answer the script then finds in the browser's cache, joining it while it is
+ * still coming. Not by a preload link: a failed one stays with the document and is handed to the
+ * next script of that address, so that a retry fails unasked.
  */
-export function preload(folder: string, integrity: Files, names: readonly string[], priority: RequestPriority = 'auto'): void {
+export function preload(
+  folder: string,
+  integrity: Files,
+  names: readonly string[],
+  priority: RequestPriority = 'auto',
+): void {
   for (const name of names) {
     const { href } = new URL(folder + name, location.href)
     const expected = integrity[name]

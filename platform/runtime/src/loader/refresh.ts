@@ -1,8 +1,13 @@
 /**
- * Asks the server anew for files that the browser may hold broken as immutable: a plain retry, even a reload, would get
- * the broken copy again (stack-web §5). Never rejects; what cannot be refreshed fails where it is used.
+ * Asks the server anew for files that the browser may hold broken as immutable: a plain retry, even
+ * a reload, would get the broken copy again (stack-web §5). Never rejects; what cannot be refreshed
+ * fails where it is used.
  */
 export async function refreshFiles(urls: readonly string[], milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds)
-  await Promise.allSettled([...new Set(urls)].map(async (url) => (await fetch(url, { cache: 'reload', signal })).arrayBuffer()))
+  await Promise.allSettled(
+    [...new Set(urls)].map(async (url) =>
+      (await fetch(url, { cache: 'reload', signal })).arrayBuffer(),
+    ),
+  )
 }

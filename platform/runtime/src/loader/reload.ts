@@ -3,15 +3,22 @@ import { refreshFiles } from './refresh'
 const TRIED = 'zz_reloaded'
 const REFRESH = 5_000
 
-/** Asks anew for a broken file of the shell and loads the page again: in the page itself such a file cannot be repaired (stack-web §5). */
-export async function reloadFresh(urls: readonly string[], page: Location = location): Promise<void> {
+/**
+ * Asks anew for a broken file of the shell and loads the page again: in the page itself such a file
+ * cannot be repaired (stack-web §5).
+ */
+export async function reloadFresh(
+  urls: readonly string[],
+  page: Location = location,
+): Promise<void> {
   await refreshFiles(urls, REFRESH)
   page.reload()
 }
 
 /**
- * Whether the page may load itself again for a broken file: once for each file in a tab, else a file that stays broken would
- * never let go of the person. `file` is its address, which no other version shares.
+ * Whether the page may load itself again for a broken file: once for each file in a tab, else a
+ * file that stays broken would never let go of the person. `file` is its address, which no other
+ * version shares.
  */
 export function mayReload(file: string, storage: Storage = sessionStorage): boolean {
   try {

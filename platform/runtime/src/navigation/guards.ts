@@ -1,4 +1,7 @@
-/** Unsaved input anywhere in the page (SH-20): whoever holds some registers a question, the shell asks it before leaving. */
+/**
+ * Unsaved input anywhere in the page (SH-20): whoever holds some registers a question, the shell
+ * asks it before leaving.
+ */
 export interface Guards {
   add(dirty: () => boolean): () => void
   /** Whether anything is unsaved now. */
@@ -32,7 +35,10 @@ export function createGuards(ask: () => Promise<boolean>): Guards {
   return guards
 }
 
-/** Lets the browser ask before the tab is closed or reloaded while something is unsaved. Returns the function that ends it. */
+/**
+ * Lets the browser ask before the tab is closed or reloaded while something is unsaved. Returns the
+ * function that ends it.
+ */
 export function guardClosing(guards: Guards, page: Window): () => void {
   const onClose = (event: BeforeUnloadEvent): void => {
     if (guards.dirty()) event.preventDefault()

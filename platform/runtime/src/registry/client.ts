@@ -4,10 +4,16 @@ import { isRegistry } from './schema'
 
 export interface RegistryClient {
   current(): Registry
-  /** Asks the server; on a new revision tells the listeners. Rejects with MFE-101 or MFE-102 and keeps what it had. */
+  /**
+   * Asks the server; on a new revision tells the listeners. Rejects with MFE-101 or MFE-102 and
+   * keeps what it had.
+   */
   refresh(): Promise<Registry>
   subscribe(listener: (registry: Registry) => void): () => void
-  /** True when the server has another shell than the one running: then, and only then, the page has to be reloaded. */
+  /**
+   * True when the server has another shell than the one running: then, and only then, the page has
+   * to be reloaded.
+   */
   shellOutdated(): boolean
 }
 
@@ -22,11 +28,13 @@ export interface RegistryParts {
 const TIMEOUT = 5_000
 
 /**
- * The registry that came with the page; failing that the server's answer; failing that the last good one of this browser.
- * Rejects with MFE-101 or MFE-102 when there is none at all.
+ * The registry that came with the page; failing that the server's answer; failing that the last
+ * good one of this browser. Rejects with MFE-101 or MFE-102 when there is none at all.
  */
 export async function openRegistry(parts: RegistryParts): Promise<RegistryClient> {
-  let current = isRegistry(parts.inlined) ? parts.inlined : await ask(parts).catch((error: unknown) => lastGood(parts.storage) ?? Promise.reject(error))
+  let current = isRegistry(parts.inlined)
+    ? parts.inlined
+    : await ask(parts).catch((error: unknown) => lastGood(parts.storage) ?? Promise.reject(error))
   keep(parts.storage, current)
   const running = current.shell.version
   const listeners = new Set<(registry: Registry) => void>()
@@ -35,7 +43,8 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
     shellOutdated: () => current.shell.version !== running,
     async refresh() {
       const next = await ask(parts)
-      if (next.revision === current.revision && next.shell.version === current.shell.version) return current
+      if (next.revision === current.revision && next.shell.version === current.shell.version)
+        return current
       current = next
       keep(parts.storage, next)
       for (const listener of listeners) listener(next)
@@ -53,14 +62,21 @@ async function ask(parts: RegistryParts): Promise<Registry> {
   try {
     const tenantId = parts.tenantId()
     const headers = tenantId === null ? {} : { 'Tenant-Id': tenantId }
-    const response = await parts.fetch('/api/registry', { headers, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await parts.fetch('/api/registry', {
+      headers,
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     if (!response.ok) throw new Error(`status ${response.status}`)
     body = await response.json()
   } catch (error) {
     throw new RemoteFailure('MFE-101', textOf(error), '/api/registry')
   }
   // The call answers in the envelope (decisions G3), the page carries the bare object.
-  const value = typeof body === 'object' && body !== null && 'data' in body ? (body as Envelope<unknown>).data : body
+  const value =
+    typeof body === 'object' && body !== null && 'data' in body
+      ? (body as Envelope<unknown>).data
+      : body
   if (!isRegistry(value)) throw new RemoteFailure('MFE-102', 'not a registry', '/api/registry')
   return value
 }

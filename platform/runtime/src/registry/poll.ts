@@ -2,7 +2,10 @@ import type { RegistryClient } from './client'
 
 const AT_MOST_EVERY = 10_000
 
-/** Looks for a new revision whenever the person comes back to the tab. Returns the function that ends it. */
+/**
+ * Looks for a new revision whenever the person comes back to the tab. Returns the function that
+ * ends it.
+ */
 export function pollOnFocus(client: RegistryClient, page: Window = window): () => void {
   let last = Date.now()
   const look = (): void => {

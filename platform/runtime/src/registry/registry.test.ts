@@ -2,21 +2,42 @@ import { expect, jest, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
 import { openRegistry } from './client'
 
-const registry = (revision: number, shell = 's1'): Registry => ({ schema: 1, revision, shell: { version: shell }, devOverrides: false, remotes: {} })
+const registry = (revision: number, shell = 's1'): Registry => ({
+  schema: 1,
+  revision,
+  shell: { version: shell },
+  devOverrides: false,
+  remotes: {},
+})
 
-function parts(inlined: unknown, answers: (Registry | number)[] = [], stored: string | null = null) {
+function parts(
+  inlined: unknown,
+  answers: (Registry | number)[] = [],
+  stored: string | null = null,
+) {
   const kept: string[] = []
   const fetcher = jest.fn<typeof fetch>().mockImplementation(() => {
     const next = answers.shift()
     if (typeof next === 'number') return Promise.resolve({ ok: false, status: next } as Response)
     return next === undefined
       ? Promise.reject(new TypeError('offline'))
-      : Promise.resolve({ ok: true, json: () => Promise.resolve({ code: 200, success: true, msg: '', data: next }) } as unknown as Response)
+      : Promise.resolve({
+          ok: true,
+          json: () => Promise.resolve({ code: 200, success: true, msg: '', data: next }),
+        } as unknown as Response)
   })
   return {
     kept,
     fetcher,
-    given: { inlined, fetch: fetcher, tenantId: () => '7', storage: { getItem: () => stored, setItem: (_key: string, value: string) => kept.push(value) } },
+    given: {
+      inlined,
+      fetch: fetcher,
+      tenantId: () => '7',
+      storage: {
+        getItem: () => stored,
+        setItem: (_key: string, value: string) => kept.push(value),
+      },
+    },
   }
 }
 
@@ -34,9 +55,13 @@ test('[SH-03] without one the server is asked for the tenant of the address', as
 })
 
 test('[SH-13] in an outage the last good one stands in; without one the failure is MFE-101', async () => {
-  expect((await openRegistry(parts(null, [503], JSON.stringify(registry(2))).given)).current().revision).toBe(2)
+  expect(
+    (await openRegistry(parts(null, [503], JSON.stringify(registry(2))).given)).current().revision,
+  ).toBe(2)
   await expect(openRegistry(parts(null, [503]).given)).rejects.toMatchObject({ code: 'MFE-101' })
-  await expect(openRegistry(parts({ schema: 2 }, [{ schema: 9 } as unknown as Registry]).given)).rejects.toMatchObject({ code: 'MFE-102' })
+  await expect(
+    openRegistry(parts({ schema: 2 }, [{ schema: 9 } as unknown as Registry]).given),
+  ).rejects.toMatchObject({ code: 'MFE-102' })
 })
 
 test('[SH-03] a new revision is told once, and only another shell asks for a reload', async () => {

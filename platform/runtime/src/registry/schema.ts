@@ -1,6 +1,7 @@
 import type { Registry } from '@zz/contract'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isRemote(value: unknown): boolean {
   return (
@@ -16,7 +17,10 @@ function isRemote(value: unknown): boolean {
   )
 }
 
-/** Whether a value can be worked with as a registry. The full schema stays on the server: a validator would cost the public page 20 KB. */
+/**
+ * Whether a value can be worked with as a registry. The full schema stays on the server: a
+ * validator would cost the public page 20 KB.
+ */
 export function isRegistry(value: unknown): value is Registry {
   return (
     isObject(value) &&

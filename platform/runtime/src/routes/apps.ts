@@ -3,7 +3,10 @@ export type AppName = 'party' | 'drifter' | 'workflow' | 'cloud'
 
 const NAMES: readonly AppName[] = ['party', 'drifter', 'workflow', 'cloud']
 
-/** The application that an address of ours means: `/apps/drifter`, for the party building also `/pb` and `/party` (decisions RT10); null for any other. */
+/**
+ * The application that an address of ours means: `/apps/drifter`, for the party building also `/pb`
+ * and `/party` (decisions RT10); null for any other.
+ */
 export function appIn(path: string): AppName | null {
   const [first, second] = path
     .replace(/[?#].*$/, '')

@@ -9,7 +9,10 @@ const ID = /^(-1|0|[1-9][0-9]{0,18})$/
 /** Parameters that are ids: `/gov/empty/join` must never be read as tenant "empty". */
 const ID_PARAMS = new Set(['tenantId', 'deptId', 'userId', 'roleId'])
 
-/** Splits a pattern; `{service}` is the configured slug of the organisation area, so it becomes static. */
+/**
+ * Splits a pattern; `{service}` is the configured slug of the organisation area, so it becomes
+ * static.
+ */
 export function parsePattern(path: string, service: string): Segment[] {
   return path
     .split('/')
@@ -22,7 +25,10 @@ export function parsePattern(path: string, service: string): Segment[] {
 }
 
 /** Parameters of `parts` under the pattern, or null where it does not fit. */
-export function matchPattern(segments: readonly Segment[], parts: readonly string[]): Record<string, string> | null {
+export function matchPattern(
+  segments: readonly Segment[],
+  parts: readonly string[],
+): Record<string, string> | null {
   if (segments.length !== parts.length) return null
   const params: Record<string, string> = {}
   for (const [index, segment] of segments.entries()) {
@@ -37,7 +43,10 @@ export function matchPattern(segments: readonly Segment[], parts: readonly strin
   return params
 }
 
-/** Words go before parameters, from the left: `/roleAdmin/configRole` is tried before `/roleAdmin/{roleId}`. */
+/**
+ * Words go before parameters, from the left: `/roleAdmin/configRole` is tried before
+ * `/roleAdmin/{roleId}`.
+ */
 export function compareSpecificity(a: readonly Segment[], b: readonly Segment[]): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const left = a[index]?.kind === 'static' ? 0 : 1

@@ -16,12 +16,22 @@ const at = (url: string) => {
   return table.match({ pathname, search, hash })
 }
 
-/** Every path of S1 §2 and S2 §2.1 with decisions RT2 and RT5 to RT11, as a person would type it. */
+/**
+ * Every path of S1 §2 and S2 §2.1 with decisions RT2 and RT5 to RT11, as a person would type it.
+ */
 const DOCUMENTED: [string, string][] = [
-  ...['dtl', 'chief', 'community', 'emergency', 'data', 'env', 'scheme', 'science', 'download', 'tianfuGov'].map((key): [string, string] => [
-    `/home/${key}`,
-    `marketing.${key}`,
-  ]),
+  ...[
+    'dtl',
+    'chief',
+    'community',
+    'emergency',
+    'data',
+    'env',
+    'scheme',
+    'science',
+    'download',
+    'tianfuGov',
+  ].map((key): [string, string] => [`/home/${key}`, `marketing.${key}`]),
   ['/provision?code=PRIVACY', 'marketing.provision'],
   ['/user', 'usercenter.home'],
   ['/user?tab=resume', 'usercenter.home'],
@@ -161,9 +171,21 @@ describe('the six manifests together', () => {
   test('[SH-07] the side menu has the labels of RT12 in their order', () => {
     const entries = manifests.flatMap((manifest) => manifest.menu).sort((a, b) => a.order - b.order)
     const top = entries.filter((entry) => entry.parent === undefined).map((entry) => entry.title)
-    expect(top.filter((title) => ['工作台', '组织概览', '协同待办', '场地管理'].includes(title))).toEqual(['工作台', '组织概览', '协同待办', '场地管理'])
-    const under = (id: string) => entries.filter((entry) => entry.parent === id).map((entry) => entry.title)
-    expect(under('org').slice(0, 8)).toEqual(['组织架构', '部门管理', '用户管理', '角色管理', '组织设置', '组织审核', '审核状态', '应用审核'])
+    expect(
+      top.filter((title) => ['工作台', '组织概览', '协同待办', '场地管理'].includes(title)),
+    ).toEqual(['工作台', '组织概览', '协同待办', '场地管理'])
+    const under = (id: string) =>
+      entries.filter((entry) => entry.parent === id).map((entry) => entry.title)
+    expect(under('org').slice(0, 8)).toEqual([
+      '组织架构',
+      '部门管理',
+      '用户管理',
+      '角色管理',
+      '组织设置',
+      '组织审核',
+      '审核状态',
+      '应用审核',
+    ])
     expect(under('venue')).toEqual(['数据概览', '场地管理', '预约管理'])
   })
 })
@@ -182,7 +204,10 @@ describe('redirects', () => {
   })
 
   test('[SH-01] an address that looks like another origin stays on this one', () => {
-    expect(table.match({ pathname: '//evil.example/', search: '', hash: '' })).toEqual({ kind: 'redirect', to: '/evil.example' })
+    expect(table.match({ pathname: '//evil.example/', search: '', hash: '' })).toEqual({
+      kind: 'redirect',
+      to: '/evil.example',
+    })
   })
 
   test.each([
@@ -204,7 +229,10 @@ describe('redirects', () => {
 
   test('[SH-02] the slug of the organisation area is a setting', () => {
     const other = createRouteTable(manifests, { service: 'city', demo: true })
-    expect(other.match({ pathname: '/org/2/allTodo', search: '', hash: '' })).toEqual({ kind: 'redirect', to: '/city/2/allTodo' })
+    expect(other.match({ pathname: '/org/2/allTodo', search: '', hash: '' })).toEqual({
+      kind: 'redirect',
+      to: '/city/2/allTodo',
+    })
     expect(other.href('todo.all', { tenantId: 2 })).toBe('/city/2/allTodo')
     expect(other.match({ pathname: '/gov/2/allTodo', search: '', hash: '' }).kind).toBe('notFound')
   })
@@ -212,9 +240,14 @@ describe('redirects', () => {
 
 describe('links', () => {
   test('[SH-04] parameters fill the path and the rest becomes the query', () => {
-    expect(table.href('org.member.detail', { tenantId: '2', userId: '7', from: '部门 a', none: undefined })).toBe(
-      '/gov/2/userAdmin/7?from=%E9%83%A8%E9%97%A8+a',
-    )
+    expect(
+      table.href('org.member.detail', {
+        tenantId: '2',
+        userId: '7',
+        from: '部门 a',
+        none: undefined,
+      }),
+    ).toBe('/gov/2/userAdmin/7?from=%E9%83%A8%E9%97%A8+a')
     expect(table.href('usercenter.home', { tenantId: '2' })).toBe('/user')
   })
 
@@ -225,7 +258,11 @@ describe('links', () => {
 
   test('an address without the tenant says so', () => {
     expect(at('/gov/orgFramework')).toMatchObject({ kind: 'route', incomplete: true })
-    expect(at('/gov/2/orgFramework')).toMatchObject({ kind: 'route', incomplete: false, params: { tenantId: '2' } })
+    expect(at('/gov/2/orgFramework')).toMatchObject({
+      kind: 'route',
+      incomplete: false,
+      params: { tenantId: '2' },
+    })
   })
 
   test('[SH-19] the gallery exists only with demo data', () => {

@@ -1,6 +1,6 @@
 /**
- * The one table of addresses (S1 §2, S2 §2.1, decisions RT1 to RT17): read from the manifests of all remotes, without any
- * of their code.
+ * The one table of addresses (S1 §2, S2 §2.1, decisions RT1 to RT17): read from the manifests of
+ * all remotes, without any of their code.
  */
 import type { MfeManifest, MfeRoute } from '@zz/contract'
 import type { AppName } from './apps'
@@ -15,7 +15,10 @@ export interface RouteTarget {
   readonly params: Readonly<Record<string, string>>
   /** The address is another path of the screen than its own. */
   readonly alias: boolean
-  /** The address lacks a parameter that the route's own path has, such as `/gov/orgFramework`; the frame adds the current tenant. */
+  /**
+   * The address lacks a parameter that the route's own path has, such as `/gov/orgFramework`; the
+   * frame adds the current tenant.
+   */
   readonly incomplete: boolean
 }
 
@@ -41,7 +44,10 @@ export type RouteParams = Readonly<Record<string, string | number | undefined>>
 
 export interface RouteTable {
   match(address: RouteAddress): RouteMatch
-  /** Address of a route. Parameters fill the path, the rest becomes the query. Throws on an unknown id or a missing parameter. */
+  /**
+   * Address of a route. Parameters fill the path, the rest becomes the query. Throws on an unknown
+   * id or a missing parameter.
+   */
   href(routeId: string, params?: RouteParams): string
   find(routeId: string): { readonly remoteId: string; readonly route: MfeRoute } | undefined
 }
@@ -54,8 +60,14 @@ interface Entry {
   readonly incomplete: boolean
 }
 
-/** Builds the table. `demo` decides whether routes marked `demo` exist. Throws where two routes share an id. */
-export function createRouteTable(manifests: readonly MfeManifest[], options: { service: string; demo: boolean }): RouteTable {
+/**
+ * Builds the table. `demo` decides whether routes marked `demo` exist. Throws where two routes
+ * share an id.
+ */
+export function createRouteTable(
+  manifests: readonly MfeManifest[],
+  options: { service: string; demo: boolean },
+): RouteTable {
   const entries: Entry[] = []
   const byId = new Map<string, { manifest: MfeManifest; route: MfeRoute; segments: Segment[] }>()
   for (const manifest of manifests) {
@@ -67,7 +79,13 @@ export function createRouteTable(manifests: readonly MfeManifest[], options: { s
       entries.push({ segments, manifest, route, alias: false, incomplete: false })
       for (const alias of route.aliases ?? []) {
         const aliased = parsePattern(alias, options.service)
-        entries.push({ segments: aliased, manifest, route, alias: true, incomplete: lacksParameter(segments, aliased) })
+        entries.push({
+          segments: aliased,
+          manifest,
+          route,
+          alias: true,
+          incomplete: lacksParameter(segments, aliased),
+        })
       }
     }
   }
@@ -82,7 +100,15 @@ export function createRouteTable(manifests: readonly MfeManifest[], options: { s
         const params = matchPattern(entry.segments, parts)
         if (params === null) continue
         const { manifest, route, alias, incomplete } = entry
-        return { kind: 'route', remoteId: manifest.id, frame: manifest.frame, route, params, alias, incomplete }
+        return {
+          kind: 'route',
+          remoteId: manifest.id,
+          frame: manifest.frame,
+          route,
+          params,
+          alias,
+          incomplete,
+        }
       }
       return { kind: 'notFound' }
     },
@@ -99,7 +125,9 @@ export function createRouteTable(manifests: readonly MfeManifest[], options: { s
 }
 
 function lacksParameter(own: readonly Segment[], alias: readonly Segment[]): boolean {
-  const names = new Set(alias.filter((segment) => segment.kind === 'param').map((segment) => segment.value))
+  const names = new Set(
+    alias.filter((segment) => segment.kind === 'param').map((segment) => segment.value),
+  )
   return own.some((segment) => segment.kind === 'param' && !names.has(segment.value))
 }
 
@@ -109,12 +137,14 @@ function fill(routeId: string, segments: readonly Segment[], params: RouteParams
     if (segment.kind === 'static') return segment.value
     inPath.add(segment.value)
     const value = params[segment.value]
-    if (value === undefined || value === '') throw new Error(`route ${routeId} needs ${segment.value}`)
+    if (value === undefined || value === '')
+      throw new Error(`route ${routeId} needs ${segment.value}`)
     return encodeURIComponent(String(value))
   })
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || inPath.has(name) || (name === 'tenantId' && !inPath.has(name))) continue
+    if (value === undefined || inPath.has(name) || (name === 'tenantId' && !inPath.has(name)))
+      continue
     query.append(name, String(value))
   }
   const text = query.toString()

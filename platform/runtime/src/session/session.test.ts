@@ -4,7 +4,10 @@ import { createSession } from './session'
 import type { TabMessage, TabPort } from './tabs'
 import { createTokenStore, readClaims, type TokenPair } from './tokens'
 
-/** One browser: a storage, a lock and a channel that its tabs share; a server that rotates and refuses what was used. */
+/**
+ * One browser: a storage, a lock and a channel that its tabs share; a server that rotates and
+ * refuses what was used.
+ */
 function browser() {
   const listeners = new Map<number, (message: TabMessage) => void>()
   let tail: Promise<unknown> = Promise.resolve()
@@ -15,7 +18,8 @@ function browser() {
   const refresh = jest.fn(async (token: string): Promise<TokenPair> => {
     calls.push(token)
     await Promise.resolve()
-    if (token !== current) throw new ApiError({ code: 40101, status: 401, msg: '登录已过期，请重新登录' })
+    if (token !== current)
+      throw new ApiError({ code: 40101, status: 401, msg: '登录已过期，请重新登录' })
     round += 1
     current = `r${round}`
     return { accessToken: `a${round}`, refreshToken: current, expiresIn: 600 }
@@ -30,7 +34,8 @@ function browser() {
     const me = (tabs += 1)
     const port: TabPort = {
       post(message) {
-        for (const [id, listener] of listeners) if (id !== me) queueMicrotask(() => listener(message))
+        for (const [id, listener] of listeners)
+          if (id !== me) queueMicrotask(() => listener(message))
       },
       listen: (listener) => void listeners.set(me, listener),
       alone: () => Promise.resolve(alone),
@@ -40,7 +45,14 @@ function browser() {
         return run
       },
     }
-    return createSession({ store: createTokenStore(localStorage), tabs: port, refresh, switchTenant, now, askTimeout: alone ? 60_000 : 5 })
+    return createSession({
+      store: createTokenStore(localStorage),
+      tabs: port,
+      refresh,
+      switchTenant,
+      now,
+      askTimeout: alone ? 60_000 : 5,
+    })
   }
   localStorage.clear()
   localStorage.setItem('refreshToken', 'r0')
@@ -51,7 +63,9 @@ describe('session over tabs', () => {
   test('[LG-03] ten refused calls in each of three tabs make one renewal', async () => {
     const { tab, refresh } = browser()
     const three = [tab(), tab(), tab()]
-    const tokens = await Promise.all(three.flatMap((session) => Array.from({ length: 10 }, () => session.renew('old'))))
+    const tokens = await Promise.all(
+      three.flatMap((session) => Array.from({ length: 10 }, () => session.renew('old'))),
+    )
     expect(new Set(tokens)).toEqual(new Set(['a1']))
     expect(refresh).toHaveBeenCalledTimes(1)
   })
@@ -80,7 +94,10 @@ describe('session over tabs', () => {
   test('[LG-03] the access token and nothing else stays out of storage', async () => {
     const { tab } = browser()
     const session = tab()
-    session.adopt({ accessToken: 'secret-access', refreshToken: 'r9', expiresIn: 600 }, 'the-id-token')
+    session.adopt(
+      { accessToken: 'secret-access', refreshToken: 'r9', expiresIn: 600 },
+      'the-id-token',
+    )
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('secret-access')
     expect(localStorage.getItem('refreshToken')).toBe('r9')
     expect(localStorage.getItem('cloudToken')).toBe('the-id-token')
@@ -102,7 +119,9 @@ describe('session over tabs', () => {
 
   test('[LG-03] no answer is no end: the session stays and the next try works', async () => {
     const { tab, refresh } = browser()
-    refresh.mockRejectedValueOnce(new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' }))
+    refresh.mockRejectedValueOnce(
+      new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' }),
+    )
     const session = tab()
     await expect(session.token()).rejects.toThrow('网络异常')
     expect(session.exists()).toBe(true)

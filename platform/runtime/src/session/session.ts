@@ -1,6 +1,12 @@
 import { ApiError, ERROR_CODES } from '@zz/contract'
 import { type EndReason, endReasonOf, type TabPort } from './tabs'
-import { type AccessToken, type Claims, readClaims, type TokenPair, type TokenStore } from './tokens'
+import {
+  type AccessToken,
+  type Claims,
+  readClaims,
+  type TokenPair,
+  type TokenStore,
+} from './tokens'
 
 export interface SessionOptions {
   readonly store: TokenStore
@@ -15,13 +21,18 @@ export interface SessionOptions {
 }
 
 /**
- * The person's session in this browser. Renewal happens once at a time over all tabs, and the tab that did it hands the
- * token on (decisions L2, stack-login "Refresh, tabs").
+ * The person's session in this browser. Renewal happens once at a time over all tabs, and the tab
+ * that did it hands the token on (decisions L2, stack-login "Refresh, tabs").
  */
 export interface Session {
-  /** Whether this browser holds a session; says nothing about whether the server still accepts it. */
+  /**
+   * Whether this browser holds a session; says nothing about whether the server still accepts it.
+   */
   exists(): boolean
-  /** A token good for a call now; null where there is no session. Rejects with `ApiError` when renewal got no answer. */
+  /**
+   * A token good for a call now; null where there is no session. Rejects with `ApiError` when
+   * renewal got no answer.
+   */
   token(): Promise<string | null>
   /** A token other than `refused`; null when the session is over. */
   renew(refused: string): Promise<string | null>
@@ -50,7 +61,9 @@ export function createSession(options: SessionOptions): Session {
 
   const usable = (except?: string): string | null => {
     const token = store.access()
-    return token !== null && token.value !== except && token.expiresAt - EARLY > now() ? token.value : null
+    return token !== null && token.value !== except && token.expiresAt - EARLY > now()
+      ? token.value
+      : null
   }
   const take = (token: AccessToken): void => {
     over = false
@@ -109,7 +122,13 @@ export function createSession(options: SessionOptions): Session {
       try {
         return adopt(await options.refresh(refreshToken))
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error
+        if (
+          !(error instanceof ApiError) ||
+          error.status < 400 ||
+          error.status >= 500 ||
+          error.status === 429
+        )
+          throw error
         // Another tab may have renewed between our reading and the server's answer.
         if (store.refreshToken() === refreshToken) {
           finishEverywhere(endReasonOf(error.code))
@@ -140,7 +159,8 @@ export function createSession(options: SessionOptions): Session {
     async switchTenant(tenantId) {
       await tabs.exclusive(async () => {
         const token = usable() ?? (await renewLocked())
-        if (token === null) throw new ApiError({ code: 40101, status: 401, msg: ERROR_CODES[40101].text })
+        if (token === null)
+          throw new ApiError({ code: 40101, status: 401, msg: ERROR_CODES[40101].text })
         adopt(await options.switchTenant(tenantId, token))
       })
     },

@@ -10,7 +10,8 @@ export type TabMessage =
 export type EndReason = 'logout' | 'kickout' | 'disabled' | 'expired'
 
 /** Why the session is over, by the code of the refusal that says so. */
-export const endReasonOf = (code: number): EndReason => (code === 40102 ? 'kickout' : code === 40303 ? 'disabled' : 'expired')
+export const endReasonOf = (code: number): EndReason =>
+  code === 40102 ? 'kickout' : code === 40303 ? 'disabled' : 'expired'
 
 /** The browser's means for acting as one across tabs; faked in tests. */
 export interface TabPort {
@@ -26,8 +27,13 @@ const NAME = 'zz_session'
 /** Lock that every tab holds, beside the others, for as long as it lives. */
 const HERE = 'zz_tab'
 
-/** Web Locks and BroadcastChannel. Where a browser lacks Web Locks, tabs renew side by side and the server's grace of 15 s catches it. */
-export function createTabPort(scope: Pick<typeof globalThis, 'BroadcastChannel'> & { navigator: Navigator } = globalThis): TabPort {
+/**
+ * Web Locks and BroadcastChannel. Where a browser lacks Web Locks, tabs renew side by side and the
+ * server's grace of 15 s catches it.
+ */
+export function createTabPort(
+  scope: Pick<typeof globalThis, 'BroadcastChannel'> & { navigator: Navigator } = globalThis,
+): TabPort {
   const channel = new scope.BroadcastChannel(NAME)
   const locks = scope.navigator.locks as LockManager | undefined
   void locks?.request(HERE, { mode: 'shared' }, () => new Promise(() => undefined))

@@ -34,7 +34,14 @@ test('[LG-03] a storage that may not be touched leaves the session of this page 
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const store = createTokenStore({ length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse })
+  const store = createTokenStore({
+    length: 0,
+    key: refuse,
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: refuse,
+  })
   expect(store.refreshToken()).toBeNull()
   store.setRefreshToken('one')
   store.setIdToken('id')

@@ -22,8 +22,9 @@ export interface Claims {
 }
 
 /**
- * Where tokens live: refresh and id token in the browser's storage, the access token nowhere but in this object
- * (decisions section 0). Storage that refuses to write (private mode, full) leaves the session working until reload.
+ * Where tokens live: refresh and id token in the browser's storage, the access token nowhere but in
+ * this object (decisions section 0). Storage that refuses to write (private mode, full) leaves the
+ * session working until reload.
  */
 export interface TokenStore {
   access(): AccessToken | null
@@ -77,17 +78,23 @@ export function createTokenStore(storage: Storage): TokenStore {
     setIdToken: (token) => write(STORAGE_KEYS.cloudToken, token),
     clear() {
       access = null
-      for (const key of [STORAGE_KEYS.refreshToken, STORAGE_KEYS.cloudToken, STORAGE_KEYS.tenantId]) remove(key)
+      for (const key of [STORAGE_KEYS.refreshToken, STORAGE_KEYS.cloudToken, STORAGE_KEYS.tenantId])
+        remove(key)
     },
   }
 }
 
-/** Reads a token's claims without judging its signature: the server does that. Null for anything that is no JWT. */
+/**
+ * Reads a token's claims without judging its signature: the server does that. Null for anything
+ * that is no JWT.
+ */
 export function readClaims(token: string): Claims | null {
   const body = token.split('.')[1]
   if (body === undefined) return null
   try {
-    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return null
     const text = (name: string): string => {
@@ -98,7 +105,12 @@ export function readClaims(token: string): Claims | null {
       const value: unknown = Reflect.get(claims, name)
       return typeof value === 'number' ? value : 0
     }
-    return { sub: text('sub'), sid: text('sid'), tid: text('tid') || '-1', since: number('auth_time') || number('iat') }
+    return {
+      sub: text('sub'),
+      sid: text('sid'),
+      tid: text('tid') || '-1',
+      since: number('auth_time') || number('iat'),
+    }
   } catch {
     return null
   }

@@ -24,7 +24,10 @@ class FakeSocket extends EventTarget {
 
 function setup(onResume = jest.fn()) {
   const opened: FakeSocket[] = []
-  const poll = jest.fn(async (): Promise<ServerPush[]> => Promise.resolve([{ type: 'unread', data: { systemCount: 1, businessCount: 2 } }]))
+  const poll = jest.fn(
+    async (): Promise<ServerPush[]> =>
+      Promise.resolve([{ type: 'unread', data: { systemCount: 1, businessCount: 2 } }]),
+  )
   const socket = createSocket({
     open: () => {
       const fake = new FakeSocket()
@@ -49,7 +52,10 @@ describe('socket', () => {
     socket.start()
     opened[0]?.up()
     await jest.advanceTimersByTimeAsync(50_000)
-    expect(opened[0]?.sent).toEqual(['{"type":"hello","token":"t","tenantId":"2"}', '{"type":"ping"}'])
+    expect(opened[0]?.sent).toEqual([
+      '{"type":"hello","token":"t","tenantId":"2"}',
+      '{"type":"ping"}',
+    ])
     opened[0]?.say({ type: 'unread', data: { systemCount: 3, businessCount: 4 } })
     opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'rubbish' }))
     expect(heard).toEqual([{ systemCount: 3, businessCount: 4 }])

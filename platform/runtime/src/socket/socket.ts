@@ -7,7 +7,9 @@ export interface SocketOptions {
   readonly hello: () => Promise<{ token: string; tenantId: string } | null>
   /** Asked every minute while no connection holds: the pushes that would have come. */
   readonly poll: () => Promise<ServerPush[]>
-  /** Told when a connection holds again after one was lost: pushes may have been missed in between. */
+  /**
+   * Told when a connection holds again after one was lost: pushes may have been missed in between.
+   */
   readonly onResume?: () => void
   readonly pingEvery?: number
   readonly pollEvery?: number
@@ -23,7 +25,10 @@ export interface PageSocket extends PushSocket {
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 const SHORTEST_PAUSE = 300
-/** The person has too many windows open, or this one said too much: news are polled for, and the socket is tried again only then. */
+/**
+ * The person has too many windows open, or this one said too much: news are polled for, and the
+ * socket is tried again only then.
+ */
 const TOO_MANY = 4429
 const TOO_MANY_PAUSE = 300_000
 /** Closing codes of a server that goes away or starts anew. */
@@ -31,7 +36,10 @@ const LEAVING: ReadonlySet<number> = new Set([1001, 1012])
 
 type Listener = (data: ServerPush['data']) => void
 
-/** Live news of the server: hello, ping each 50 s, reconnection with growing pauses, polling in between (decisions G20). */
+/**
+ * Live news of the server: hello, ping each 50 s, reconnection with growing pauses, polling in
+ * between (decisions G20).
+ */
 export function createSocket(options: SocketOptions): PageSocket {
   const listeners = new Map<ServerPush['type'], Set<Listener>>()
   let connection: WebSocket | null = null
@@ -56,7 +64,8 @@ export function createSocket(options: SocketOptions): PageSocket {
   }
   const greet = async (to: WebSocket): Promise<void> => {
     const hello = await options.hello()
-    if (hello !== null && to.readyState === to.OPEN) to.send(JSON.stringify({ type: 'hello', ...hello }))
+    if (hello !== null && to.readyState === to.OPEN)
+      to.send(JSON.stringify({ type: 'hello', ...hello }))
   }
   const down = (of: WebSocket, code: number): void => {
     if (connection !== of) return
@@ -71,7 +80,8 @@ export function createSocket(options: SocketOptions): PageSocket {
     } else if (code === TOO_MANY) {
       again = setTimeout(connect, TOO_MANY_PAUSE * (1 + Math.random() / 2))
     } else {
-      // A little chance in the pause keeps a thousand tabs from returning in the same second after a restart.
+      // A little chance in the pause keeps a thousand tabs from returning in the same second after
+      // a restart.
       again = setTimeout(connect, pause * (0.75 + Math.random() / 2))
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
@@ -91,7 +101,10 @@ export function createSocket(options: SocketOptions): PageSocket {
       clearInterval(poll)
       poll = undefined
       greet(opened).catch(() => opened.close())
-      ping = setInterval(() => opened.readyState === opened.OPEN && opened.send('{"type":"ping"}'), options.pingEvery ?? 50_000)
+      ping = setInterval(
+        () => opened.readyState === opened.OPEN && opened.send('{"type":"ping"}'),
+        options.pingEvery ?? 50_000,
+      )
     })
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
       const push = readPush(event.data)
@@ -136,7 +149,11 @@ function readPush(data: unknown): ServerPush | { type: 'welcome' } | null {
   if (typeof data !== 'string') return null
   try {
     const value: unknown = JSON.parse(data)
-    const known = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+    const known =
+      typeof value === 'object' &&
+      value !== null &&
+      'type' in value &&
+      typeof value.type === 'string'
     return known ? ({ data: {}, ...value } as ServerPush) : null
   } catch {
     return null

@@ -1,4 +1,7 @@
-/** Remotes as single-spa applications (SH-04): single-spa decides when, the place of each remote does the work behind it. */
+/**
+ * Remotes as single-spa applications (SH-04): single-spa decides when, the place of each remote
+ * does the work behind it.
+ */
 import type { RemoteProps } from '@zz/contract'
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa'
 import type { RemoteLoader } from '../loader'
@@ -13,29 +16,47 @@ export interface RemotesParts {
   readonly loader: RemoteLoader
   /** Element that holds the mounted remote. */
   readonly slot: HTMLElement
-  /** Id of the remote whose page stands in the address; null where the frame itself answers (404, 403, 尚未开放, callback). */
+  /**
+   * Id of the remote whose page stands in the address; null where the frame itself answers (404,
+   * 403, 尚未开放, callback).
+   */
   readonly activeRemote: (pathname: string) => string | null
-  /** Makes the one props object of a mounting; `life.signal` and `life.fail` go into it as they are. */
+  /**
+   * Makes the one props object of a mounting; `life.signal` and `life.fail` go into it as they are.
+   */
   readonly propsFor: (remoteId: string, container: HTMLElement, life: Life) => RemoteProps
   readonly onState: (remoteId: string, state: RemoteState) => void
-  /** Whether a form holds something that is not saved: then the page is never loaded again by itself. */
+  /**
+   * Whether a form holds something that is not saved: then the page is never loaded again by
+   * itself.
+   */
   readonly unsaved?: () => boolean
   /** What was typed before the page loaded itself again is back in its fields. */
   readonly onRestored?: () => void
 }
 
 export interface Remotes {
-  /** Loads a failed remote really anew: the registry is asked what it is now, its files are asked for again, its container is registered by force. */
+  /**
+   * Loads a failed remote really anew: the registry is asked what it is now, its files are asked
+   * for again, its container is registered by force.
+   */
   retry(remoteId: string): Promise<void>
-  /** Unmounts and mounts the active remote with fresh props: after a tenant switch, or to take a new version. */
+  /**
+   * Unmounts and mounts the active remote with fresh props: after a tenant switch, or to take a new
+   * version.
+   */
   remount(): Promise<void>
-  /** Looks again at which remote is active, after something other than the address has changed (permissions arrived). */
+  /**
+   * Looks again at which remote is active, after something other than the address has changed
+   * (permissions arrived).
+   */
   reconsider(): void
 }
 
 /**
- * Registers every remote of the registry, now and when one is added later, and starts single-spa. Lifecycles resolve at
- * once: a remote that hangs must not hold up navigation, and single-spa's own failure states never end.
+ * Registers every remote of the registry, now and when one is added later, and starts single-spa.
+ * Lifecycles resolve at once: a remote that hangs must not hold up navigation, and single-spa's own
+ * failure states never end.
  */
 export function startRemotes(parts: RemotesParts): Remotes {
   const places = new Map<string, Place>()
@@ -89,7 +110,8 @@ export function startRemotes(parts: RemotesParts): Remotes {
     async retry(remoteId) {
       parts.onState(remoteId, { kind: 'loading' })
       retrying = true
-      // A broken version may have been rolled back, a maintenance ended; without an answer what is known is tried again.
+      // A broken version may have been rolled back, a maintenance ended; without an answer what is
+      // known is tried again.
       await parts.registry.refresh().catch(() => undefined)
       retrying = false
       if (active === remoteId) places.get(remoteId)?.enter({ fresh: true })

@@ -12,21 +12,37 @@ const SHARED = 'http://localhost:8080/shell/1/antd-data.js'
 /** A place whose registry, loader and remote do as they are told. */
 function setup(start: Partial<RegistryRemote> | null = {}) {
   const remote = (more: Partial<RegistryRemote>): RegistryRemote =>
-    ({ version: '1', manifestUrl: '/mfe/todo/1/mf-manifest.json', state: 'on', previous: null, ...more }) as RegistryRemote
+    ({
+      version: '1',
+      manifestUrl: '/mfe/todo/1/mf-manifest.json',
+      state: 'on',
+      previous: null,
+      ...more,
+    }) as RegistryRemote
   let known = start === null ? undefined : remote(start)
-  const entry: RemoteEntry = { mount: jest.fn(() => Promise.resolve()), unmount: jest.fn(() => Promise.resolve()) }
+  const entry: RemoteEntry = {
+    mount: jest.fn(() => Promise.resolve()),
+    unmount: jest.fn(() => Promise.resolve()),
+  }
   const load = jest.fn(async (_id: string, target: RegistryRemote, wish: Wish): Promise<string> => {
     await wish.mount(entry, target)
     return target.version
   })
   const states: RemoteState[] = []
   let props: RemoteProps | undefined
-  const mender = { tryAlone: jest.fn<Mender['tryAlone']>(() => false), byPress: jest.fn<Mender['byPress']>() }
+  const mender = {
+    tryAlone: jest.fn<Mender['tryAlone']>(() => false),
+    byPress: jest.fn<Mender['byPress']>(),
+  }
   const slot = document.createElement('div')
   const place = createPlace({
     id: 'todo',
     slot,
-    loader: { load, warm: () => undefined, explain: async (error) => Promise.resolve(classify(error, 'MFE-701')) } satisfies RemoteLoader,
+    loader: {
+      load,
+      warm: () => undefined,
+      explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
+    } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,
     propsFor: (_id, container, life) => {
       props = { container, ...life } as unknown as RemoteProps

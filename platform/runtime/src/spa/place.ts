@@ -1,4 +1,7 @@
-/** The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out; it becomes a state. */
+/**
+ * The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out;
+ * it becomes a state.
+ */
 import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify, isOfShell } from '../loader/classify'
@@ -26,7 +29,10 @@ export interface PlaceParts {
 export interface Place {
   /** Begins to load and mount; answers at once, the rest is told by `onState`. */
   enter(options?: { fresh?: boolean }): void
-  /** The registry has changed: what could not show for its state, or failed in another version, is tried again. */
+  /**
+   * The registry has changed: what could not show for its state, or failed in another version, is
+   * tried again.
+   */
   reconsider(): void
   leave(): Promise<void>
 }
@@ -52,7 +58,10 @@ export function createPlace(parts: PlaceParts): Place {
   let stay: Stay | null = null
   /** File at fault in the last failure. */
   let broken: string | undefined
-  /** What kept the remote away, in words that change when the registry says something new of it; null while nothing does. */
+  /**
+   * What kept the remote away, in words that change when the registry says something new of it;
+   * null while nothing does.
+   */
   let keptAway: string | null = null
   /** Mounting waits for the unmounting before it: one remote, one root. */
   let leaving: Promise<void> = Promise.resolve()
@@ -67,7 +76,13 @@ export function createPlace(parts: PlaceParts): Place {
   const fail = (current: Stay, failure: RemoteFailure, version: string | null): void => {
     if (stay !== current) return
     broken = failure.url
-    if (failure.code === 'MFE-502' && isOfShell(broken) && broken !== undefined && parts.mender.tryAlone(broken)) return
+    if (
+      failure.code === 'MFE-502' &&
+      isOfShell(broken) &&
+      broken !== undefined &&
+      parts.mender.tryAlone(broken)
+    )
+      return
     keptAway = wordsOf(parts.registry().remotes[id])
     stay = null
     leaving = stop(current)
@@ -85,7 +100,12 @@ export function createPlace(parts: PlaceParts): Place {
     container.dataset['remote'] = id
     const abort = new AbortController()
     current.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
-    const mounted: Mounted = { entry, container, folder: new URL('.', new URL(target.manifestUrl, location.href)).href, abort }
+    const mounted: Mounted = {
+      entry,
+      container,
+      folder: new URL('.', new URL(target.manifestUrl, location.href)).href,
+      abort,
+    }
     const life: Life = {
       signal: abort.signal,
       fail: (error) => {
@@ -123,7 +143,12 @@ export function createPlace(parts: PlaceParts): Place {
     if (absent || !remote) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
     onState({ kind: 'loading' })
     try {
-      const version = await loader.load(id, remote, { fresh, broken, signal: current.abort.signal, mount: (entry, target) => mount(current, entry, target) })
+      const version = await loader.load(id, remote, {
+        fresh,
+        broken,
+        signal: current.abort.signal,
+        mount: (entry, target) => mount(current, entry, target),
+      })
       if (stay !== current) return
       broken = undefined
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
@@ -154,7 +179,8 @@ export function createPlace(parts: PlaceParts): Place {
   }
 }
 
-const wordsOf = (remote: RegistryRemote | undefined): string => (remote ? `${remote.state} ${remote.version}` : 'unknown')
+const wordsOf = (remote: RegistryRemote | undefined): string =>
+  remote ? `${remote.state} ${remote.version}` : 'unknown'
 
 function absence(remote: RegistryRemote | undefined): RemoteState | null {
   if (remote?.state === 'maintenance') return { kind: 'maintenance' }
@@ -167,7 +193,10 @@ async function takeDown({ entry, container, folder, abort }: Mounted): Promise<v
   abort.abort()
   const unmounting = Promise.resolve().then(() => entry.unmount(container))
   unmounting.catch((error: unknown) => console.error(error))
-  await Promise.race([unmounting.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, UNMOUNT))])
+  await Promise.race([
+    unmounting.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, UNMOUNT)),
+  ])
   switchStyles(folder, false)
   container.remove()
 }

@@ -6,8 +6,18 @@ export type RemoteState =
   | { readonly kind: 'loading' }
   /** `fallback` is true while the previous version stands in for a broken one. */
   | { readonly kind: 'mounted'; readonly version: string; readonly fallback: boolean }
-  | { readonly kind: 'failed'; readonly code: MfeCode; readonly detail: string; readonly version: string | null }
+  | {
+      readonly kind: 'failed'
+      readonly code: MfeCode
+      readonly detail: string
+      readonly version: string | null
+    }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'off' }
 
-export const failed = (failure: RemoteFailure, version: string | null): RemoteState => ({ kind: 'failed', code: failure.code, detail: failure.detail, version })
+export const failed = (failure: RemoteFailure, version: string | null): RemoteState => ({
+  kind: 'failed',
+  code: failure.code,
+  detail: failure.detail,
+  version,
+})

@@ -1,15 +1,19 @@
 import { fields, keyOf, put } from './fields'
 
 /**
- * What the person has typed on the page that stands, so that a reload the page needs for itself costs nobody a line.
- * Whichever remote owns the fields: they are known by what they are called. Passwords and codes are never kept.
+ * What the person has typed on the page that stands, so that a reload the page needs for itself
+ * costs nobody a line. Whichever remote owns the fields: they are known by what they are called.
+ * Passwords and codes are never kept.
  */
 export interface Typed {
   /** Whether anything was typed at this address that may not have been saved. */
   any(): boolean
   /** Puts it where the page finds it after a reload. */
   keep(): void
-  /** Fills in what the load before kept for this address, as its fields appear; `told` hears of the first one filled. */
+  /**
+   * Fills in what the load before kept for this address, as its fields appear; `told` hears of the
+   * first one filled.
+   */
   restore(told: () => void): void
   /** The address has changed: what was typed belonged to the page before. */
   follow(pathname: string): void
@@ -24,7 +28,15 @@ const KEY = 'zz_typed'
 /** Fields that have not come by then, such as those of a dialog, are not filled in any more. */
 const PATIENCE = 60_000
 
-export function createTyped({ pathname, page = document, storage = sessionStorage }: { pathname: string; page?: Document; storage?: Storage }): Typed {
+export function createTyped({
+  pathname,
+  page = document,
+  storage = sessionStorage,
+}: {
+  pathname: string
+  page?: Document
+  storage?: Storage
+}): Typed {
   let here = pathname
   let values = new Map<string, string>()
   let stop: () => void = () => undefined

@@ -8,7 +8,10 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
-const field = (name: string, nth = 0) => [...document.querySelectorAll<HTMLInputElement>(`[aria-label="${name}"], [name="${name}"]`)][nth] as HTMLInputElement
+const field = (name: string, nth = 0) =>
+  [...document.querySelectorAll<HTMLInputElement>(`[aria-label="${name}"], [name="${name}"]`)][
+    nth
+  ] as HTMLInputElement
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -24,11 +27,17 @@ test('[SH-13] what was typed is back in its fields after a reload, each in its o
   before.keep()
   document.body.innerHTML = page
   const heard: string[] = []
-  field('title').addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value))
+  field('title').addEventListener('input', ({ target }) =>
+    heard.push((target as HTMLInputElement).value),
+  )
   const told = jest.fn()
   const after = createTyped({ pathname: '/a' })
   after.restore(told)
-  expect([field('title').value, field('备注').value, field('备注', 1).value]).toEqual(['排查', '', '第二个'])
+  expect([field('title').value, field('备注').value, field('备注', 1).value]).toEqual([
+    '排查',
+    '',
+    '第二个',
+  ])
   expect(heard).toEqual(['排查'])
   expect(told).toHaveBeenCalledTimes(1)
   expect(after.any()).toBe(true)

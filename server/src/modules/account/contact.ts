@@ -1,4 +1,7 @@
-/** The mobile and the e-mail address of an account, for the module that proves them (decisions U7, S4.18). */
+/**
+ * The mobile and the e-mail address of an account, for the module that proves them (decisions U7,
+ * S4.18).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
@@ -9,7 +12,8 @@ const SAME = { mobile: '新手机号不能与当前手机号相同', email: '新
 const UNIQUE_VIOLATION = '23505'
 
 /** The caller's own argon2id text; null where no password was ever set. */
-export const passwordHashOf = (ctx: Ctx): Promise<string | null> => queries.passwordHash(ctx.asSystem().db, ctx.user.id)
+export const passwordHashOf = (ctx: Ctx): Promise<string | null> =>
+  queries.passwordHash(ctx.asSystem().db, ctx.user.id)
 
 export interface NewContact {
   readonly kind: 'mobile' | 'email'
@@ -20,27 +24,53 @@ export interface NewContact {
 }
 
 /**
- * Sets it, with audit entry and events; the security message follows by them. `spend` uses up in the same transaction what the change was allowed by: a
- * refusal costs nothing.
- * @throws InvalidInput at mobileOrEmail for the present one, AlreadyExists for another account's; WrongState when there is one already, or none; AccountDisabled
+ * Sets it, with audit entry and events; the security message follows by them. `spend` uses up in
+ * the same transaction what the change was allowed by: a refusal costs nothing.
+ * @throws InvalidInput at mobileOrEmail for the present one, AlreadyExists for another account's;
+ * WrongState when there is one already, or none; AccountDisabled
  */
-export async function setContact(ctx: Ctx, { kind, value, bound }: NewContact, spend: (w: Write) => Promise<void>): Promise<void> {
+export async function setContact(
+  ctx: Ctx,
+  { kind, value, bound }: NewContact,
+  spend: (w: Write) => Promise<void>,
+): Promise<void> {
   const { id } = ctx.user
   try {
     // In system scope: whose the new one is may be somebody the caller must not see.
     await ctx.asSystem().write(async (w) => {
       const before = await queries.setContact(w.db, id, kind, value)
       if (!before) throw fail(ErrorCode.AccountDisabled)
-      if (before[kind] === value) throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
+      if (before[kind] === value)
+        throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
       if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)
       await spend(w)
-      w.audit({ action: `user.${kind}.update`, objectType: 'user', objectId: id, before: { [kind]: before[kind] }, after: { [kind]: value }, tenantId: '-1' })
-      w.emit({ type: 'user.contact.set', objectType: 'user', objectId: id, payload: { kind }, tenantId: '-1' })
-      w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: id, payload: { userId: id }, tenantId: '-1' })
+      w.audit({
+        action: `user.${kind}.update`,
+        objectType: 'user',
+        objectId: id,
+        before: { [kind]: before[kind] },
+        after: { [kind]: value },
+        tenantId: '-1',
+      })
+      w.emit({
+        type: 'user.contact.set',
+        objectType: 'user',
+        objectId: id,
+        payload: { kind },
+        tenantId: '-1',
+      })
+      w.emit({
+        type: 'user.profile.updated',
+        objectType: 'user',
+        objectId: id,
+        payload: { userId: id },
+        tenantId: '-1',
+      })
     })
   } catch (error) {
     // The unique index settles whoever comes first.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw failField(ErrorCode.AlreadyExists, 'mobileOrEmail', TAKEN[kind])
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+      throw failField(ErrorCode.AlreadyExists, 'mobileOrEmail', TAKEN[kind])
     throw error
   }
 }

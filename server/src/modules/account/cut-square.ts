@@ -1,4 +1,7 @@
-/** Cuts a square out of a picture and makes it as large as avatars are (decisions U8). Knows nothing of people. */
+/**
+ * Cuts a square out of a picture and makes it as large as avatars are (decisions U8). Knows nothing
+ * of people.
+ */
 import sharp from 'sharp'
 
 export const AVATAR_SIDE = 300
@@ -18,21 +21,38 @@ export interface Square {
 
 const largest = (width: number, height: number): Square => {
   const side = Math.min(width, height)
-  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side }
+  return {
+    x: Math.floor((width - side) / 2),
+    y: Math.floor((height - side) / 2),
+    width: side,
+    height: side,
+  }
 }
 
 /**
- * The part of the picture as 300 x 300: pixels only, no place and no camera; JPEG, or PNG where something shows through. Without a part the
- * largest square in the middle. Null when the part is no square or lies outside.
+ * The part of the picture as 300 x 300: pixels only, no place and no camera; JPEG, or PNG where
+ * something shows through. Without a part the largest square in the middle. Null when the part is
+ * no square or lies outside.
  */
-export async function cutSquare(bytes: Buffer, part?: Square): Promise<{ readonly bytes: Buffer; readonly extension: 'jpg' | 'png' } | null> {
+export async function cutSquare(
+  bytes: Buffer,
+  part?: Square,
+): Promise<{ readonly bytes: Buffer; readonly extension: 'jpg' | 'png' } | null> {
   const rotation = part?.rotation ?? 0
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
   const { autoOrient: upright, hasAlpha } = await open().metadata()
   const turned = rotation % 180 === 0 ? upright : { width: upright.height, height: upright.width }
   const { x, y, width, height } = part ?? largest(turned.width, turned.height)
-  if (Math.abs(width - height) > SLACK || x + width > turned.width || y + height > turned.height) return null
-  const cut = open().autoOrient().rotate(rotation).extract({ left: x, top: y, width, height }).resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'fill' })
+  if (Math.abs(width - height) > SLACK || x + width > turned.width || y + height > turned.height)
+    return null
+  const cut = open()
+    .autoOrient()
+    .rotate(rotation)
+    .extract({ left: x, top: y, width, height })
+    .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'fill' })
   if (hasAlpha) return { bytes: await cut.png().toBuffer(), extension: 'png' }
-  return { bytes: await cut.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), extension: 'jpg' }
+  return {
+    bytes: await cut.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    extension: 'jpg',
+  }
 }

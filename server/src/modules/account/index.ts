@@ -8,13 +8,19 @@ export const account: Module = {
   name: 'account',
   routes,
   register(hooks, platform) {
-    hooks.onEvent('session.started', { consumer: 'account', handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt) })
+    hooks.onEvent('session.started', {
+      consumer: 'account',
+      handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),
+    })
     hooks.onEvent('user.profile.updated', {
       consumer: 'account.live',
       push(event) {
         platform.push.send(
           { userId: event.objectId },
-          { type: 'changed', data: { name: 'user.profile.updated/v1', payload: { userId: event.objectId } } },
+          {
+            type: 'changed',
+            data: { name: 'user.profile.updated/v1', payload: { userId: event.objectId } },
+          },
           event.id,
         )
         return Promise.resolve()

@@ -1,4 +1,7 @@
-/** Accounts of people whom an organisation adds by mobile (decisions section 0: 待激活). System scope throughout. */
+/**
+ * Accounts of people whom an organisation adds by mobile (decisions section 0: 待激活). System scope
+ * throughout.
+ */
 import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import type { Db } from '../../platform/db/schema.ts'
@@ -11,29 +14,45 @@ export interface KnownAccount {
 }
 
 /** By mobile (E.164), those that have an account. */
-export async function byMobiles(db: Db, mobiles: readonly string[]): Promise<Map<string, KnownAccount>> {
+export async function byMobiles(
+  db: Db,
+  mobiles: readonly string[],
+): Promise<Map<string, KnownAccount>> {
   if (mobiles.length === 0) return new Map()
   const { rows } = await sql<KnownAccount & { mobile: string }>`
-    select id, status, mobile from user_account where mobile = any(${[...new Set(mobiles)]}::text[])`.execute(db)
+    select id, status, mobile from user_account where mobile = any(${[...new Set(mobiles)]}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ mobile, id, status }) => [mobile, { id, status }]))
 }
 
 const MAX_NICK_NAME = 20
 
 const letters = (name: string, pattern: 'pinyin' | 'first'): string =>
-  pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' }).join('').toLowerCase()
+  pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
+    .join('')
+    .toLowerCase()
 
-/** How a name is spelled, for sorting and finding: whole and by initials, in small letters; '' for what is not Chinese. */
-export const spelled = (name: string): { readonly namePinyin: string; readonly nameInitials: string } => ({
+/**
+ * How a name is spelled, for sorting and finding: whole and by initials, in small letters; '' for
+ * what is not Chinese.
+ */
+export const spelled = (
+  name: string,
+): { readonly namePinyin: string; readonly nameInitials: string } => ({
   namePinyin: letters(name, 'pinyin'),
   nameInitials: letters(name, 'first'),
 })
 
 /**
- * An account for each who has none: in state 待激活, so that he signs in by code, sets a password and accepts the agreements. Answers everyone's by mobile; of two who
- * invite one at once, both get the same.
+ * An account for each who has none: in state 待激活, so that he signs in by code, sets a password and
+ * accepts the agreements. Answers everyone's by mobile; of two who invite one at once, both get the
+ * same.
  */
-export async function invite(db: Db, people: readonly { readonly mobile: string; readonly name: string }[]): Promise<Map<string, KnownAccount>> {
+export async function invite(
+  db: Db,
+  people: readonly { readonly mobile: string; readonly name: string }[],
+): Promise<Map<string, KnownAccount>> {
   const mobiles = people.map(({ mobile }) => mobile)
   const known = await byMobiles(db, mobiles)
   const strange = people.filter(({ mobile }) => !known.has(mobile))
@@ -44,7 +63,15 @@ export async function invite(db: Db, people: readonly { readonly mobile: string;
       strange.map(({ mobile, name }) => {
         const id = newId()
         const nickName = name.slice(0, MAX_NICK_NAME)
-        return { id, userName: `kl${BigInt(id).toString(36)}`, nickName, ...spelled(name), mobile, status: 1 as const, activated: false }
+        return {
+          id,
+          userName: `kl${BigInt(id).toString(36)}`,
+          nickName,
+          ...spelled(name),
+          mobile,
+          status: 1 as const,
+          activated: false,
+        }
       }),
     )
     .onConflict((oc) => oc.column('mobile').where('mobile', 'is not', null).doNothing())

@@ -22,7 +22,10 @@ const CONDITIONS = {
   email: (value: string) => sql`lower(u.email) = lower(${value})`,
 } as const
 
-/** With the organisation a new sign-in starts in: the last visited in which the person still works, else the first, '-1' for none. */
+/**
+ * With the organisation a new sign-in starts in: the last visited in which the person still works,
+ * else the first, '-1' for none.
+ */
 export async function find(db: Db, wanted: Wanted): Promise<PortAccount | undefined> {
   const { rows } = await sql<PortAccount>`
     select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash,
@@ -55,12 +58,23 @@ export async function insert(db: Db, account: NewAccount): Promise<boolean> {
   return row !== undefined
 }
 
-/** 待激活 → normal, found by id or mobile; answers the id, or undefined when there is no such pending account. */
-export async function activate(db: Db, wanted: { readonly id: string } | { readonly mobile: string; readonly nickName: string }): Promise<string | undefined> {
-  const update = db
-    .updateTable('userAccount')
-    .set((eb) => ({ activated: true, version: eb('version', '+', 1), ...('mobile' in wanted ? { nickName: wanted.nickName } : {}) }))
-  const row = await ('id' in wanted ? update.where('id', '=', wanted.id) : update.where('mobile', '=', wanted.mobile))
+/**
+ * 待激活 → normal, found by id or mobile; answers the id, or undefined when there is no such pending
+ * account.
+ */
+export async function activate(
+  db: Db,
+  wanted: { readonly id: string } | { readonly mobile: string; readonly nickName: string },
+): Promise<string | undefined> {
+  const update = db.updateTable('userAccount').set((eb) => ({
+    activated: true,
+    version: eb('version', '+', 1),
+    ...('mobile' in wanted ? { nickName: wanted.nickName } : {}),
+  }))
+  const row = await ('id' in wanted
+    ? update.where('id', '=', wanted.id)
+    : update.where('mobile', '=', wanted.mobile)
+  )
     .where('activated', '=', false)
     .where('status', '=', 1)
     .returning('id')
@@ -81,7 +95,12 @@ export async function lockActive(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function setSecret(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
+export async function setSecret(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('userSecret')
     .values({ userId, passwordHash, changedAt: at })

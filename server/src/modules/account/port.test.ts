@@ -15,12 +15,27 @@ const noMore = () => Promise.resolve()
 
 test('[LG-01] an account is found by number in any case, by mobile in any form and by e-mail; an unknown one is null', async () => {
   const id = personId('zhouming')
-  for (const principal of ['zhouming', 'ZhouMing', '+8619900000001', '19900000001', '+86 199 0000 0001', 'ZHOUMING@example.com']) {
-    expect(await port().find(principal)).toMatchObject({ id, state: 'active', name: '周明', tenantId: '2' })
+  for (const principal of [
+    'zhouming',
+    'ZhouMing',
+    '+8619900000001',
+    '19900000001',
+    '+86 199 0000 0001',
+    'ZHOUMING@example.com',
+  ]) {
+    expect(await port().find(principal)).toMatchObject({
+      id,
+      state: 'active',
+      name: '周明',
+      tenantId: '2',
+    })
   }
   const found = await port().find('zhouming')
-  expect(await verifyPassword(found?.passwordHash ?? null, passwordDigest(DEMO_PASSWORD))).toBe(true)
-  for (const principal of ['nobody_here', '+8619912345678', 'x@example.com', '', "' or 1=1 --"]) expect(await port().find(principal)).toBeNull()
+  expect(await verifyPassword(found?.passwordHash ?? null, passwordDigest(DEMO_PASSWORD))).toBe(
+    true,
+  )
+  for (const principal of ['nobody_here', '+8619912345678', 'x@example.com', '', "' or 1=1 --"])
+    expect(await port().find(principal)).toBeNull()
   expect(await port().get('424242')).toBeNull()
 })
 
@@ -38,12 +53,22 @@ test('[LG-06] states and the organisation a sign-in starts in', async () => {
 })
 
 test('[LG-01] signing up makes an account once, records the agreements in force, and refuses a mobile in use', async () => {
-  const input = { mobile: '+8613812345678', passwordHash: await secret(), nickName: '新人', agreements: ['REGISTER_AGREEMENT', 'PRIVACY', 'NOTHING'] }
+  const input = {
+    mobile: '+8613812345678',
+    passwordHash: await secret(),
+    nickName: '新人',
+    agreements: ['REGISTER_AGREEMENT', 'PRIVACY', 'NOTHING'],
+  }
   const made = await Promise.all([port().create(input, from), port().create(input, from)])
   const ids = made.filter((each) => each !== 'taken')
   expect(ids).toHaveLength(1)
   const id = ids[0]?.id ?? ''
-  expect(await port().find('13812345678')).toMatchObject({ id, state: 'active', name: '新人', tenantId: '-1' })
+  expect(await port().find('13812345678')).toMatchObject({
+    id,
+    state: 'active',
+    name: '新人',
+    tenantId: '-1',
+  })
   const system = h.platform.system('test').db
   const accepted = await system
     .selectFrom('userAgreement')
@@ -55,7 +80,11 @@ test('[LG-01] signing up makes an account once, records the agreements in force,
     { locationCode: 'PRIVACY', agreementVersion: 1 },
     { locationCode: 'REGISTER_AGREEMENT', agreementVersion: 1 },
   ])
-  const account = await system.selectFrom('userAccount').select('userName').where('id', '=', id).executeTakeFirstOrThrow()
+  const account = await system
+    .selectFrom('userAccount')
+    .select('userName')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(account.userName).toMatch(/^[a-z][a-z0-9_]{5,19}$/)
   expect(await port().create({ ...input, mobile: '+8619900000001' }, from)).toBe('taken')
   expect(await port().requiredAgreements()).toEqual(['PRIVACY', 'REGISTER_AGREEMENT'])
@@ -65,10 +94,15 @@ test('[LG-07] a 待激活 account is activated once, by activation or by signing
   const id = personId('fangxiao')
   const input = { passwordHash: await secret(), agreements: ['REGISTER_AGREEMENT', 'PRIVACY'] }
   expect(await port().setPassword(id, input.passwordHash, from, noMore)).toBe(false)
-  const outcomes = await Promise.all([port().activate(id, input, from), port().activate(id, input, from)])
+  const outcomes = await Promise.all([
+    port().activate(id, input, from),
+    port().activate(id, input, from),
+  ])
   expect(outcomes.toSorted()).toEqual([false, true])
   expect(await port().get(id)).toMatchObject({ state: 'active', passwordHash: input.passwordHash })
-  expect(await port().create({ mobile: '+8619900000011', nickName: '别人', ...input }, from)).toBe('taken')
+  expect(await port().create({ mobile: '+8619900000011', nickName: '别人', ...input }, from)).toBe(
+    'taken',
+  )
 })
 
 test('[LG-01] a new password replaces the old and tells the person; a disabled account gets none', async () => {
@@ -76,6 +110,11 @@ test('[LG-01] a new password replaces the old and tells the person; a disabled a
   expect(await port().setPassword(personId('linxue'), passwordHash, from, noMore)).toBe(true)
   expect(await port().find('linxue')).toMatchObject({ passwordHash })
   expect(await port().setPassword(personId('qianduo'), passwordHash, from, noMore)).toBe(false)
-  const entries = await h.platform.system('test').db.selectFrom('auditLog').select('after').where('action', '=', 'user.password.set').execute()
+  const entries = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .select('after')
+    .where('action', '=', 'user.password.set')
+    .execute()
   expect(entries).toEqual([{ after: null }])
 })

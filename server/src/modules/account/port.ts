@@ -1,5 +1,11 @@
 /** The account side of the login site (login-site AccountPort; decisions 0, L1, S4.14). */
-import { type Account, type AccountPort, type DemoAccount, type Origin, toE164 } from '@zz/login-site'
+import {
+  type Account,
+  type AccountPort,
+  type DemoAccount,
+  type Origin,
+  toE164,
+} from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { authWrite } from '../auth/service.ts'
@@ -7,7 +13,9 @@ import * as agreements from '../provision/service.ts'
 import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
-export type SystemFor = (from: Origin & { readonly userId: string }) => Pick<Ctx, 'db' | 'write' | 'now'>
+export type SystemFor = (
+  from: Origin & { readonly userId: string },
+) => Pick<Ctx, 'db' | 'write' | 'now'>
 
 const NOWHERE = { userId: '', ip: '', userAgent: '', requestId: '' } as const
 
@@ -32,11 +40,19 @@ function wanted(principal: string): queries.Wanted {
 /** A 克里集团号 that follows decisions U6 and that no one else has. */
 const freshUserName = (id: string): string => `kl${BigInt(id).toString(36)}`
 
-/** Implements every method in a scope of its own; state changes carry their audit entry and event. */
+/**
+ * Implements every method in a scope of its own; state changes carry their audit entry and event.
+ */
 export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): AccountPort {
   const read = () => system(NOWHERE)
 
-  const accept = async (w: Write, ctx: Pick<Ctx, 'now'>, userId: string, codes: readonly string[], ip: string): Promise<void> => {
+  const accept = async (
+    w: Write,
+    ctx: Pick<Ctx, 'now'>,
+    userId: string,
+    codes: readonly string[],
+    ip: string,
+  ): Promise<void> => {
     const texts = await agreements.newestVersions(w.db, codes, ctx.now())
     await queries.acceptAgreements(w.db, userId, texts, ip)
   }
@@ -49,13 +65,28 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
       const id = newId()
       const ctx = system({ ...from, userId: id })
       return ctx.write(async (w) => {
-        const made = await queries.insert(w.db, { id, userName: freshUserName(id), nickName, mobile })
+        const made = await queries.insert(w.db, {
+          id,
+          userName: freshUserName(id),
+          nickName,
+          mobile,
+        })
         const userId = made ? id : await queries.activate(w.db, { mobile, nickName })
         if (userId === undefined) return 'taken'
         await queries.setSecret(w.db, userId, passwordHash, ctx.now())
         await accept(w, ctx, userId, codes, from.ip)
-        w.audit({ action: made ? 'user.register' : 'user.activate', objectType: 'user', objectId: userId, after: { nickName, agreements: codes } })
-        w.emit({ type: made ? 'user.registered' : 'user.activated', objectType: 'user', objectId: userId, payload: {} })
+        w.audit({
+          action: made ? 'user.register' : 'user.activate',
+          objectType: 'user',
+          objectId: userId,
+          after: { nickName, agreements: codes },
+        })
+        w.emit({
+          type: made ? 'user.registered' : 'user.activated',
+          objectType: 'user',
+          objectId: userId,
+          payload: {},
+        })
         return { id: userId }
       })
     },
@@ -66,7 +97,12 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
         if ((await queries.activate(w.db, { id })) === undefined) return false
         await queries.setSecret(w.db, id, passwordHash, ctx.now())
         await accept(w, ctx, id, codes, from.ip)
-        w.audit({ action: 'user.activate', objectType: 'user', objectId: id, after: { agreements: codes } })
+        w.audit({
+          action: 'user.activate',
+          objectType: 'user',
+          objectId: id,
+          after: { agreements: codes },
+        })
         w.emit({ type: 'user.activated', objectType: 'user', objectId: id, payload: {} })
         return true
       })

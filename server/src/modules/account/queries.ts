@@ -9,9 +9,21 @@ export function own(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('userAccount').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Sets the nickname and answers the row as it was; undefined when the account is not a normal one. */
-export async function setNickName(db: Db, id: string, nickName: string): Promise<{ nickName: string } | undefined> {
-  const before = await db.selectFrom('userAccount').select('nickName').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+/**
+ * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
+ */
+export async function setNickName(
+  db: Db,
+  id: string,
+  nickName: string,
+): Promise<{ nickName: string } | undefined> {
+  const before = await db
+    .selectFrom('userAccount')
+    .select('nickName')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
   if (before)
     await db
       .updateTable('userAccount')
@@ -21,9 +33,21 @@ export async function setNickName(db: Db, id: string, nickName: string): Promise
   return before
 }
 
-/** The account number and when it was changed; undefined when the account is not a normal one. The row is locked for the transaction. */
-export function lockUserName(db: Db, id: string): Promise<Pick<Account, 'userName' | 'userNameChangedAt'> | undefined> {
-  return db.selectFrom('userAccount').select(['userName', 'userNameChangedAt']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+/**
+ * The account number and when it was changed; undefined when the account is not a normal one. The
+ * row is locked for the transaction.
+ */
+export function lockUserName(
+  db: Db,
+  id: string,
+): Promise<Pick<Account, 'userName' | 'userNameChangedAt'> | undefined> {
+  return db
+    .selectFrom('userAccount')
+    .select(['userName', 'userNameChangedAt'])
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function setUserName(db: Db, id: string, userName: string, at: Date): Promise<void> {
@@ -34,9 +58,22 @@ export async function setUserName(db: Db, id: string, userName: string, at: Date
     .execute()
 }
 
-/** Sets the picture's key and answers what it was; undefined when the account is not a normal one. The row is locked for the transaction. */
-export async function setAvatar(db: Db, id: string, avatar: string | null): Promise<{ avatar: string | null } | undefined> {
-  const before = await db.selectFrom('userAccount').select('avatar').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+/**
+ * Sets the picture's key and answers what it was; undefined when the account is not a normal one.
+ * The row is locked for the transaction.
+ */
+export async function setAvatar(
+  db: Db,
+  id: string,
+  avatar: string | null,
+): Promise<{ avatar: string | null } | undefined> {
+  const before = await db
+    .selectFrom('userAccount')
+    .select('avatar')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
   if (before)
     await db
       .updateTable('userAccount')
@@ -46,14 +83,23 @@ export async function setAvatar(db: Db, id: string, avatar: string | null): Prom
   return before
 }
 
-/** Sets mobile or e-mail address and answers what both were; undefined when the account is not a normal one. System scope. */
+/**
+ * Sets mobile or e-mail address and answers what both were; undefined when the account is not a
+ * normal one. System scope.
+ */
 export async function setContact(
   db: Db,
   id: string,
   kind: 'mobile' | 'email',
   value: string,
 ): Promise<{ mobile: string | null; email: string | null } | undefined> {
-  const before = await db.selectFrom('userAccount').select(['mobile', 'email']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  const before = await db
+    .selectFrom('userAccount')
+    .select(['mobile', 'email'])
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
   if (before)
     await db
       .updateTable('userAccount')
@@ -65,19 +111,33 @@ export async function setContact(
 
 /** System scope. */
 export async function passwordHash(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('userSecret').select('passwordHash').where('userId', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('userSecret')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return row?.passwordHash ?? null
 }
 
 export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('userAccount').set({ tourDoneAt: at }).where('id', '=', id).where('tourDoneAt', 'is', null).execute()
+  await db
+    .updateTable('userAccount')
+    .set({ tourDoneAt: at })
+    .where('id', '=', id)
+    .where('tourDoneAt', 'is', null)
+    .execute()
 }
 
 /** What may be seen of somebody who works within the asker's scope; undefined otherwise. */
-export async function personInScope(db: Db, id: string): Promise<Selectable<UserDirectoryView> | undefined> {
+export async function personInScope(
+  db: Db,
+  id: string,
+): Promise<Selectable<UserDirectoryView> | undefined> {
   const { rows } = await sql<Selectable<UserDirectoryView>>`
     select u.* from user_directory u
-    where u.id = ${id} and exists (select 1 from staff_directory s where s.user_id = u.id)`.execute(db)
+    where u.id = ${id} and exists (select 1 from staff_directory s where s.user_id = u.id)`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -4,7 +4,15 @@ import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { updateAvatar } from './avatar.ts'
 import { PlatformCount, StaffRow } from '../department/service.ts'
-import { AccountInfo, AccountInfoQuery, StoredAvatar, UpdateAvatar, UpdateNickname, UserCount, UserSearch } from './schemas.ts'
+import {
+  AccountInfo,
+  AccountInfoQuery,
+  StoredAvatar,
+  UpdateAvatar,
+  UpdateNickname,
+  UserCount,
+  UserSearch,
+} from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -38,7 +46,8 @@ export const routes: readonly Route[] = [
     path: '/api/user/update-avatar',
     area: 'account',
     name: 'updateAvatar',
-    summary: 'Change the picture: cut and made small by the server from an uploaded one, or the default again',
+    summary:
+      'Change the picture: cut and made small by the server from an uploaded one, or the default again',
     spec: 'S1 §7, decisions U8',
     access: access.signedIn,
     body: UpdateAvatar,

@@ -3,7 +3,10 @@ import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
 
-export const AccountInfoQuery = Type.Object({ userId: Type.Optional(Type.Union([Id, Type.Literal('')])) }, { additionalProperties: false })
+export const AccountInfoQuery = Type.Object(
+  { userId: Type.Optional(Type.Union([Id, Type.Literal('')])) },
+  { additionalProperties: false },
+)
 
 export const AccountInfo = Model('AccountInfo', {
   id: Id,
@@ -22,17 +25,25 @@ export const AccountInfo = Model('AccountInfo', {
   firstLogin: Type.Optional(YesNo),
 })
 
-export const UpdateNickname = Type.Object({ nickname: Type.String({ maxLength: 20 }) }, { additionalProperties: false })
+export const UpdateNickname = Type.Object(
+  { nickname: Type.String({ maxLength: 20 }) },
+  { additionalProperties: false },
+)
 
 const Pixels = Type.Integer({ minimum: 0, maximum: 20_000 })
 
-/** Of the picture as it is seen (turned upright), after `rotation`, which is to the right and stands for quarter turns. */
+/**
+ * Of the picture as it is seen (turned upright), after `rotation`, which is to the right and stands
+ * for quarter turns.
+ */
 export const AvatarCrop = Model('AvatarCrop', {
   x: Pixels,
   y: Pixels,
   width: Type.Integer({ minimum: 1, maximum: 20_000 }),
   height: Type.Integer({ minimum: 1, maximum: 20_000 }),
-  rotation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(90), Type.Literal(180), Type.Literal(270)])),
+  rotation: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(90), Type.Literal(180), Type.Literal(270)]),
+  ),
 })
 
 export const UpdateAvatar = Type.Object(
@@ -63,4 +74,7 @@ export const UserSearch = Type.Object(
   { additionalProperties: false },
 )
 
-export const UserCount = Type.Object({ userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) }, { additionalProperties: false })
+export const UserCount = Type.Object(
+  { userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) },
+  { additionalProperties: false },
+)

@@ -6,7 +6,12 @@ import type { Db } from '../../platform/db/schema.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { countFoundStaff, findStaff, type PlatformCount, type StaffRow } from '../department/service.ts'
+import {
+  countFoundStaff,
+  findStaff,
+  type PlatformCount,
+  type StaffRow,
+} from '../department/service.ts'
 import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
@@ -15,15 +20,31 @@ export { type NewContact, passwordHashOf, setContact } from './contact.ts'
 export { setUserName } from './user-name.ts'
 
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
-export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> => queries.usable(db, ids)
+export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  queries.usable(db, ids)
 
-/** One's own account, or what may be seen of somebody within one's organisations and those below; else NotFound. */
-export async function accountInfo(ctx: Ctx, userId: string | undefined): Promise<Static<typeof AccountInfo>> {
+/**
+ * One's own account, or what may be seen of somebody within one's organisations and those below;
+ * else NotFound.
+ */
+export async function accountInfo(
+  ctx: Ctx,
+  userId: string | undefined,
+): Promise<Static<typeof AccountInfo>> {
   if (userId !== undefined && userId !== '' && userId !== ctx.user.id) {
     const person = await queries.personInScope(ctx.db, userId)
     if (!person) throw notFound()
     const { id, userName, nickName, realName, avatar } = person
-    return { id, userName, nickName, realName, avatar, mobile: null, email: null, createTime: shanghaiText(person.createdAt) }
+    return {
+      id,
+      userName,
+      nickName,
+      realName,
+      avatar,
+      mobile: null,
+      email: null,
+      createTime: shanghaiText(person.createdAt),
+    }
   }
   const account = await queries.own(ctx.db, ctx.user.id)
   if (!account) throw notFound()
@@ -51,8 +72,19 @@ export async function updateNickname(ctx: Ctx, wanted: string): Promise<null> {
     const before = await queries.setNickName(w.db, ctx.user.id, nickName)
     if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before.nickName === nickName) return
-    w.audit({ action: 'user.nickname.update', objectType: 'user', objectId: ctx.user.id, before: { nickName: before.nickName }, after: { nickName } })
-    w.emit({ type: 'user.profile.updated', objectType: 'user', objectId: ctx.user.id, payload: { userId: ctx.user.id } })
+    w.audit({
+      action: 'user.nickname.update',
+      objectType: 'user',
+      objectId: ctx.user.id,
+      before: { nickName: before.nickName },
+      after: { nickName },
+    })
+    w.emit({
+      type: 'user.profile.updated',
+      objectType: 'user',
+      objectId: ctx.user.id,
+      payload: { userId: ctx.user.id },
+    })
   })
   return null
 }
@@ -62,13 +94,28 @@ export async function finishTour(ctx: Ctx): Promise<null> {
   return null
 }
 
-/** Staff of one's organisations and those below by part of a name; without text and organisation nobody (decisions K2, K8). */
-export function search(ctx: Ctx, { userName, platform, tenantId, pageNum, pageSize }: Static<typeof UserSearch>): Promise<PageOf<StaffRow[]>> {
-  return findStaff(ctx, { text: userName, platform: platform || null, tenantId: tenantId ?? null, pageNum, pageSize })
+/**
+ * Staff of one's organisations and those below by part of a name; without text and organisation
+ * nobody (decisions K2, K8).
+ */
+export function search(
+  ctx: Ctx,
+  { userName, platform, tenantId, pageNum, pageSize }: Static<typeof UserSearch>,
+): Promise<PageOf<StaffRow[]>> {
+  return findStaff(ctx, {
+    text: userName,
+    platform: platform || null,
+    tenantId: tenantId ?? null,
+    pageNum,
+    pageSize,
+  })
 }
 
 /** How many of them on each platform (decisions K5). */
-export function count(ctx: Ctx, { userName, tenantId }: Static<typeof UserCount>): Promise<PlatformCount[]> {
+export function count(
+  ctx: Ctx,
+  { userName, tenantId }: Static<typeof UserCount>,
+): Promise<PlatformCount[]> {
   return countFoundStaff(ctx, { text: userName, tenantId: tenantId ?? null })
 }
 

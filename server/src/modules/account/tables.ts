@@ -56,7 +56,10 @@ export interface UserDirectoryView {
   createdAt: CreatedAt
 }
 
-/** View: normal staff of the asker's organisations and those below, with each of their departments that he may see (decisions K8, S4.6). */
+/**
+ * View: normal staff of the asker's organisations and those below, with each of their departments
+ * that he may see (decisions K8, S4.6).
+ */
 export interface StaffDirectoryView {
   tenantId: string
   memberId: string

@@ -6,6 +6,10 @@ export const app: Module = {
   name: 'app',
   routes: [],
   register(hooks) {
-    hooks.tenantActivated({ name: 'app', order: 60, run: (w, { tenantId, by, at }) => openDefaults(w, tenantId, by, at) })
+    hooks.tenantActivated({
+      name: 'app',
+      order: 60,
+      run: (w, { tenantId, by, at }) => openDefaults(w, tenantId, by, at),
+    })
   },
 }

@@ -4,10 +4,20 @@ import { DEFAULT_APPS } from './catalogue.ts'
 import * as queries from './queries.ts'
 
 /** The apps that every organisation has; on every start. System scope. */
-export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> => queries.publish(w.db, DEFAULT_APPS)
+export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> =>
+  queries.publish(w.db, DEFAULT_APPS)
 
 /** Opens them for an organisation. */
-export const openDefaults = (w: Pick<Write, 'db'>, tenantId: string, by: string, at: Date): Promise<void> => queries.openDefaults(w.db, tenantId, by, at)
+export const openDefaults = (
+  w: Pick<Write, 'db'>,
+  tenantId: string,
+  by: string,
+  at: Date,
+): Promise<void> => queries.openDefaults(w.db, tenantId, by, at)
 
-/** Opens them wherever one is missing: an app that a release makes a default one reaches every organisation. System scope. */
-export const openDefaultsEverywhere = (w: Pick<Write, 'db'>, at: Date): Promise<void> => queries.openDefaultsEverywhere(w.db, at)
+/**
+ * Opens them wherever one is missing: an app that a release makes a default one reaches every
+ * organisation. System scope.
+ */
+export const openDefaultsEverywhere = (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
+  queries.openDefaultsEverywhere(w.db, at)

@@ -10,13 +10,22 @@ const TOKEN_BYTES = 16
 const inviteToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** The defaults of decisions I1, with people joining into the department given. */
-export const addDefault = (w: Pick<Write, 'db'>, tenantId: string, departmentId: string): Promise<void> =>
+export const addDefault = (
+  w: Pick<Write, 'db'>,
+  tenantId: string,
+  departmentId: string,
+): Promise<void> =>
   queries.add(w.db, { tenantId, defaultJoinDepartmentId: departmentId, inviteToken: inviteToken() })
 
-/** Every active organisation that has none gets the defaults, with its root department. System scope. */
+/**
+ * Every active organisation that has none gets the defaults, with its root department. System
+ * scope.
+ */
 export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
-  for (const { tenantId, rootId } of await queries.lacking(w.db)) await addDefault(w, tenantId, rootId)
+  for (const { tenantId, rootId } of await queries.lacking(w.db))
+    await addDefault(w, tenantId, rootId)
 }
 
 /** Department that people join into who name none; undefined where nothing is set. */
-export const defaultDepartment = (db: Db, tenantId: string): Promise<string | undefined> => queries.defaultDepartment(db, tenantId)
+export const defaultDepartment = (db: Db, tenantId: string): Promise<string | undefined> =>
+  queries.defaultDepartment(db, tenantId)

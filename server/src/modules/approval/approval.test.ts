@@ -11,9 +11,16 @@ type Item = Static<typeof ApprovalItem>
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
-const list = async (who: string, tenantId = '2', data: Record<string, unknown> = {}, pageSize = 100) =>
-  (await h.person(who, tenantId).post<Item[]>('/api/approval/page', { pageNum: 1, pageSize, data })).body
-const decide = (who: string, tenantId: string, body: Record<string, unknown>) => h.person(who, tenantId).post('/api/approval/decide', body)
+const list = async (
+  who: string,
+  tenantId = '2',
+  data: Record<string, unknown> = {},
+  pageSize = 100,
+) =>
+  (await h.person(who, tenantId).post<Item[]>('/api/approval/page', { pageNum: 1, pageSize, data }))
+    .body
+const decide = (who: string, tenantId: string, body: Record<string, unknown>) =>
+  h.person(who, tenantId).post('/api/approval/decide', body)
 
 test('one list of all that a person may review here, and nothing that he may not', async () => {
   const all = await list('linxue')
@@ -25,7 +32,9 @@ test('one list of all that a person may review here, and nothing that he may not
       .toSorted()
       .toReversed(),
   )
-  expect(all.data.find((row) => row.auditStatus === 3 && row.title === '锦云区创业孵化中心')).toMatchObject({
+  expect(
+    all.data.find((row) => row.auditStatus === 3 && row.title === '锦云区创业孵化中心'),
+  ).toMatchObject({
     applicantName: '潘昕语',
     decidedByName: '陈思远',
     reason: '请补充认证授权书后重新提交',
@@ -40,11 +49,16 @@ test('one list of all that a person may review here, and nothing that he may not
 test('[AU-04] one call decides every kind; of ten at once one wins', async () => {
   const [row] = (await list('linxue', '2', { kinds: ['tenantCreate'], auditStatus: 1 })).data
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => decide(index % 2 === 0 ? 'linxue' : 'chensiyuan', '2', { ids: [row?.id], auditStatus: 2 })),
+    Array.from({ length: 10 }, (_, index) =>
+      decide(index % 2 === 0 ? 'linxue' : 'chensiyuan', '2', { ids: [row?.id], auditStatus: 2 }),
+    ),
   )
   expect(answers.filter((answer) => answer.body.code === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.body.code === 40902)).toHaveLength(9)
-  expect((await list('linxue', '2', { text: row?.title })).data[0]).toMatchObject({ auditStatus: 2, decidedByName: expect.any(String) })
+  expect((await list('linxue', '2', { text: row?.title })).data[0]).toMatchObject({
+    auditStatus: 2,
+    decidedByName: expect.any(String),
+  })
 })
 
 test('[SV-02] out of reach, of another organisation and unknown: one answer', async () => {
@@ -56,10 +70,17 @@ test('[SV-02] out of reach, of another organisation and unknown: one answer', as
     await decide('linxue', '2', { ids: [other?.id], auditStatus: 2 }),
     await decide('linxue', '2', { ids: ['424242'], auditStatus: 2 }),
   ]
-  for (const { status, body } of refusals) expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 404, code: 40401, msg: '数据不存在或已被删除' })
+  for (const { status, body } of refusals)
+    expect({ status, code: body.code, msg: body.msg }).toEqual({
+      status: 404,
+      code: 40401,
+      msg: '数据不存在或已被删除',
+    })
   expect((await decide('gaoyuan', '-1', { ids: [own?.id], auditStatus: 2 })).body.code).toBe(40302)
   // Who applies sees his own row in the database, but it is not his to decide.
-  expect((await decide('lujianguo', '4', { ids: [other?.id, own?.id], auditStatus: 3 })).body.data).toMatchObject({
+  expect(
+    (await decide('lujianguo', '4', { ids: [other?.id, own?.id], auditStatus: 3 })).body.data,
+  ).toMatchObject({
     successCount: 1,
     failList: [{ id: own?.id, name: '' }],
   })
@@ -68,9 +89,14 @@ test('[SV-02] out of reach, of another organisation and unknown: one answer', as
 test('[AU-04] one request decides a page of a list at most: one id more is refused, naming the field, before anything is decided', async () => {
   const [waiting] = (await list('lujianguo', '4', { auditStatus: 1 })).data
   const unknown = Array.from({ length: 100 }, (_, index) => String(424_200 + index))
-  const tooMany = await decide('lujianguo', '4', { ids: [...unknown, waiting?.id ?? '424300'], auditStatus: 3 })
+  const tooMany = await decide('lujianguo', '4', {
+    ids: [...unknown, waiting?.id ?? '424300'],
+    auditStatus: 3,
+  })
   expect(tooMany).toMatchObject({ status: 400, body: { code: 40001, field: 'ids' } })
-  expect((await decide('lujianguo', '4', { ids: unknown, auditStatus: 3 })).body.data).toMatchObject({ successCount: 0 })
+  expect(
+    (await decide('lujianguo', '4', { ids: unknown, auditStatus: 3 })).body.data,
+  ).toMatchObject({ successCount: 0 })
 })
 
 test('the same thing waits once; events name kind, title, parties; both sides’ open pages are told', async () => {
@@ -89,7 +115,11 @@ test('the same thing waits once; events name kind, title, parties; both sides’
   const id = await write()
   await expect(write()).rejects.toMatchObject({ code: 40905, message: '该申请正在审核中' })
   await h.app.outbox.drain()
-  const { payload } = await system().db.selectFrom('outbox').select('payload').where('objectId', '=', id).executeTakeFirstOrThrow()
+  const { payload } = await system()
+    .db.selectFrom('outbox')
+    .select('payload')
+    .where('objectId', '=', id)
+    .executeTakeFirstOrThrow()
   expect(payload).toEqual({
     kind: 'belong',
     appliedAt: expect.any(String),
@@ -104,22 +134,33 @@ test('the same thing waits once; events name kind, title, parties; both sides’
     reviewTenantId: '2',
   })
   stop()
-  const changed = { type: 'changed', data: { name: 'approval.changed/v1', payload: { approvalId: id, kind: 'belong' } } }
+  const changed = {
+    type: 'changed',
+    data: { name: 'approval.changed/v1', payload: { approvalId: id, kind: 'belong' } },
+  }
   expect(pushes.filter(({ push }) => JSON.stringify(push).includes(id))).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ target: { tenantId: '2' }, push: changed }),
       expect.objectContaining({ target: { userId: personId('tanxuefeng') }, push: changed }),
     ]),
   )
-  const [reviewers, applicants] = await system().write(async (w) => [await reviewersOf(w, id), await applicantsOf(w, id)] as const)
-  expect(reviewers).toEqual(expect.arrayContaining([personId('zhouming'), personId('linxue'), personId('chensiyuan')]))
+  const [reviewers, applicants] = await system().write(
+    async (w) => [await reviewersOf(w, id), await applicantsOf(w, id)] as const,
+  )
+  expect(reviewers).toEqual(
+    expect.arrayContaining([personId('zhouming'), personId('linxue'), personId('chensiyuan')]),
+  )
   expect(reviewers).not.toContain(personId('heping'))
   expect(applicants).toEqual(expect.arrayContaining([personId('tanxuefeng'), personId('wangrui1')]))
 })
 
 test('[SV-02] in the database an application is its two sides’ alone', async () => {
   const seen = async (tenantId: string, userId: string) =>
-    await h.platform.database.reader({ tenantId, userId, role: '' }).selectFrom('approval').select(['tenantId', 'applicantTenantId', 'applicantId']).execute()
+    await h.platform.database
+      .reader({ tenantId, userId, role: '' })
+      .selectFrom('approval')
+      .select(['tenantId', 'applicantTenantId', 'applicantId'])
+      .execute()
   for (const [tenantId, userId] of [
     ['2', personId('heping')],
     ['9', personId('wangrui1')],
@@ -127,20 +168,34 @@ test('[SV-02] in the database an application is its two sides’ alone', async (
     ['', personId('maimaiti')],
   ] as const) {
     const rows = await seen(tenantId, userId)
-    expect(rows.every((row) => row.tenantId === tenantId || row.applicantTenantId === tenantId || row.applicantId === userId)).toBe(true)
+    expect(
+      rows.every(
+        (row) =>
+          row.tenantId === tenantId ||
+          row.applicantTenantId === tenantId ||
+          row.applicantId === userId,
+      ),
+    ).toBe(true)
   }
   expect(await seen('', personId('maimaiti'))).toEqual([])
 })
 
 test('an open application stands in the way of cancelling the account, an open review in that of dissolving; the menu counts what waits', async () => {
-  const check = (act: 'user.destroy' | 'tenant.dissolve', subject: { userId: string; tenantId: string }) =>
+  const check = (
+    act: 'user.destroy' | 'tenant.dissolve',
+    subject: { userId: string; tenantId: string },
+  ) =>
     h.platform.hooks
       .blockersOf(act)
       .find((each) => each.name === 'approval')
       ?.check(system(), subject)
   expect(await check('user.destroy', { userId: personId('maimaiti'), tenantId: '-1' })).toEqual([])
-  expect(await check('user.destroy', { userId: personId('dingning'), tenantId: '-1' })).toEqual([{ key: 'approval', detail: '您还有1项待审核的申请' }])
-  expect(await check('tenant.dissolve', { userId: personId('wangrui1'), tenantId: '9' })).toEqual([{ key: 'approval', detail: '本组织还有1项申请待审核' }])
+  expect(await check('user.destroy', { userId: personId('dingning'), tenantId: '-1' })).toEqual([
+    { key: 'approval', detail: '您还有1项待审核的申请' },
+  ])
+  expect(await check('tenant.dissolve', { userId: personId('wangrui1'), tenantId: '9' })).toEqual([
+    { key: 'approval', detail: '本组织还有1项申请待审核' },
+  ])
   expect(await check('tenant.dissolve', { userId: personId('mali_fl'), tenantId: '8' })).toEqual([])
   expect(h.platform.hooks.menuCounters.map((each) => each.menu)).toContain('orgExamine')
 })

@@ -1,4 +1,7 @@
-/** The reviewer's one list over every kind, and the one call by which any of it is decided (issue "Approval engine"). */
+/**
+ * The reviewer's one list over every kind, and the one call by which any of it is decided (issue
+ * "Approval engine").
+ */
 import type { Static } from 'typebox'
 import { APPROVAL_KINDS } from '../../platform/approval.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -8,11 +11,25 @@ import * as queries from './queries.ts'
 import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
 import * as service from './service.ts'
 
-export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof PageApprovals>): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
-  const kinds = data.kinds === null || data.kinds === undefined || data.kinds.length === 0 ? APPROVAL_KINDS : data.kinds
-  const filter = { kinds, auditStatus: data.auditStatus ?? undefined, text: data.text?.trim() || undefined }
+export async function page(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof PageApprovals>,
+): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
+  const kinds =
+    data.kinds === null || data.kinds === undefined || data.kinds.length === 0
+      ? APPROVAL_KINDS
+      : data.kinds
+  const filter = {
+    kinds,
+    auditStatus: data.auditStatus ?? undefined,
+    text: data.text?.trim() || undefined,
+  }
   const { data: rows, totalNum } = await service.page(ctx, filter, pageNum, pageSize)
-  const names = await queries.namesOf(ctx.db, [...new Set(rows.flatMap((row) => [row.applicantId, ...(row.decidedBy === null ? [] : [row.decidedBy])]))])
+  const names = await queries.namesOf(ctx.db, [
+    ...new Set(
+      rows.flatMap((row) => [row.applicantId, ...(row.decidedBy === null ? [] : [row.decidedBy])]),
+    ),
+  ])
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -33,7 +50,14 @@ export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
   }
 }
 
-export async function decide(ctx: Ctx, { ids, auditStatus, reason }: Static<typeof DecideApprovals>): Promise<Static<typeof DecideResult>> {
-  const { successCount, failList } = await service.decide(ctx, { ids, auditStatus, reason: reason ?? null })
+export async function decide(
+  ctx: Ctx,
+  { ids, auditStatus, reason }: Static<typeof DecideApprovals>,
+): Promise<Static<typeof DecideResult>> {
+  const { successCount, failList } = await service.decide(ctx, {
+    ids,
+    auditStatus,
+    reason: reason ?? null,
+  })
   return { successCount, failList: [...failList] }
 }

@@ -14,18 +14,27 @@ const live = (hooks: Hooks, platform: Platform): void => {
       consumer: 'approval.live',
       push(event) {
         const { kind, reviewTenantId, applicantId } = event.payload
-        const changed = { type: 'changed', data: { name: 'approval.changed/v1', payload: { approvalId: event.objectId, kind } } } as const
-        if (typeof reviewTenantId === 'string') platform.push.send({ tenantId: reviewTenantId }, changed, event.id)
-        if (typeof applicantId === 'string') platform.push.send({ userId: applicantId }, changed, event.id)
+        const changed = {
+          type: 'changed',
+          data: { name: 'approval.changed/v1', payload: { approvalId: event.objectId, kind } },
+        } as const
+        if (typeof reviewTenantId === 'string')
+          platform.push.send({ tenantId: reviewTenantId }, changed, event.id)
+        if (typeof applicantId === 'string')
+          platform.push.send({ userId: applicantId }, changed, event.id)
         return Promise.resolve()
       },
     })
   }
 }
 
-const line = (count: number, detail: string): { key: string; detail: string }[] => (count === 0 ? [] : [{ key: 'approval', detail }])
+const line = (count: number, detail: string): { key: string; detail: string }[] =>
+  count === 0 ? [] : [{ key: 'approval', detail }]
 
-/** Nobody leaves the product over an open application, no organisation ends over open reviews (decisions U10, S4.8). */
+/**
+ * Nobody leaves the product over an open application, no organisation ends over open reviews
+ * (decisions U10, S4.8).
+ */
 const blockers = (hooks: Hooks): void => {
   hooks.blocker('user.destroy', {
     name: 'approval',

@@ -16,13 +16,35 @@ test('[AU-01] with 30,000 applications and the policies on, the first page comes
   })
   await gatherStatistics('approval')
   const reader = h.platform.database.reader({ tenantId: '2', userId: personId('linxue'), role: '' })
-  const plan = await explainPlan(reader, queries.pageQuery(reader, '2', [{ kind: 'tenantCreate', reach: 'all' }], { kinds: ['tenantCreate'] }, 0, 10).compile())
+  const plan = await explainPlan(
+    reader,
+    queries
+      .pageQuery(
+        reader,
+        '2',
+        [{ kind: 'tenantCreate', reach: 'all' }],
+        { kinds: ['tenantCreate'] },
+        0,
+        10,
+      )
+      .compile(),
+  )
   expect(plan).toContain('approval_newest')
   expect(plan).not.toContain('Seq Scan on approval')
   const page = async (pageNum: number, data: Record<string, unknown> = {}) =>
-    (await h.person('linxue').post<{ tenantFullName: string }[]>('/api/uc/tenant/audit/page-for-audit', { pageNum, pageSize: 10, data })).body
+    (
+      await h
+        .person('linxue')
+        .post<{ tenantFullName: string }[]>('/api/uc/tenant/audit/page-for-audit', {
+          pageNum,
+          pageSize: 10,
+          data,
+        })
+    ).body
   expect(await page(1)).toMatchObject({ code: 200, totalNum: 10_016 })
   expect((await page(1002)).data).toHaveLength(6)
   expect((await page(1003)).data).toEqual([])
-  expect((await page(1, { tenantName: '批量申请29997', tenantType: 4, auditStatus: 2 })).totalNum).toBe(1)
+  expect(
+    (await page(1, { tenantName: '批量申请29997', tenantType: 4, auditStatus: 2 })).totalNum,
+  ).toBe(1)
 })

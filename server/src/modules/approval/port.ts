@@ -1,4 +1,7 @@
-/** How other domains use the engine: `hooks.approval(kind)` says what a kind means, the functions of `service.ts` do the rest. */
+/**
+ * How other domains use the engine: `hooks.approval(kind)` says what a kind means, the functions of
+ * `service.ts` do the rest.
+ */
 import type { ApprovalKindName, ApprovalSnapshot, ApprovalStatus } from '../../platform/approval.ts'
 
 export type {
@@ -32,10 +35,17 @@ export interface DecideInput {
   readonly reason?: string | null
 }
 
-/** Of several; one application alone answers its failure as an error (NotFound, AlreadyProcessed, what `decided` throws). */
+/**
+ * Of several; one application alone answers its failure as an error (NotFound, AlreadyProcessed,
+ * what `decided` throws).
+ */
 export interface Decided {
   readonly successCount: number
-  readonly failList: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
+  readonly failList: readonly {
+    readonly id: string
+    readonly name: string
+    readonly reason: string
+  }[]
 }
 
 export interface ApprovalFilter {

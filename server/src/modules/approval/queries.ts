@@ -1,11 +1,20 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ApprovalKindName, ApprovalReach, ApprovalRow, ApprovalStatus } from '../../platform/approval.ts'
+import type {
+  ApprovalKindName,
+  ApprovalReach,
+  ApprovalRow,
+  ApprovalStatus,
+} from '../../platform/approval.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalTable } from './tables.ts'
 
-export interface NewRow extends Omit<Selectable<ApprovalTable>, 'auditStatus' | 'reason' | 'decidedBy' | 'decidedAt' | 'version' | 'snapshot'> {
+export interface NewRow
+  extends Omit<
+    Selectable<ApprovalTable>,
+    'auditStatus' | 'reason' | 'decidedBy' | 'decidedAt' | 'version' | 'snapshot'
+  > {
   readonly snapshot: string
 }
 
@@ -14,15 +23,25 @@ export async function insert(db: Db, row: NewRow): Promise<boolean> {
   const made = await db
     .insertInto('approval')
     .values(row)
-    // Literal: a bound parameter matches the partial index only while the statement is planned anew, five times per connection.
-    .onConflict((oc) => oc.columns(['tenantId', 'kind', 'objectType', 'objectId']).where('auditStatus', '=', sql.lit(1)).doNothing())
+    // Literal: a bound parameter matches the partial index only while the statement is planned
+    // anew, five times per connection.
+    .onConflict((oc) =>
+      oc
+        .columns(['tenantId', 'kind', 'objectType', 'objectId'])
+        .where('auditStatus', '=', sql.lit(1))
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
 }
 
 /** Those of an organisation's applications. */
-export const ofTenant = (db: Db, tenantId: string, ids: readonly string[]): Promise<ApprovalRow[]> =>
+export const ofTenant = (
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ApprovalRow[]> =>
   db
     .selectFrom('approval')
     .selectAll()
@@ -31,10 +50,16 @@ export const ofTenant = (db: Db, tenantId: string, ids: readonly string[]): Prom
     .execute()
 
 /** One by its id alone, as far as the scope sees it. */
-export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> => db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
+export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** For each object its application of these kinds that waits, or without one its newest. */
-export async function currentOf(db: Db, tenantId: string, kinds: readonly ApprovalKindName[], objectIds: readonly string[]): Promise<Map<string, string>> {
+export async function currentOf(
+  db: Db,
+  tenantId: string,
+  kinds: readonly ApprovalKindName[],
+  objectIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('approval')
     .select(['objectId', 'id'])
@@ -50,15 +75,29 @@ export async function currentOf(db: Db, tenantId: string, kinds: readonly Approv
   return new Map(rows.map((row) => [row.objectId, row.id]))
 }
 
-/** Settles it if it still waits. False when somebody else was faster: the database decides, not an earlier read. */
+/**
+ * Settles it if it still waits. False when somebody else was faster: the database decides, not an
+ * earlier read.
+ */
 export async function settle(
   db: Db,
   row: Pick<ApprovalRow, 'tenantId' | 'id'>,
-  to: { readonly status: ApprovalStatus; readonly reason: string | null; readonly by: string | null; readonly at: Date },
+  to: {
+    readonly status: ApprovalStatus
+    readonly reason: string | null
+    readonly by: string | null
+    readonly at: Date
+  },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('approval')
-    .set((eb) => ({ auditStatus: to.status, reason: to.reason, decidedBy: to.by, decidedAt: to.at, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      auditStatus: to.status,
+      reason: to.reason,
+      decidedBy: to.by,
+      decidedAt: to.at,
+      version: eb('version', '+', 1),
+    }))
     .where('tenantId', '=', row.tenantId)
     .where('id', '=', row.id)
     .where('auditStatus', '=', 1)
@@ -75,7 +114,10 @@ export interface KindReach {
 
 type Where = (eb: ExpressionBuilder<Schema, 'approval'>) => Expression<SqlBool>
 
-const reached = (eb: ExpressionBuilder<Schema, 'approval'>, { kind, reach }: KindReach): Expression<SqlBool> => {
+const reached = (
+  eb: ExpressionBuilder<Schema, 'approval'>,
+  { kind, reach }: KindReach,
+): Expression<SqlBool> => {
   const of = eb('approval.kind', '=', kind)
   if (reach === 'all') return of
   if (reach === 'none' || reach.length === 0) return sql<boolean>`false`
@@ -85,19 +127,32 @@ const reached = (eb: ExpressionBuilder<Schema, 'approval'>, { kind, reach }: Kin
 const matching =
   (tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Where =>
   (eb) => {
-    const all: Expression<SqlBool>[] = [eb('approval.tenantId', '=', tenantId), eb.or(reaches.map((each) => reached(eb, each)))]
-    if (filter.text !== undefined) all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)
+    const all: Expression<SqlBool>[] = [
+      eb('approval.tenantId', '=', tenantId),
+      eb.or(reaches.map((each) => reached(eb, each))),
+    ]
+    if (filter.text !== undefined)
+      all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)
     // What its applicant took back is nothing to review: only who asks for it sees it.
     if (filter.auditStatus === undefined) all.push(eb('approval.auditStatus', '<>', 4))
     else all.push(eb('approval.auditStatus', '=', filter.auditStatus))
     if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))
-    if (filter.to !== undefined) all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
-    for (const [key, value] of Object.entries(filter.match ?? {})) all.push(sql<boolean>`approval.snapshot ->> ${key} = ${String(value)}`)
+    if (filter.to !== undefined)
+      all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
+    for (const [key, value] of Object.entries(filter.match ?? {}))
+      all.push(sql<boolean>`approval.snapshot ->> ${key} = ${String(value)}`)
     return eb.and(all)
   }
 
 /** Newest first. */
-export const pageQuery = (db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter, offset: number, limit: number) =>
+export const pageQuery = (
+  db: Db,
+  tenantId: string,
+  reaches: readonly KindReach[],
+  filter: ApprovalFilter,
+  offset: number,
+  limit: number,
+) =>
   db
     .selectFrom('approval')
     .selectAll('approval')
@@ -107,7 +162,12 @@ export const pageQuery = (db: Db, tenantId: string, reaches: readonly KindReach[
     .limit(limit)
     .offset(offset)
 
-export async function count(db: Db, tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Promise<number> {
+export async function count(
+  db: Db,
+  tenantId: string,
+  reaches: readonly KindReach[],
+  filter: ApprovalFilter,
+): Promise<number> {
   const row = await db
     .selectFrom('approval')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
@@ -126,11 +186,17 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 }
 
 /** How many applications of a person, or to an organisation, wait. */
-export async function waiting(db: Db, of: { readonly applicantId: string } | { readonly tenantId: string }): Promise<number> {
+export async function waiting(
+  db: Db,
+  of: { readonly applicantId: string } | { readonly tenantId: string },
+): Promise<number> {
   const all = db
     .selectFrom('approval')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('auditStatus', '=', 1)
-  const query = 'applicantId' in of ? all.where('applicantId', '=', of.applicantId) : all.where('tenantId', '=', of.tenantId)
+  const query =
+    'applicantId' in of
+      ? all.where('applicantId', '=', of.applicantId)
+      : all.where('tenantId', '=', of.tenantId)
   return (await query.executeTakeFirstOrThrow()).n
 }

@@ -1,4 +1,7 @@
-/** Two people decide the same application at the same moment: every kind of application has its race here. */
+/**
+ * Two people decide the same application at the same moment: every kind of application has its race
+ * here.
+ */
 import { expect, test } from '@jest/globals'
 import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
@@ -12,21 +15,36 @@ const db = () => h.platform.system('test').db
 /** What is left of one application: the entries, events and messages that its race wrote. */
 async function traces(id: string, objectId: string) {
   await h.app.outbox.drain()
-  const entries = await db().selectFrom('auditLog').select(['action', 'after']).where('objectId', '=', objectId).execute()
+  const entries = await db()
+    .selectFrom('auditLog')
+    .select(['action', 'after'])
+    .where('objectId', '=', objectId)
+    .execute()
   const events = await db().selectFrom('outbox').select('type').where('objectId', '=', id).execute()
-  const messages = await db().selectFrom('message').select(['userId', 'event', 'mergedCount']).where('bizId', '=', id).execute()
+  const messages = await db()
+    .selectFrom('message')
+    .select(['userId', 'event', 'mergedCount'])
+    .where('bizId', '=', id)
+    .execute()
   return {
-    actions: entries.filter(({ after }) => after?.approvalId === id && after.auditStatus !== undefined).map(({ action }) => action),
-    events: events.map(({ type }) => type).filter((type) => type.startsWith('approval.') && type !== 'approval.applied'),
+    actions: entries
+      .filter(({ after }) => after?.approvalId === id && after.auditStatus !== undefined)
+      .map(({ action }) => action),
+    events: events
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('approval.') && type !== 'approval.applied'),
     told: messages.filter(({ event }) => event.startsWith('approval.decided:')),
   }
 }
 
-const codesOf = (answers: readonly Answer<unknown>[]): number[] => answers.map(({ body }) => body.code).toSorted((a, b) => a - b)
+const codesOf = (answers: readonly Answer<unknown>[]): number[] =>
+  answers.map(({ body }) => body.code).toSorted((a, b) => a - b)
 const REFUSED = { status: 409, body: { code: 40902, msg: '数据已被处理，请刷新' } }
 
 test('[AU-04] every kind of application that the server knows has its race here', () => {
-  expect(Object.keys(races).toSorted()).toEqual(h.platform.hooks.approvalKinds.map(({ kind }) => kind).toSorted())
+  expect(Object.keys(races).toSorted()).toEqual(
+    h.platform.hooks.approvalKinds.map(({ kind }) => kind).toSorted(),
+  )
 })
 
 const PAIRS = [
@@ -34,44 +52,70 @@ const PAIRS = [
   ['both pass', 2, 2],
   ['both refuse', 3, 3],
 ] as const
-const CASES = Object.keys(races).flatMap((kind) => PAIRS.map(([what, first, second]) => [kind, what, first, second] as const))
+const CASES = Object.keys(races).flatMap((kind) =>
+  PAIRS.map(([what, first, second]) => [kind, what, first, second] as const),
+)
 
-test.each(CASES)('[AU-04] %s, %s: one decision takes effect once, the other person hears that it was decided', async (kind, _what, first, second) => {
-  const race = races[kind as keyof typeof races]
-  const { id, objectId } = await race.make()
-  const [one, other] = race.reviewers
-  const decide = (who: string, auditStatus: 2 | 3) => () => h.as(who, race.reviewTenantId).post('/api/approval/decide', { ids: [id], auditStatus })
-  const answers = await meetAt({ table: 'approval', id }, [decide(one, first), decide(other, second)])
-  expect(codesOf(answers)).toEqual([200, 40902])
-  expect(answers.find(({ body }) => body.code !== 200)).toMatchObject(REFUSED)
+test.each(CASES)(
+  '[AU-04] %s, %s: one decision takes effect once, the other person hears that it was decided',
+  async (kind, _what, first, second) => {
+    const race = races[kind as keyof typeof races]
+    const { id, objectId } = await race.make()
+    const [one, other] = race.reviewers
+    const decide = (who: string, auditStatus: 2 | 3) => () =>
+      h.as(who, race.reviewTenantId).post('/api/approval/decide', { ids: [id], auditStatus })
+    const answers = await meetAt({ table: 'approval', id }, [
+      decide(one, first),
+      decide(other, second),
+    ])
+    expect(codesOf(answers)).toEqual([200, 40902])
+    expect(answers.find(({ body }) => body.code !== 200)).toMatchObject(REFUSED)
 
-  const status = answers[0]?.body.code === 200 ? first : second
-  expect(await db().selectFrom('approval').select(['auditStatus', 'version']).where('id', '=', id).execute()).toEqual([{ auditStatus: status, version: 2 }])
-  expect(await race.outcome(objectId)).toEqual(status === 2 ? race.passed : race.refused)
-  const left = await traces(id, objectId)
-  expect(left).toMatchObject({ actions: [status === 2 ? 'approval.pass' : 'approval.refuse'], events: ['approval.decided'] })
-  expect(left.told.length).toBeGreaterThan(0)
-  expect(new Set(left.told.map(({ userId }) => userId)).size).toBe(left.told.length)
-  expect(left.told.every(({ mergedCount }) => mergedCount === 1)).toBe(true)
-  expect(await race.effects(objectId)).toEqual(status === 2 ? race.effectsOfPassing : race.effectsOfRefusing)
-})
+    const status = answers[0]?.body.code === 200 ? first : second
+    expect(
+      await db()
+        .selectFrom('approval')
+        .select(['auditStatus', 'version'])
+        .where('id', '=', id)
+        .execute(),
+    ).toEqual([{ auditStatus: status, version: 2 }])
+    expect(await race.outcome(objectId)).toEqual(status === 2 ? race.passed : race.refused)
+    const left = await traces(id, objectId)
+    expect(left).toMatchObject({
+      actions: [status === 2 ? 'approval.pass' : 'approval.refuse'],
+      events: ['approval.decided'],
+    })
+    expect(left.told.length).toBeGreaterThan(0)
+    expect(new Set(left.told.map(({ userId }) => userId)).size).toBe(left.told.length)
+    expect(left.told.every(({ mergedCount }) => mergedCount === 1)).toBe(true)
+    expect(await race.effects(objectId)).toEqual(
+      status === 2 ? race.effectsOfPassing : race.effectsOfRefusing,
+    )
+  },
+)
 
-test.each(['tenantCreate', 'belong'] as const)('[AU-03] %s withdrawn while it is passed: one of the two, and the other hears it', async (kind) => {
-  const race = races[kind]
-  const { id, objectId, applicantId } = await race.make()
-  const answers = await meetAt({ table: 'approval', id }, [
-    () => h.as(race.reviewers[0], race.reviewTenantId).post('/api/approval/decide', { ids: [id], auditStatus: 2 }),
-    () => h.as(applicantId, '-1').post('/api/uc/tenant/audit/cancel', { id }),
-  ])
-  expect(codesOf(answers)).toEqual([200, 40902])
-  expect(answers.find(({ body }) => body.code !== 200)).toMatchObject(REFUSED)
-  const passed = answers[0]?.body.code === 200
-  expect(await traces(id, objectId)).toMatchObject({
-    actions: [passed ? 'approval.pass' : 'approval.withdraw'],
-    events: [passed ? 'approval.decided' : 'approval.withdrawn'],
-  })
-  expect(await race.outcome(objectId)).toEqual(passed ? race.passed : race.withdrawn)
-})
+test.each(['tenantCreate', 'belong'] as const)(
+  '[AU-03] %s withdrawn while it is passed: one of the two, and the other hears it',
+  async (kind) => {
+    const race = races[kind]
+    const { id, objectId, applicantId } = await race.make()
+    const answers = await meetAt({ table: 'approval', id }, [
+      () =>
+        h
+          .as(race.reviewers[0], race.reviewTenantId)
+          .post('/api/approval/decide', { ids: [id], auditStatus: 2 }),
+      () => h.as(applicantId, '-1').post('/api/uc/tenant/audit/cancel', { id }),
+    ])
+    expect(codesOf(answers)).toEqual([200, 40902])
+    expect(answers.find(({ body }) => body.code !== 200)).toMatchObject(REFUSED)
+    const passed = answers[0]?.body.code === 200
+    expect(await traces(id, objectId)).toMatchObject({
+      actions: [passed ? 'approval.pass' : 'approval.withdraw'],
+      events: [passed ? 'approval.decided' : 'approval.withdrawn'],
+    })
+    expect(await race.outcome(objectId)).toEqual(passed ? race.passed : race.withdrawn)
+  },
+)
 
 test('[AU-04] ten people at once in one batch call each: every application is decided once', async () => {
   const race = races.venueListing
@@ -79,9 +123,15 @@ test('[AU-04] ten people at once in one batch call each: every application is de
   const ids = made.map(({ id }) => id)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
-      h.as(race.reviewers[at % 2] ?? '', race.reviewTenantId).post<{ successCount: number }>('/api/approval/decide', { ids, auditStatus: 2 }),
+      h
+        .as(race.reviewers[at % 2] ?? '', race.reviewTenantId)
+        .post<{ successCount: number }>('/api/approval/decide', { ids, auditStatus: 2 }),
     ),
   )
   expect(answers.reduce((sum, { body }) => sum + body.data.successCount, 0)).toBe(ids.length)
-  for (const { id, objectId } of made) expect(await traces(id, objectId)).toMatchObject({ actions: ['approval.pass'], events: ['approval.decided'] })
+  for (const { id, objectId } of made)
+    expect(await traces(id, objectId)).toMatchObject({
+      actions: ['approval.pass'],
+      events: ['approval.decided'],
+    })
 })

@@ -1,4 +1,7 @@
-/** For each kind of application: how one comes about, who may decide it, and what deciding it leaves behind. */
+/**
+ * For each kind of application: how one comes about, who may decide it, and what deciding it leaves
+ * behind.
+ */
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
@@ -29,12 +32,19 @@ export interface Race {
 }
 
 const CREATOR = personId('dingning')
-const DISTRICT = { reviewTenantId: '2', reviewers: [personId('chensiyuan'), personId('linxue')] } as const
+const DISTRICT = {
+  reviewTenantId: '2',
+  reviewers: [personId('chensiyuan'), personId('linxue')],
+} as const
 
 export const raceBuilders = (h: Harness) => {
   const system = () => h.platform.system('test')
   const db = () => system().db
-  const applicationOf = async (kind: 'certification' | 'venueListing' | 'tenantCreate' | 'belong', objectId: string, applicantId: string): Promise<Made> => {
+  const applicationOf = async (
+    kind: 'certification' | 'venueListing' | 'tenantCreate' | 'belong',
+    objectId: string,
+    applicantId: string,
+  ): Promise<Made> => {
     const row = await db()
       .selectFrom('approval')
       .select('id')
@@ -47,17 +57,39 @@ export const raceBuilders = (h: Harness) => {
   /** An organisation like the demo's sixteenth, under the district, in the state given. */
   const makeTenant = async (status: 0 | 2): Promise<string> => {
     const id = newId()
-    const change = JSON.stringify({ id, status, tenant_full_name: `竞态试验组织${id}`, tenant_code: null, certification: status === 2 ? 2 : -1 })
+    const change = JSON.stringify({
+      id,
+      status,
+      tenant_full_name: `竞态试验组织${id}`,
+      tenant_code: null,
+      certification: status === 2 ? 2 : -1,
+    })
     await system().write(async ({ db: write }) => {
-      await sql`insert into tenant select (jsonb_populate_record(t, ${change}::jsonb)).* from tenant t where t.id = 16`.execute(write)
+      await sql`insert into tenant select (jsonb_populate_record(t, ${change}::jsonb)).* from tenant t where t.id = 16`.execute(
+        write,
+      )
     })
     return id
   }
   /** How many entries of the action, or events of the type, the thing has. */
   const entriesOf = async (objectId: string, action: string): Promise<number> =>
-    (await db().selectFrom('auditLog').select('id').where('objectId', '=', objectId).where('action', '=', action).execute()).length
+    (
+      await db()
+        .selectFrom('auditLog')
+        .select('id')
+        .where('objectId', '=', objectId)
+        .where('action', '=', action)
+        .execute()
+    ).length
   const eventsOf = async (objectId: string, type: string): Promise<number> =>
-    (await db().selectFrom('outbox').select('id').where('objectId', '=', objectId).where('type', '=', type).execute()).length
+    (
+      await db()
+        .selectFrom('outbox')
+        .select('id')
+        .where('objectId', '=', objectId)
+        .where('type', '=', type)
+        .execute()
+    ).length
 
   const tenantCreate: Race = {
     ...DISTRICT,
@@ -66,13 +98,23 @@ export const raceBuilders = (h: Harness) => {
       await system().write((w) => submit(w, tenantId, h.platform.now()))
       return applicationOf('tenantCreate', tenantId, CREATOR)
     },
-    outcome: (id) => db().selectFrom('tenant').select('status').where('id', '=', id).executeTakeFirst(),
+    outcome: (id) =>
+      db().selectFrom('tenant').select('status').where('id', '=', id).executeTakeFirst(),
     passed: { status: 2 },
     refused: { status: 3 },
     withdrawn: { status: 0 },
     async effects(id) {
-      const departments = await db().selectFrom('department').select('id').where('tenantId', '=', id).execute()
-      const activated = await db().selectFrom('outbox').select('id').where('tenantId', '=', id).where('type', '=', 'tenant.activated').execute()
+      const departments = await db()
+        .selectFrom('department')
+        .select('id')
+        .where('tenantId', '=', id)
+        .execute()
+      const activated = await db()
+        .selectFrom('outbox')
+        .select('id')
+        .where('tenantId', '=', id)
+        .where('type', '=', 'tenant.activated')
+        .execute()
       return { departments: departments.length, activated: activated.length }
     },
     effectsOfPassing: { departments: 1, activated: 1 },
@@ -83,11 +125,17 @@ export const raceBuilders = (h: Harness) => {
     ...DISTRICT,
     async make() {
       const tenantId = await makeTenant(2)
-      const entry = { tenantId, belongTenantId: '2', belongDepartmentId: null, applicantId: CREATOR }
+      const entry = {
+        tenantId,
+        belongTenantId: '2',
+        belongDepartmentId: null,
+        applicantId: CREATOR,
+      }
       const objectId = await system().write((w) => applyBelong(w, entry, h.platform.now()))
       return applicationOf('belong', objectId, CREATOR)
     },
-    outcome: (id) => db().selectFrom('tenantBelong').select('auditStatus').where('id', '=', id).executeTakeFirst(),
+    outcome: (id) =>
+      db().selectFrom('tenantBelong').select('auditStatus').where('id', '=', id).executeTakeFirst(),
     passed: { auditStatus: 2 },
     refused: { auditStatus: 3 },
     withdrawn: { auditStatus: 4 },
@@ -103,19 +151,36 @@ export const raceBuilders = (h: Harness) => {
     async make() {
       renames += 1
       certifiedBefore = await entriesOf('3', 'tenant.certify')
-      await system().write(({ db: write }) => write.updateTable('tenant').set({ logo: 'uc/2026/logo.png' }).where('id', '=', '3').execute())
+      await system().write(({ db: write }) =>
+        write
+          .updateTable('tenant')
+          .set({ logo: 'uc/2026/logo.png' })
+          .where('id', '=', '3')
+          .execute(),
+      )
       const caller = h.as(personId('yaojing'), '3')
       const now = (await caller.get<Record<string, unknown>>('/api/uc/tenant/get')).body.data
       const keys = ['id', 'tenantEnglishName', 'tenantName', 'logo', 'attribute', 'address']
       for (const level of ['province', 'city', 'district']) keys.push(level, `${level}Code`)
       const body = Object.fromEntries(keys.map((key) => [key, now[key]]))
-      const sent = await caller.post('/api/uc/tenant/setting/update', { ...body, tenantFullName: `锦云区大数据局${renames}` })
+      const sent = await caller.post('/api/uc/tenant/setting/update', {
+        ...body,
+        tenantFullName: `锦云区大数据局${renames}`,
+      })
       if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
       return applicationOf('certification', '3', personId('yaojing'))
     },
     async outcome(id) {
-      const row = await db().selectFrom('tenant').select(['tenantFullName', 'pendingFullName', 'certification']).where('id', '=', id).executeTakeFirst()
-      return { renamed: row?.tenantFullName === `锦云区大数据局${renames}`, pending: row?.pendingFullName, certification: row?.certification }
+      const row = await db()
+        .selectFrom('tenant')
+        .select(['tenantFullName', 'pendingFullName', 'certification'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return {
+        renamed: row?.tenantFullName === `锦云区大数据局${renames}`,
+        pending: row?.pendingFullName,
+        certification: row?.certification,
+      }
     },
     passed: { renamed: true, pending: null, certification: 2 },
     refused: { renamed: false, pending: null, certification: 2 },
@@ -133,17 +198,35 @@ export const raceBuilders = (h: Harness) => {
       await system().write(({ db: write }) =>
         write
           .insertInto('venue')
-          .values({ tenantId: '2', id, name: `竞态${id.slice(-6)}`, venueType: 2, forbidden: 2, onlineTime: null, forbiddenTime: null, creatorId: applicantId })
+          .values({
+            tenantId: '2',
+            id,
+            name: `竞态${id.slice(-6)}`,
+            venueType: 2,
+            forbidden: 2,
+            onlineTime: null,
+            forbiddenTime: null,
+            creatorId: applicantId,
+          })
           .execute(),
       )
       const sent = await h.as(applicantId, '2').post('/api/venue/send-apply', [id])
       if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
       return applicationOf('venueListing', id, applicantId)
     },
-    outcome: (id) => db().selectFrom('venue').select(['venueType', 'listingStatus']).where('id', '=', id).executeTakeFirst(),
+    outcome: (id) =>
+      db()
+        .selectFrom('venue')
+        .select(['venueType', 'listingStatus'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     passed: { venueType: 1, listingStatus: 2 },
     refused: { venueType: 2, listingStatus: 3 },
-    effects: async (id) => [await entriesOf(id, 'venue.list'), await entriesOf(id, 'venue.refuse'), await eventsOf(id, 'venue.decided')],
+    effects: async (id) => [
+      await entriesOf(id, 'venue.list'),
+      await entriesOf(id, 'venue.refuse'),
+      await eventsOf(id, 'venue.decided'),
+    ],
     effectsOfPassing: [1, 0, 1],
     effectsOfRefusing: [0, 1, 1],
   }

@@ -11,7 +11,8 @@ export const routes: readonly Route[] = [
     path: '/api/approval/page',
     area: 'workflow',
     name: 'pageApprovals',
-    summary: 'Applications of every kind that one may review in the organisation in force, newest first',
+    summary:
+      'Applications of every kind that one may review in the organisation in force, newest first',
     spec: 'issue Approval engine',
     access: access.member,
     reads: true,

@@ -4,7 +4,13 @@ import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.
 
 const Text = Nullable(Type.String())
 const Kind = Type.Enum([...APPROVAL_KINDS])
-const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)])
+const Status = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
+])
 
 export const PageApprovals = Paged(
   Type.Object(
@@ -36,8 +42,8 @@ export const ApprovalItem = Model('ApprovalItem', {
 })
 
 /**
- * Each decision is a transaction of its own, so that a request must not hold more of them than fit on the largest page of a list, from
- * which they are chosen.
+ * Each decision is a transaction of its own, so that a request must not hold more of them than fit
+ * on the largest page of a list, from which they are chosen.
  */
 const MAX_DECISIONS = 100
 
@@ -52,5 +58,10 @@ export const DecideApprovals = Type.Object(
 
 export const DecideResult = Model('DecideResult', {
   successCount: Type.Integer(),
-  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
 })

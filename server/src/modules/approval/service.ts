@@ -1,6 +1,14 @@
-/** The approval engine: every kind of application is applied for, listed and decided here (issue "Approval engine"). */
+/**
+ * The approval engine: every kind of application is applied for, listed and decided here (issue
+ * "Approval engine").
+ */
 import { ErrorCode } from '@zz/contract'
-import type { ApprovalKind, ApprovalKindName, ApprovalReach, ApprovalRow } from '../../platform/approval.ts'
+import type {
+  ApprovalKind,
+  ApprovalKindName,
+  ApprovalReach,
+  ApprovalRow,
+} from '../../platform/approval.ts'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
@@ -10,7 +18,9 @@ import type { PageOf } from '../../platform/route.ts'
 import type { ApprovalFilter, ApprovalNews, Decided, DecideInput, NewApproval } from './port.ts'
 import * as queries from './queries.ts'
 
-const news = (row: Omit<ApprovalRow, 'snapshot' | 'version'>): Readonly<Record<string, unknown>> & ApprovalNews => ({
+const news = (
+  row: Omit<ApprovalRow, 'snapshot' | 'version'>,
+): Readonly<Record<string, unknown>> & ApprovalNews => ({
   kind: row.kind,
   approvalId: row.id,
   objectType: row.objectType,
@@ -31,18 +41,39 @@ const kindOf = (from: Pick<Ctx, 'hooks'>, name: ApprovalKindName): ApprovalKind 
 }
 
 /**
- * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or the reviewing one; answers the id.
- * WrongState when the same thing waits there already. Emits `approval.applied`.
+ * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
+ * the reviewing one; answers the id. WrongState when the same thing waits there already. Emits
+ * `approval.applied`.
  */
 export async function apply(w: Write, application: NewApproval, at: Date): Promise<string> {
   const kind = kindOf(w, application.kind)
-  const { reviewTenantId, applicantTenantId = null, departmentId = null, snapshot, ...rest } = application
+  const {
+    reviewTenantId,
+    applicantTenantId = null,
+    departmentId = null,
+    snapshot,
+    ...rest
+  } = application
   const id = newId()
   const title = kind.title(application)
-  const row = { ...rest, id, tenantId: reviewTenantId, applicantTenantId, departmentId, title, createdAt: at }
+  const row = {
+    ...rest,
+    id,
+    tenantId: reviewTenantId,
+    applicantTenantId,
+    departmentId,
+    title,
+    createdAt: at,
+  }
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
-  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) }))) throw fail(ErrorCode.WrongState, '该申请正在审核中')
-  w.audit({ action: 'approval.apply', objectType: application.objectType, objectId: application.objectId, after: { kind: kind.kind, approvalId: id, title } })
+  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) })))
+    throw fail(ErrorCode.WrongState, '该申请正在审核中')
+  w.audit({
+    action: 'approval.apply',
+    objectType: application.objectType,
+    objectId: application.objectId,
+    after: { kind: kind.kind, approvalId: id, title },
+  })
   w.emit({
     type: 'approval.applied',
     objectType: 'approval',
@@ -54,19 +85,26 @@ export async function apply(w: Write, application: NewApproval, at: Date): Promi
 }
 
 const within = (reach: ApprovalReach, row: ApprovalRow): boolean =>
-  reach === 'all' || (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
+  reach === 'all' ||
+  (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
 
 /** Whether the person may see and decide it in the organisation in force. */
 export async function may(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
   return row.tenantId === ctx.tenantId && within(await kindOf(ctx, row.kind).reach(ctx), row)
 }
 
-async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, reason: string | null): Promise<void> {
+async function decideOne(
+  ctx: Ctx,
+  row: ApprovalRow | undefined,
+  status: 2 | 3,
+  reason: string | null,
+): Promise<void> {
   if (row === undefined || !(await may(ctx, row))) throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   const decision = { status, reason, by: ctx.user.id, at }
-  // In system scope: what passing does lies in the applicant's organisation, which the reviewer's scope does not hold.
+  // In system scope: what passing does lies in the applicant's organisation, which the reviewer's
+  // scope does not hold.
   await ctx.asSystem().write(async (w) => {
     if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(ErrorCode.AlreadyProcessed)
     await kindOf(w, row.kind).decided(row, decision, w)
@@ -89,15 +127,26 @@ async function decideOne(ctx: Ctx, row: ApprovalRow | undefined, status: 2 | 3, 
 }
 
 /**
- * The one way to a decision. Each application in a transaction of its own: it passes whole or not at all. One alone throws what stands
- * in its way (NotFound for an unknown one, another organisation's and one out of reach, AlreadyProcessed when somebody was faster); of several each
- * failure is a line, and WrongState names them where none succeeded. With `asLines` every failure is a line, also of one and of all. `only` limits it to kinds.
+ * The one way to a decision. Each application in a transaction of its own: it passes whole or not
+ * at all. One alone throws what stands in its way (NotFound for an unknown one, another
+ * organisation's and one out of reach, AlreadyProcessed when somebody was faster); of several each
+ * failure is a line, and WrongState names them where none succeeded. With `asLines` every failure
+ * is a line, also of one and of all. `only` limits it to kinds.
  */
-export async function decide(ctx: Ctx, input: DecideInput, only?: readonly ApprovalKindName[], asLines = false): Promise<Decided> {
+export async function decide(
+  ctx: Ctx,
+  input: DecideInput,
+  only?: readonly ApprovalKindName[],
+  asLines = false,
+): Promise<Decided> {
   const ids = [...new Set(input.ids)]
   const reason = input.reason?.trim() || null
   const found = ids.length === 0 ? [] : await queries.ofTenant(ctx.db, ctx.tenantId, ids)
-  const rows = new Map(found.filter((row) => only === undefined || only.includes(row.kind)).map((row) => [row.id, row]))
+  const rows = new Map(
+    found
+      .filter((row) => only === undefined || only.includes(row.kind))
+      .map((row) => [row.id, row]),
+  )
   const failList: { id: string; name: string; reason: string }[] = []
   for (const id of ids) {
     const row = rows.get(id)
@@ -108,19 +157,39 @@ export async function decide(ctx: Ctx, input: DecideInput, only?: readonly Appro
       failList.push({ id, name: row?.title ?? '', reason: error.message })
     }
   }
-  return asLines ? { successCount: ids.length - failList.length, failList } : batchResult(ids.length, failList)
+  return asLines
+    ? { successCount: ids.length - failList.length, failList }
+    : batchResult(ids.length, failList)
 }
 
-/** Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed when it was decided meanwhile. */
-export async function withdraw(ctx: Ctx, id: string, only?: readonly ApprovalKindName[]): Promise<null> {
+/**
+ * Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed
+ * when it was decided meanwhile.
+ */
+export async function withdraw(
+  ctx: Ctx,
+  id: string,
+  only?: readonly ApprovalKindName[],
+): Promise<null> {
   const row = await queries.one(ctx.db, id)
-  if (row === undefined || row.applicantId !== ctx.user.id || (only !== undefined && !only.includes(row.kind))) throw notFound()
+  if (
+    row === undefined ||
+    row.applicantId !== ctx.user.id ||
+    (only !== undefined && !only.includes(row.kind))
+  )
+    throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   await ctx.asSystem().write(async (w) => {
-    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at })))
+      throw fail(ErrorCode.AlreadyProcessed)
     await kindOf(w, row.kind).withdrawn?.(row, w)
-    w.audit({ action: 'approval.withdraw', objectType: row.objectType, objectId: row.objectId, after: { auditStatus: 4, kind: row.kind, approvalId: row.id } })
+    w.audit({
+      action: 'approval.withdraw',
+      objectType: row.objectType,
+      objectId: row.objectId,
+      after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
+    })
     w.emit({
       type: 'approval.withdrawn',
       objectType: 'approval',
@@ -132,15 +201,27 @@ export async function withdraw(ctx: Ctx, id: string, only?: readonly ApprovalKin
   return null
 }
 
-/** What the person may review in the organisation in force, newest first; nothing of kinds out of reach. */
-export async function page(ctx: Ctx, filter: ApprovalFilter, pageNum: number, pageSize: number): Promise<PageOf<ApprovalRow[]>> {
+/**
+ * What the person may review in the organisation in force, newest first; nothing of kinds out of
+ * reach.
+ */
+export async function page(
+  ctx: Ctx,
+  filter: ApprovalFilter,
+  pageNum: number,
+  pageSize: number,
+): Promise<PageOf<ApprovalRow[]>> {
   const asked = ctx.hooks.approvalKinds.filter((kind) => filter.kinds.includes(kind.kind))
-  const reaches = (await Promise.all(asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })))).filter(
-    ({ reach }) => reach.length > 0 && reach !== 'none',
-  )
+  const reaches = (
+    await Promise.all(
+      asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })),
+    )
+  ).filter(({ reach }) => reach.length > 0 && reach !== 'none')
   if (reaches.length === 0) return { data: [], totalNum: 0 }
   const [data, totalNum] = await Promise.all([
-    queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize).execute(),
+    queries
+      .pageQuery(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize)
+      .execute(),
     queries.count(ctx.db, ctx.tenantId, reaches, filter),
   ])
   return { data, totalNum }
@@ -151,18 +232,33 @@ export async function countWaiting(ctx: Ctx, kinds: readonly ApprovalKindName[])
   return (await page(ctx, { kinds, auditStatus: 1 }, 1, 1)).totalNum
 }
 
-/** For each object its application of these kinds that waits in the organisation in force, or without one its newest. */
-export const currentOf = (ctx: Ctx, kinds: readonly ApprovalKindName[], objectIds: readonly string[]): Promise<Map<string, string>> =>
-  queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
+/**
+ * For each object its application of these kinds that waits in the organisation in force, or
+ * without one its newest.
+ */
+export const currentOf = (
+  ctx: Ctx,
+  kinds: readonly ApprovalKindName[],
+  objectIds: readonly string[],
+): Promise<Map<string, string>> => queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
 
-/** Whom a new application is announced to. `w` is in system scope: for consumers of `approval.applied`. */
-export async function reviewersOf(w: Pick<Write, 'db' | 'hooks'>, approvalId: string): Promise<readonly string[]> {
+/**
+ * Whom a new application is announced to. `w` is in system scope: for consumers of
+ * `approval.applied`.
+ */
+export async function reviewersOf(
+  w: Pick<Write, 'db' | 'hooks'>,
+  approvalId: string,
+): Promise<readonly string[]> {
   const row = await queries.one(w.db, approvalId)
   return row === undefined ? [] : ((await kindOf(w, row.kind).reviewers?.(row, w.db)) ?? [])
 }
 
 /** Whom a decision is announced to. `w` is in system scope: for consumers of `approval.decided`. */
-export async function applicantsOf(w: Pick<Write, 'db' | 'hooks'>, approvalId: string): Promise<readonly string[]> {
+export async function applicantsOf(
+  w: Pick<Write, 'db' | 'hooks'>,
+  approvalId: string,
+): Promise<readonly string[]> {
   const row = await queries.one(w.db, approvalId)
   if (row === undefined) return []
   return (await kindOf(w, row.kind).applicants?.(row, w.db)) ?? [row.applicantId]

@@ -1,4 +1,7 @@
-/** Who a bearer token stands for: signature checked once, session, family and account read again after at most a second. */
+/**
+ * Who a bearer token stands for: signature checked once, session, family and account read again
+ * after at most a second.
+ */
 import { ErrorCode } from '@zz/contract'
 import {
   type AccessClaims,
@@ -31,9 +34,11 @@ export interface Ended {
 }
 
 /** Tells every process, this one at once. */
-export const announceEnded = (bus: Bus, ended: Ended): void => bus.publish(ENDED_TOPIC, { sessions: ended.sessions, families: ended.families })
+export const announceEnded = (bus: Bus, ended: Ended): void =>
+  bus.publish(ENDED_TOPIC, { sessions: ended.sessions, families: ended.families })
 
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 interface Entry {
   readonly readAt: number
@@ -95,7 +100,10 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   const grantOf = ({ clientId, scopes }: AccessClaims): ClientGrant => {
     const registered = grants.get(clientId) ?? []
     if (registered === 'all') return { id: clientId, scopes: 'all' }
-    return { id: clientId, scopes: new Set(scopes.filter((scope) => registered.includes(scope)).filter(isApiScope)) }
+    return {
+      id: clientId,
+      scopes: new Set(scopes.filter((scope) => registered.includes(scope)).filter(isApiScope)),
+    }
   }
 
   const read = async (claims: AccessClaims): Promise<boolean> => {
@@ -116,7 +124,8 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
 
   const isLive = (claims: AccessClaims): Promise<boolean> => {
     const known = entries.get(claims.familyId)
-    if (known && known.sessionId === claims.sessionId && clock() - known.readAt < MAX_AGE) return known.live
+    if (known && known.sessionId === claims.sessionId && clock() - known.readAt < MAX_AGE)
+      return known.live
     if (entries.size >= MAX_ENTRIES) entries.clear()
     const live = read(claims)
     const entry: Entry = { readAt: clock(), sessionId: claims.sessionId, live }
@@ -134,15 +143,27 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       if (!claims || !(await isLive(claims))) return null
       if (tokens.size >= MAX_ENTRIES) tokens.clear()
       tokens.set(claims.familyId, token)
-      return { userId: claims.userId, sessionId: claims.sessionId, familyId: claims.familyId, tenantId: claims.tenantId, client: grantOf(claims) }
+      return {
+        userId: claims.userId,
+        sessionId: claims.sessionId,
+        familyId: claims.familyId,
+        tenantId: claims.tenantId,
+        client: grantOf(claims),
+      }
     },
     async whyRefused(token) {
       const claims = await claimsOf(token)
       if (!claims) return ErrorCode.SignInExpired
-      const session = deps.store.db.selectFrom('authSession').select('endReason').where('uid', '=', claims.sessionId).executeTakeFirst()
+      const session = deps.store.db
+        .selectFrom('authSession')
+        .select('endReason')
+        .where('uid', '=', claims.sessionId)
+        .executeTakeFirst()
       const [ended, account] = await Promise.all([session, deps.accounts.get(claims.userId)])
       if (account?.state === 'disabled') return ErrorCode.AccountDisabled
-      return ELSEWHERE.some((reason) => reason === ended?.endReason) ? ErrorCode.SignedOutElsewhere : ErrorCode.SignInExpired
+      return ELSEWHERE.some((reason) => reason === ended?.endReason)
+        ? ErrorCode.SignedOutElsewhere
+        : ErrorCode.SignInExpired
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

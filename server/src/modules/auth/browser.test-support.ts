@@ -1,4 +1,7 @@
-/** A browser's part in sign-in: a cookie jar, manual redirects, own-origin JSON calls; and the console as a stock client. */
+/**
+ * A browser's part in sign-in: a cookie jar, manual redirects, own-origin JSON calls; and the
+ * console as a stock client.
+ */
 import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
 import { CookieJar } from 'tough-cookie'
@@ -17,10 +20,10 @@ export interface ApiAnswer {
 }
 
 /** A hand's way: fast first, slowing down, and never quite even. */
-export const HUMAN_TRACK: readonly (readonly [number, number])[] = Array.from({ length: 20 }, (_, index) => [
-  Math.round(280 * (1 - (1 - index / 19) ** 2)),
-  index * 11 + (index % 3),
-])
+export const HUMAN_TRACK: readonly (readonly [number, number])[] = Array.from(
+  { length: 20 },
+  (_, index) => [Math.round(280 * (1 - (1 - index / 19) ** 2)), index * 11 + (index % 3)],
+)
 
 interface CaptchaWork {
   readonly salt: string
@@ -50,18 +53,36 @@ export class Browser {
   async request(url: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers)
     headers.set('cookie', await this.jar.getCookieString(url))
-    headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
+    headers.set(
+      'user-agent',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+    )
     if (this.from !== undefined) headers.set('x-forwarded-for', this.from)
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url, { ignoreError: true })
+    for (const cookie of response.headers.getSetCookie())
+      await this.jar.setCookie(cookie, url, { ignoreError: true })
     const location = response.headers.get('location') ?? ''
-    return { status: response.status, location: location && new URL(location, url).href, headers: response.headers, text: await response.text() }
+    return {
+      status: response.status,
+      location: location && new URL(location, url).href,
+      headers: response.headers,
+      text: await response.text(),
+    }
   }
 
-  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
+  async post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
     const answer = await this.request(`${this.issuer}/api/login/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.issuer, 'sec-fetch-site': 'same-origin', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        origin: this.issuer,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
       body: JSON.stringify(body),
     })
     return { status: answer.status, body: JSON.parse(answer.text) as ApiAnswer['body'] }
@@ -71,13 +92,21 @@ export class Browser {
   async captcha(scene = 'login'): Promise<string> {
     const { data } = (await this.post('captcha/start', { scene })).body
     const proof = data.work === undefined ? {} : { proof: proofOf(data.work as CaptchaWork) }
-    const answered = await this.post('captcha/answer', { id: data.id, track: HUMAN_TRACK, ...proof })
+    const answered = await this.post('captcha/answer', {
+      id: data.id,
+      track: HUMAN_TRACK,
+      ...proof,
+    })
     return String(answered.body.data.token)
   }
 
   /** Sends a code and reads it off the demo answer. */
   async code(mobile: string, scene: string): Promise<string> {
-    const sent = await this.post('send-code', { mobile, scene, captchaToken: await this.captcha(scene) })
+    const sent = await this.post('send-code', {
+      mobile,
+      scene,
+      captchaToken: await this.captcha(scene),
+    })
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
     return String(sent.body.data.demoCode)
   }
@@ -107,8 +136,14 @@ export class StockClient {
     this.redirectUri = redirectUri
   }
 
-  static async discover(issuer: string, clientId = 'console', origin = CONSOLE): Promise<StockClient> {
-    const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute: [client.allowInsecureRequests] })
+  static async discover(
+    issuer: string,
+    clientId = 'console',
+    origin = CONSOLE,
+  ): Promise<StockClient> {
+    const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+      execute: [client.allowInsecureRequests],
+    })
     return new StockClient(config, `${origin}/auth/callBack`)
   }
 
@@ -125,18 +160,35 @@ export class StockClient {
       ...extra,
     })
     const answer = await browser.request(url.href)
-    return { uid: URL.canParse(answer.location) ? (new URL(answer.location).searchParams.get('uid') ?? '') : '', verifier, state, location: answer.location }
+    return {
+      uid: URL.canParse(answer.location)
+        ? (new URL(answer.location).searchParams.get('uid') ?? '')
+        : '',
+      verifier,
+      state,
+      location: answer.location,
+    }
   }
 
-  /** Follows the provider's redirects up to the application's own address, and exchanges the code there. */
+  /**
+   * Follows the provider's redirects up to the application's own address, and exchanges the code
+   * there.
+   */
   async finish(browser: Browser, attempt: Attempt, from: string): Promise<Tokens> {
     let url = from
     for (let hops = 0; !url.startsWith(this.redirectUri); hops += 1) {
       if (hops > 5 || url === '') throw new Error(`no way back from ${from}: ${url}`)
       url = (await browser.request(url)).location
     }
-    const tokens = await client.authorizationCodeGrant(this.config, new URL(url), { pkceCodeVerifier: attempt.verifier, expectedState: attempt.state })
-    return { access_token: tokens.access_token, refresh_token: String(tokens.refresh_token), id_token: String(tokens.id_token) }
+    const tokens = await client.authorizationCodeGrant(this.config, new URL(url), {
+      pkceCodeVerifier: attempt.verifier,
+      expectedState: attempt.state,
+    })
+    return {
+      access_token: tokens.access_token,
+      refresh_token: String(tokens.refresh_token),
+      id_token: String(tokens.id_token),
+    }
   }
 
   refresh(token: string) {
@@ -145,15 +197,28 @@ export class StockClient {
 }
 
 /** Signs a person in by password, from the first address to the tokens. */
-export const signIn = async (browser: Browser, stock: StockClient, principal: string, password: string): Promise<Tokens> => {
+export const signIn = async (
+  browser: Browser,
+  stock: StockClient,
+  principal: string,
+  password: string,
+): Promise<Tokens> => {
   const attempt = await stock.begin(browser)
-  const answer = await browser.post('password', { uid: attempt.uid, principal, password, accessType: 3 })
+  const answer = await browser.post('password', {
+    uid: attempt.uid,
+    principal,
+    password,
+    accessType: 3,
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return stock.finish(browser, attempt, String(answer.body.data.redirectTo))
 }
 
 const part = (token: string, index: number): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >
 
 export const claimsOf = (token: string): Record<string, unknown> => part(token, 1)
 

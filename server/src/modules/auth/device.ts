@@ -20,11 +20,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1]
+const first = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** For example `Chrome · Windows`; 未知设备 when nothing is known. */
 export const deviceOf = (userAgent: string): string =>
-  [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== undefined).join(' · ') || '未知设备'
+  [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]
+    .filter((part) => part !== undefined)
+    .join(' · ') || '未知设备'
 
 const plain = (ip: string): string => ip.replace(/^::ffff:/, '')
 
@@ -32,6 +35,7 @@ const plain = (ip: string): string => ip.replace(/^::ffff:/, '')
 export const placeOf = (ip: string): string => {
   const address = plain(ip)
   if (/^127\.|^::1$/.test(address)) return '本机'
-  if (/^10\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^f[cd]|^fe80:/i.test(address)) return '局域网'
+  if (/^10\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^f[cd]|^fe80:/i.test(address))
+    return '局域网'
   return address || '未知'
 }

@@ -1,4 +1,7 @@
-/** Guessing and asking from many places at once: what is counted over all of them, and that nobody is locked out by others. */
+/**
+ * Guessing and asking from many places at once: what is counted over all of them, and that nobody
+ * is locked out by others.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
 import { Browser, HUMAN_TRACK, signIn, StockClient } from './browser.test-support.ts'
@@ -36,15 +39,29 @@ test('[LG-04] forty addresses guess four times each: ten guesses are evaluated, 
   }
   expect(passwordEvaluations() - before).toBe(10)
   expect(answers.filter(({ code }) => code === 40004)).toHaveLength(10)
-  expect(answers.filter(({ code, field }) => code === CAPTCHA.code && field === CAPTCHA.field)).toHaveLength(150)
+  expect(
+    answers.filter(({ code, field }) => code === CAPTCHA.code && field === CAPTCHA.field),
+  ).toHaveLength(150)
 
   const again = await stock.begin(own, { prompt: 'login' })
-  expect((await own.post('password', { uid: again.uid, principal: 'person1', password: PASSWORD })).body).toMatchObject({ code: 200 })
+  expect(
+    (await own.post('password', { uid: again.uid, principal: 'person1', password: PASSWORD })).body,
+  ).toMatchObject({ code: 200 })
   const elsewhere = at('203.0.113.201')
   const { uid } = await stock.begin(elsewhere)
   const enter = async (captchaToken?: string) =>
-    (await elsewhere.post('password', { uid, principal: 'person1', password: PASSWORD, ...(captchaToken === undefined ? {} : { captchaToken }) })).body
-  expect(await enter()).toMatchObject({ ...CAPTCHA, msg: '该账号密码错误次数较多，请完成滑块验证后再登录' })
+    (
+      await elsewhere.post('password', {
+        uid,
+        principal: 'person1',
+        password: PASSWORD,
+        ...(captchaToken === undefined ? {} : { captchaToken }),
+      })
+    ).body
+  expect(await enter()).toMatchObject({
+    ...CAPTCHA,
+    msg: '该账号密码错误次数较多，请完成滑块验证后再登录',
+  })
   expect(await enter(await elsewhere.captcha('login'))).toMatchObject(CAPTCHA)
   const token = await elsewhere.captcha('password')
   expect(await enter(token)).toMatchObject({ code: 200 })
@@ -74,27 +91,45 @@ test('[LG-04] guesses from five addresses of one /64 lock like guesses from one;
   }
   expect(codes).toEqual([40004, 40004, 40004, 40004, 42901, 42901])
   const neighbour = at('2001:db8:1:2::1')
-  expect(await guess(neighbour, (await stock.begin(neighbour)).uid, 'person2')).toMatchObject({ code: 40004 })
+  expect(await guess(neighbour, (await stock.begin(neighbour)).uid, 'person2')).toMatchObject({
+    code: 40004,
+  })
 })
 
 test('[SW-11] forty numbers from one network: five get a code in a minute, fifty in an hour; the next ones need the harder question', async () => {
-  const mobiles = Array.from({ length: 40 }, (_, index) => `139000040${String(index).padStart(2, '0')}`)
+  const mobiles = Array.from(
+    { length: 40 },
+    (_, index) => `139000040${String(index).padStart(2, '0')}`,
+  )
   const browser = at('2001:db8:2:1::1')
   const tokens: string[] = []
   for (const _mobile of mobiles) tokens.push(await browser.captcha('login'))
-  const sent = await Promise.all(mobiles.map((mobile, index) => browser.post('send-code', { mobile, scene: 'login', captchaToken: tokens[index] })))
+  const sent = await Promise.all(
+    mobiles.map((mobile, index) =>
+      browser.post('send-code', { mobile, scene: 'login', captchaToken: tokens[index] }),
+    ),
+  )
   expect(sent.filter(({ body }) => body.code === 200)).toHaveLength(5)
-  expect(sent.filter(({ body }) => body.code === 40001 && body.field === 'captchaToken')).toHaveLength(35)
+  expect(
+    sent.filter(({ body }) => body.code === 40001 && body.field === 'captchaToken'),
+  ).toHaveLength(35)
 
   const neighbour = at('2001:db8:2:1::2')
   const asked = (await neighbour.post('captcha/start', { scene: 'login' })).body.data
   expect(asked).toMatchObject({ challenge: 'slide-right', work: { bits: 16 } })
-  expect((await neighbour.post('captcha/answer', { id: asked.id, track: HUMAN_TRACK, proof: 'guessed' })).body).toMatchObject({ code: 40001, field: 'track' })
+  expect(
+    (await neighbour.post('captcha/answer', { id: asked.id, track: HUMAN_TRACK, proof: 'guessed' }))
+      .body,
+  ).toMatchObject({ code: 40001, field: 'track' })
   expect(await neighbour.code('13900005001', 'login')).toMatch(/^\d{6}$/)
-  expect((await at('2001:db8:2:2::1').post('captcha/start', { scene: 'login' })).body.data).not.toHaveProperty('work')
+  expect(
+    (await at('2001:db8:2:2::1').post('captcha/start', { scene: 'login' })).body.data,
+  ).not.toHaveProperty('work')
 
   world.pass(61_000)
-  expect((await browser.post('captcha/start', { scene: 'login' })).body.data).not.toHaveProperty('work')
+  expect((await browser.post('captcha/start', { scene: 'login' })).body.data).not.toHaveProperty(
+    'work',
+  )
   for (let count = 0; count < 9; count += 1) {
     await browser.code(`139000060${String(count).padStart(2, '0')}`, 'login')
     world.pass(61_000)
@@ -110,11 +145,25 @@ test.each(['+14155550100', '+99912345678', '+8613', '+85351234567', '12900001111
     const refused = { code: 40001, field: 'mobile' }
     const common = { mobile, code: '123456', password: passwordDigest('Fresh#Start9') }
     const captchaToken = await browser.captcha('login')
-    expect((await browser.post('send-code', { mobile, scene: 'login', captchaToken })).body).toMatchObject(refused)
+    expect(
+      (await browser.post('send-code', { mobile, scene: 'login', captchaToken })).body,
+    ).toMatchObject(refused)
     expect((await browser.post('sms', { uid, mobile, code: '123456' })).body).toMatchObject(refused)
-    expect((await browser.post('register', { ...common, uid, nickName: 'x', agreements: ['user', 'privacy'] })).body).toMatchObject(refused)
+    expect(
+      (
+        await browser.post('register', {
+          ...common,
+          uid,
+          nickName: 'x',
+          agreements: ['user', 'privacy'],
+        })
+      ).body,
+    ).toMatchObject(refused)
     expect((await browser.post('reset-password', common)).body).toMatchObject(refused)
-    expect((await browser.post('send-code', { mobile: '13900004444', scene: 'login', captchaToken })).body).toMatchObject({ code: 200 })
+    expect(
+      (await browser.post('send-code', { mobile: '13900004444', scene: 'login', captchaToken }))
+        .body,
+    ).toMatchObject({ code: 200 })
   },
 )
 

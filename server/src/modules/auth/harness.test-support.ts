@@ -1,4 +1,6 @@
-/** A login site on a real database, listening, with accounts in memory; for tests of this folder. */
+/**
+ * A login site on a real database, listening, with accounts in memory; for tests of this folder.
+ */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,7 +46,10 @@ export interface World {
   readonly deps: LoginSiteDeps
   /** Moves the clock of everything but oidc-provider's own token times. */
   pass(ms: number): void
-  /** Stops that clock where it stands, so that only `pass` moves it: for what depends on a moment, on a machine of any speed. */
+  /**
+   * Stops that clock where it stands, so that only `pass` moves it: for what depends on a moment,
+   * on a machine of any speed.
+   */
   freeze(): void
   close(): Promise<void>
 }
@@ -65,7 +70,10 @@ export interface MemoryAccounts {
   readonly port: AccountPort
 }
 
-/** Five people: 1 and 2 active, 3 pending, 4 disabled, 5 cancelled; 1 is a member of 2 and 7, 2 of 2. */
+/**
+ * Five people: 1 and 2 active, 3 pending, 4 disabled, 5 cancelled; 1 is a member of 2 and 7, 2 of
+ * 2.
+ */
 export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts> => {
   const passwordHash = await hashPassword(PASSWORD)
   const accounts = new Map<string, Editable>([
@@ -77,12 +85,22 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
   ])
   const members = new Set(['1:2', '1:7', '2:2'])
   const port: AccountPort = {
-    find: async (principal) => [...accounts.values()].find((a) => a.name === principal.toLowerCase() || a.mobile === principal) ?? null,
+    find: async (principal) =>
+      [...accounts.values()].find(
+        (a) => a.name === principal.toLowerCase() || a.mobile === principal,
+      ) ?? null,
     get: async (id) => accounts.get(id) ?? null,
     create: async (input) => {
       if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
       const id = String(accounts.size + 100)
-      accounts.set(id, { id, state: 'active', name: input.nickName, mobile: input.mobile, passwordHash: input.passwordHash, tenantId: '-1' })
+      accounts.set(id, {
+        id,
+        state: 'active',
+        name: input.nickName,
+        mobile: input.mobile,
+        passwordHash: input.passwordHash,
+        tenantId: '-1',
+      })
       return { id }
     },
     activate: async (id, input) => {
@@ -145,7 +163,10 @@ export const openWorld = async (
   const pagesDir = await mkdtemp(join(tmpdir(), 'zz-pages-'))
   await mkdir(join(pagesDir, 'assets'))
   await writeFile(join(pagesDir, 'assets/main.0123456789ab.js'), 'x'.repeat(5000))
-  await writeFile(join(pagesDir, 'index.html'), '<!doctype html><title>login</title><div id="root"></div>')
+  await writeFile(
+    join(pagesDir, 'index.html'),
+    '<!doctype html><title>login</title><div id="root"></div>',
+  )
   const port = await freePort()
   const issuer = options.issuer ?? `http://localhost:${port}`
   const deps: LoginSiteDeps = {

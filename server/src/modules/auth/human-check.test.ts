@@ -7,10 +7,18 @@ test('[SW-11] another provider of the question takes the place of the slider', a
   const asked: string[] = []
   const world = await openWorld({
     humanCheck: {
-      ask: (level) => Promise.resolve({ shown: { width: 0, challenge: `widget-${level}` }, kept: 'secret of the question' }),
+      ask: (level) =>
+        Promise.resolve({
+          shown: { width: 0, challenge: `widget-${level}` },
+          kept: 'secret of the question',
+        }),
       judge(level, kept, { proof }) {
         asked.push(`${level} ${kept} ${proof}`)
-        return Promise.resolve({ passed: proof === 'token of the widget', atLeast: 0, byKeys: false })
+        return Promise.resolve({
+          passed: proof === 'token of the widget',
+          atLeast: 0,
+          byKeys: false,
+        })
       },
     },
   })
@@ -22,7 +30,18 @@ test('[SW-11] another provider of the question takes the place of the slider', a
   }
   expect(await answer('forged')).toMatchObject({ code: 40001, field: 'track' })
   const { data } = await answer('token of the widget')
-  expect((await browser.post('send-code', { mobile: '13900004444', scene: 'login', captchaToken: data.token })).body).toMatchObject({ code: 200 })
-  expect(asked).toEqual(['easy secret of the question forged', 'easy secret of the question token of the widget'])
+  expect(
+    (
+      await browser.post('send-code', {
+        mobile: '13900004444',
+        scene: 'login',
+        captchaToken: data.token,
+      })
+    ).body,
+  ).toMatchObject({ code: 200 })
+  expect(asked).toEqual([
+    'easy secret of the question forged',
+    'easy secret of the question token of the widget',
+  ])
   await world.close()
 })

@@ -1,11 +1,27 @@
-/** Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and the login site itself. */
-import { type AccountPort, type AuthStore, cleanUp, createLoginSite, type HumanCheck, type LoginSite, type LoginSiteDeps } from '@zz/login-site'
+/**
+ * Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and
+ * the login site itself.
+ */
+import {
+  type AccountPort,
+  type AuthStore,
+  cleanUp,
+  createLoginSite,
+  type HumanCheck,
+  type LoginSite,
+  type LoginSiteDeps,
+} from '@zz/login-site'
 import type { ServerPush } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks, Module } from '../../platform/hooks.ts'
-import { createRegistry, observeRequests, serveMetrics, UNCOUNTED } from '../../platform/http/metrics.ts'
+import {
+  createRegistry,
+  observeRequests,
+  serveMetrics,
+  UNCOUNTED,
+} from '../../platform/http/metrics.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Permissions } from '../../platform/ports.ts'
@@ -37,7 +53,10 @@ export interface LoginSiteOptions {
   readonly demoPassword: string | null
   /** Counts its requests over all processes; without it each counts its own. */
   readonly rateStore?: LoginSiteDeps['rateStore']
-  /** Takes the site's lines, also one a request; the platform's log without those when it is left out. */
+  /**
+   * Takes the site's lines, also one a request; the platform's log without those when it is left
+   * out.
+   */
   readonly log?: Log
 }
 
@@ -56,7 +75,8 @@ const observeLoginSite = (site: FastifyInstance, config: Platform['config']): vo
   serveMetrics(site, '/metrics', registry, config.metricsToken)
 }
 
-const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) => createMessenger({ sms: smsUrl, mail: mailUrl })
+const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) =>
+  createMessenger({ sms: smsUrl, mail: mailUrl })
 
 const CLEAN_UP_MILLIS = 3_600_000
 
@@ -66,9 +86,13 @@ export const systemFor =
   (by) =>
     platform.system(by?.requestId || 'login-site', by)
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-/** Tells every process and every open console that sessions ended: log-out quietly, anything else as a kick-out (decisions G20). */
+/**
+ * Tells every process and every open console that sessions ended: log-out quietly, anything else as
+ * a kick-out (decisions G20).
+ */
 const tellEnded = (platform: Platform, event: DomainEvent): void => {
   const sessions = texts(event.payload.sessions)
   announceEnded(platform.bus, { sessions, families: texts(event.payload.families) })
@@ -76,7 +100,8 @@ const tellEnded = (platform: Platform, event: DomainEvent): void => {
     event.payload.reason === 'logout'
       ? { type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } }
       : { type: 'kickout', data: event.payload.reason === 'disabled' ? { reason: 'disabled' } : {} }
-  for (const sessionId of sessions) platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
+  for (const sessionId of sessions)
+    platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 
 export interface AuthOptions {
@@ -84,7 +109,8 @@ export interface AuthOptions {
   readonly humanCheck?: HumanCheck
 }
 
-const storeOf = (platform: Platform): AuthStore => createAuthStore(platform.database, systemFor(platform), platform.config.authKeySecrets)
+const storeOf = (platform: Platform): AuthStore =>
+  createAuthStore(platform.database, systemFor(platform), platform.config.authKeySecrets)
 
 /** A module of its own for each app. */
 export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
@@ -93,7 +119,8 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   return {
     name: 'auth',
     routes: routesOf(() => {
-      if (parts === undefined) throw new Error('the auth module is used before its authenticator is made')
+      if (parts === undefined)
+        throw new Error('the auth module is used before its authenticator is made')
       return parts
     }),
 
@@ -101,16 +128,35 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       const { config, bus } = platform
       const store = storeOf(platform)
       const now = (): Date => platform.now()
-      const gate = createAuthenticator({ store, accounts, bus, issuer: config.loginUrl, consoleUrl: config.publicUrl, clients: clientsOf(config), now })
+      const gate = createAuthenticator({
+        store,
+        accounts,
+        bus,
+        issuer: config.loginUrl,
+        consoleUrl: config.publicUrl,
+        clients: clientsOf(config),
+        now,
+      })
       parts = {
         bus,
         store,
         gate,
         // Made later than these parts are.
         permissions: { of: (userId, tenantId) => platform.permissions.of(userId, tenantId) },
-        tokens: createTokenEndpoint({ issuer: config.loginUrl, clientId: CONSOLE_CLIENT, store, clock: now }),
+        tokens: createTokenEndpoint({
+          issuer: config.loginUrl,
+          clientId: CONSOLE_CLIENT,
+          store,
+          clock: now,
+        }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
-        codes: createCodeParts({ store, clock: now, messenger: messengerOf(config), demo: config.demo, ...(humanCheck && { humanCheck }) }),
+        codes: createCodeParts({
+          store,
+          clock: now,
+          messenger: messengerOf(config),
+          demo: config.demo,
+          ...(humanCheck && { humanCheck }),
+        }),
       }
       return gate
     },

@@ -1,4 +1,6 @@
-/** Signing keys and secrets in the database: in the clear without AUTH_KEY_SECRET, wrapped with it. */
+/**
+ * Signing keys and secrets in the database: in the clear without AUTH_KEY_SECRET, wrapped with it.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ensureKeys, loadKeys, loadPublicKeys } from '@zz/login-site'
 import { readConfig } from '../../config.ts'
@@ -25,17 +27,25 @@ const storeWith = (...secrets: string[]) =>
     () => ({
       db: database.reader(SYSTEM_SCOPE),
       now: clock,
-      write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks: createHooks(), audit: () => {}, emit: () => {} })),
+      write: (fn) =>
+        database.write(SYSTEM_SCOPE, (db) =>
+          fn({ db, hooks: createHooks(), audit: () => {}, emit: () => {} }),
+        ),
     }),
     secrets,
   )
-const stored = async () => (await storeWith().db.selectFrom('authKey').select(['id', 'material']).orderBy('id').execute()).map((row) => row.material)
+const stored = async () =>
+  (
+    await storeWith().db.selectFrom('authKey').select(['id', 'material']).orderBy('id').execute()
+  ).map((row) => row.material)
 
 test('[LG-02] keys made in the clear are wrapped at the next start with a secret, and wrapped anew under the next secret', async () => {
   await ensureKeys(storeWith(), clock)
   const keys = await loadKeys(storeWith(), clock)
   const clear = await stored()
-  expect(clear.filter((material) => material.includes(keys.hmacSecret) || material.includes('"d"'))).toHaveLength(2)
+  expect(
+    clear.filter((material) => material.includes(keys.hmacSecret) || material.includes('"d"')),
+  ).toHaveLength(2)
 
   await ensureKeys(storeWith(FIRST), clock)
   const once = await stored()
@@ -53,8 +63,16 @@ test('[LG-02] keys made in the clear are wrapped at the next start with a secret
 
 test('[LG-02] wrapped material works in no other row, and changed material in none', async () => {
   const store = storeWith(SECOND)
-  const material = async (id: string) => (await store.db.selectFrom('authKey').select('material').where('id', '=', id).executeTakeFirstOrThrow()).material
-  const put = (id: string, text: string) => store.db.updateTable('authKey').set({ material: text }).where('id', '=', id).execute()
+  const material = async (id: string) =>
+    (
+      await store.db
+        .selectFrom('authKey')
+        .select('material')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).material
+  const put = (id: string, text: string) =>
+    store.db.updateTable('authKey').set({ material: text }).where('id', '=', id).execute()
   const own = await material('cookie')
   await put('cookie', await material('api'))
   await expect(loadKeys(store, clock)).rejects.toThrow()
@@ -66,5 +84,7 @@ test('[LG-02] wrapped material works in no other row, and changed material in no
 
 test('[LG-02] a short secret stops the start with a sentence', () => {
   expect(() => readConfig({ AUTH_KEY_SECRET: 'short' })).toThrow(/^AUTH_KEY_SECRET .*32 characters/)
-  expect(readConfig({ AUTH_KEY_SECRET: FIRST, AUTH_KEY_SECRET_OLD: SECOND }).authKeySecrets).toEqual([FIRST, SECOND])
+  expect(
+    readConfig({ AUTH_KEY_SECRET: FIRST, AUTH_KEY_SECRET_OLD: SECOND }).authKeySecrets,
+  ).toEqual([FIRST, SECOND])
 })

@@ -1,6 +1,17 @@
-/** The numbers of signing in, as decisions section 0, L7 and S4.15 name them: they are written here once more, not taken from the code. */
+/**
+ * The numbers of signing in, as decisions section 0, L7 and S4.15 name them: they are written here
+ * once more, not taken from the code.
+ */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { EXCHANGE_GRANT, Failure, Limits, loadKeys, makeCode, passwordDigest, useCode } from '@zz/login-site'
+import {
+  EXCHANGE_GRANT,
+  Failure,
+  Limits,
+  loadKeys,
+  makeCode,
+  passwordDigest,
+  useCode,
+} from '@zz/login-site'
 import { Browser, HUMAN_TRACK, signIn } from './browser.test-support.ts'
 import { PASSWORD } from './harness.test-support.ts'
 import { stock, world } from './world.test-support.ts'
@@ -16,7 +27,12 @@ beforeEach(async () => {
   await world.store.db.deleteFrom('authAttempt').execute()
 })
 
-const deps = () => ({ store: world.store, clock: world.deps.clock, limits: new Limits(world.store, world.deps.clock), hmacSecret: 'secret of this test' })
+const deps = () => ({
+  store: world.store,
+  clock: world.deps.clock,
+  limits: new Limits(world.store, world.deps.clock),
+  hmacSecret: 'secret of this test',
+})
 const refusalOf = async (work: Promise<unknown>): Promise<number> => {
   try {
     await work
@@ -27,8 +43,10 @@ const refusalOf = async (work: Promise<unknown>): Promise<number> => {
   }
 }
 /** As if everything counted so far had been done so often. */
-const pretend = (count: number) => world.store.db.updateTable('authAttempt').set({ count }).execute()
-const make = (principal: string, ip: string) => refusalOf(makeCode(deps(), { principal, scene: 'test', ip }))
+const pretend = (count: number) =>
+  world.store.db.updateTable('authAttempt').set({ count }).execute()
+const make = (principal: string, ip: string) =>
+  refusalOf(makeCode(deps(), { principal, scene: 'test', ip }))
 
 test('[LG-04] a code counts once: used again it is refused, also by two at the same moment', async () => {
   const from = { principal: '+8613900000001', scene: 'test' }
@@ -37,7 +55,9 @@ test('[LG-04] a code counts once: used again it is refused, also by two at the s
   expect(await refusalOf(useCode(deps(), { ...from, code }))).toBe(40003)
   world.pass(61 * SECOND)
   const next = await makeCode(deps(), { ...from, ip: '10.1.0.1' })
-  const both = await Promise.all([1, 2, 3].map(() => refusalOf(useCode(deps(), { ...from, code: next }))))
+  const both = await Promise.all(
+    [1, 2, 3].map(() => refusalOf(useCode(deps(), { ...from, code: next }))),
+  )
   expect(both.toSorted((a, b) => a - b)).toEqual([200, 40003, 40003])
 })
 
@@ -45,10 +65,16 @@ test('[LG-04] through the call: who resets a password with a code cannot do it a
   const browser = new Browser(world.issuer)
   const mobile = '19900000002'
   const code = await browser.code(mobile, 'reset')
-  const reset = (password: string) => browser.post('reset-password', { mobile, code, password: passwordDigest(password) })
+  const reset = (password: string) =>
+    browser.post('reset-password', { mobile, code, password: passwordDigest(password) })
   expect((await reset('Fresh#Start9')).status).toBe(200)
   expect((await reset('Other#Start9')).body).toMatchObject({ code: 40003, field: 'code' })
-  await world.deps.accounts.setPassword('2', world.accounts.get('1')?.passwordHash ?? '', { ip: '', requestId: '', userAgent: '' }, () => Promise.resolve())
+  await world.deps.accounts.setPassword(
+    '2',
+    world.accounts.get('1')?.passwordHash ?? '',
+    { ip: '', requestId: '', userAgent: '' },
+    () => Promise.resolve(),
+  )
 })
 
 test('[LG-04] a code is over after five minutes', async () => {
@@ -67,7 +93,8 @@ test('[LG-04] a code is tried five times: the sixth is refused though it is righ
   const code = await makeCode(deps(), { ...from, ip: '10.1.0.3' })
   const wrong = code === '000000' ? '111111' : '000000'
   const answers: number[] = []
-  for (let times = 0; times < 5; times += 1) answers.push(await refusalOf(useCode(deps(), { ...from, code: wrong })))
+  for (let times = 0; times < 5; times += 1)
+    answers.push(await refusalOf(useCode(deps(), { ...from, code: wrong })))
   expect(answers).toEqual([40002, 40002, 40002, 40002, 40002])
   expect(await refusalOf(useCode(deps(), { ...from, code }))).toBe(40003)
 })
@@ -98,7 +125,10 @@ test('[LG-04] ten codes a day for a number, the next day again', async () => {
 test('[LG-04] 500 codes a day for an address, whatever the numbers; another address is not counted with it', async () => {
   expect(await make('+8613800000001', '10.3.0.1')).toBe(200)
   await pretend(498)
-  expect([await make('+8613800000002', '10.3.0.1'), await make('+8613800000003', '10.3.0.1')]).toEqual([200, 200])
+  expect([
+    await make('+8613800000002', '10.3.0.1'),
+    await make('+8613800000003', '10.3.0.1'),
+  ]).toEqual([200, 200])
   expect(await make('+8613700000001', '10.3.0.1')).toBe(42901)
   expect(await make('+8613700000002', '10.3.0.2')).toBe(200)
   world.pass(DAY - MINUTE)
@@ -110,14 +140,18 @@ test('[LG-04] 500 codes a day for an address, whatever the numbers; another addr
 test('[LG-04] 60 wrong tries from one address over all accounts, for 15 minutes; who signs in is not counted', async () => {
   const browser = new Browser(world.issuer)
   const { uid } = await stock.begin(browser)
-  const guess = async (mobile: string) => (await browser.post('sms', { uid, mobile, code: '123456' })).body.code
-  const password = async () => (await browser.post('password', { uid, principal: 'person2', password: WRONG })).body.code
+  const guess = async (mobile: string) =>
+    (await browser.post('sms', { uid, mobile, code: '123456' })).body.code
+  const password = async () =>
+    (await browser.post('password', { uid, principal: 'person2', password: WRONG })).body.code
   expect(await guess('13900010001')).toBe(40003)
   await pretend(58)
   await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   expect([await guess('13900010002'), await password()]).toEqual([40003, 40004])
   expect([await guess('13900010003'), await password()]).toEqual([42901, 42901])
-  expect((await browser.post('password', { uid, principal: 'person1', password: PASSWORD })).body.code).toBe(42901)
+  expect(
+    (await browser.post('password', { uid, principal: 'person1', password: PASSWORD })).body.code,
+  ).toBe(42901)
   world.pass(15 * MINUTE - SECOND)
   expect(await guess('13900010004')).toBe(42901)
   world.pass(SECOND)
@@ -154,7 +188,10 @@ test('[SW-11] 20 sliders an hour by keys for an address; by hand it goes on', as
 })
 
 /** A change of the organisation, as the API asks the login site for it. */
-const exchange = async (accessToken: string, tenantId: string): Promise<{ status: number; refresh_token: string }> => {
+const exchange = async (
+  accessToken: string,
+  tenantId: string,
+): Promise<{ status: number; refresh_token: string }> => {
   const { apiSecret } = await loadKeys(world.store, world.deps.clock)
   const fields = {
     grant_type: EXCHANGE_GRANT,
@@ -162,8 +199,15 @@ const exchange = async (accessToken: string, tenantId: string): Promise<{ status
     subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
     tenant_id: tenantId,
   }
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from(`api:${apiSecret}`).toString('base64')}` }
-  const response = await fetch(`${world.issuer}/token`, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${Buffer.from(`api:${apiSecret}`).toString('base64')}`,
+  }
+  const response = await fetch(`${world.issuer}/token`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  })
   const { refresh_token } = (await response.json()) as { refresh_token: string }
   return { status: response.status, refresh_token }
 }

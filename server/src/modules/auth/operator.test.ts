@@ -30,13 +30,21 @@ test('[LG-07] the operator’s printed password signs in once and must then be c
   const agreements = await accountPort(systemFor(app.platform), []).requiredAgreements()
   const form = { uid: attempt.uid, ticket: entered.body.data.ticket, agreements }
   const same = await browser.post('activate', { ...form, password: first })
-  expect([same.status, same.body]).toEqual([400, expect.objectContaining({ code: 40001, field: 'password', msg: '新密码不能与旧密码相同' })])
+  expect([same.status, same.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 40001, field: 'password', msg: '新密码不能与旧密码相同' }),
+  ])
   const done = await browser.post('activate', { ...form, password: second })
   const tokens = await stock.finish(browser, attempt, String(done.body.data.redirectTo))
-  const unknown = await call('POST', '/api/ops/user/disable', tokens.access_token, { userId: '1', reason: '无此人' })
+  const unknown = await call('POST', '/api/ops/user/disable', tokens.access_token, {
+    userId: '1',
+    reason: '无此人',
+  })
   expect(unknown.body).toMatchObject({ code: 40401 })
 
-  await expect(signIn(new Browser(issuer), stock, principal, first)).rejects.toThrow('账号或密码错误')
+  await expect(signIn(new Browser(issuer), stock, principal, first)).rejects.toThrow(
+    '账号或密码错误',
+  )
   const again = await signIn(new Browser(issuer), stock, principal, second)
   expect((await call('GET', '/api/user/sessions', again.access_token)).body.code).toBe(200)
 })

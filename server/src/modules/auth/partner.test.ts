@@ -1,4 +1,7 @@
-/** A partner's application with a stock client: its tokens are its own, and reach what it is registered for. */
+/**
+ * A partner's application with a stock client: its tokens are its own, and reach what it is
+ * registered for.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as client from 'openid-client'
 import { readConfig } from '../../config.ts'
@@ -14,7 +17,9 @@ let partner: client.Configuration
 
 beforeAll(async () => {
   product = await openProduct({ demo: true })
-  partner = await client.discovery(new URL(product.issuer), 'archive', undefined, client.None(), { execute: [client.allowInsecureRequests] })
+  partner = await client.discovery(new URL(product.issuer), 'archive', undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  })
 }, 120_000)
 afterAll(() => product.close())
 
@@ -24,7 +29,10 @@ interface Asked {
   readonly resource?: string
 }
 
-/** The whole way of openid-client: authorization request, sign-in, code, tokens. @throws what the provider refuses with */
+/**
+ * The whole way of openid-client: authorization request, sign-in, code, tokens.
+ * @throws what the provider refuses with
+ */
 const authorize = async (asked: Asked, browser = new Browser(product.issuer)) => {
   const pkceCodeVerifier = client.randomPKCECodeVerifier()
   const expectedState = client.randomState()
@@ -42,58 +50,95 @@ const authorize = async (asked: Asked, browser = new Browser(product.issuer)) =>
     location = String(entered.body.data.redirectTo)
   }
   while (!location.startsWith(ARCHIVE)) location = (await browser.request(location)).location
-  return client.authorizationCodeGrant(partner, new URL(location), { pkceCodeVerifier, expectedState })
+  return client.authorizationCodeGrant(partner, new URL(location), {
+    pkceCodeVerifier,
+    expectedState,
+  })
 }
 
-const call = (method: 'GET' | 'POST', path: string, token: string, body?: object) => product.call(method, `/api/${path}`, token, body, { 'tenant-id': '2' })
+const call = (method: 'GET' | 'POST', path: string, token: string, body?: object) =>
+  product.call(method, `/api/${path}`, token, body, { 'tenant-id': '2' })
 
 test('[LG-02] a partner’s token has its own audience and calls what its scopes name, as the person and no more', async () => {
   const { access_token } = await authorize({ scope: 'openid todo:read', resource: AUDIENCE })
-  expect(claimsOf(access_token)).toMatchObject({ aud: AUDIENCE, client_id: 'archive', scope: 'todo:read' })
+  expect(claimsOf(access_token)).toMatchObject({
+    aud: AUDIENCE,
+    client_id: 'archive',
+    scope: 'todo:read',
+  })
   const todos = { pageNum: 1, pageSize: 10, data: {} }
   expect((await call('POST', 'todo/select-all-todo', access_token, todos)).body.code).toBe(200)
   expect((await call('GET', 'user/get-account-info', access_token)).body.code).toBe(40301)
   expect((await call('POST', 'todo/save', access_token, {})).body.code).toBe(40301)
   expect((await call('GET', 'role/authorize/my-permissions', access_token)).body.code).toBe(40301)
-  expect((await call('POST', 'user/ticket', access_token, { clientId: 'archive' })).body.code).toBe(40301)
-  expect((await product.app.http.inject({ method: 'POST', url: '/api/upload/action', headers: { authorization: `Bearer ${access_token}` } })).statusCode).toBe(
-    403,
+  expect((await call('POST', 'user/ticket', access_token, { clientId: 'archive' })).body.code).toBe(
+    40301,
   )
+  expect(
+    (
+      await product.app.http.inject({
+        method: 'POST',
+        url: '/api/upload/action',
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+    ).statusCode,
+  ).toBe(403)
 })
 
 test('[LG-02] scopes that it is not registered for are not granted, and a token that names the console’s audience is refused', async () => {
-  const { access_token } = await authorize({ scope: 'openid profile:read organisation:read api', resource: AUDIENCE })
+  const { access_token } = await authorize({
+    scope: 'openid profile:read organisation:read api',
+    resource: AUDIENCE,
+  })
   expect(claimsOf(access_token)).toMatchObject({ scope: 'profile:read' })
   expect((await call('GET', 'user/get-account-info', access_token)).body.code).toBe(200)
   expect((await call('GET', 'user/list-current-tenant', access_token)).body.code).toBe(40301)
 })
 
-test.each([`${CONSOLE}/api`, `${CONSOLE}/api/clients/party-building`, 'https://elsewhere.example/'])(
-  '[LG-02] the resource %s is none of this client: invalid_target',
-  async (resource) => {
-    await expect(authorize({ scope: 'openid todo:read', resource })).rejects.toMatchObject({ error: 'invalid_target' })
-  },
-)
+test.each([
+  `${CONSOLE}/api`,
+  `${CONSOLE}/api/clients/party-building`,
+  'https://elsewhere.example/',
+])('[LG-02] the resource %s is none of this client: invalid_target', async (resource) => {
+  await expect(authorize({ scope: 'openid todo:read', resource })).rejects.toMatchObject({
+    error: 'invalid_target',
+  })
+})
 
 test('[LG-02] without a resource the token is for the userinfo endpoint, which tells the name where the profile was asked for; the API refuses it', async () => {
   const tokens = await authorize({ scope: 'openid profile' })
   const claims = tokens.claims()
-  expect(await client.fetchUserInfo(partner, tokens.access_token, String(claims?.sub))).toMatchObject({ sub: claims?.sub, name: expect.stringMatching(/./) })
+  expect(
+    await client.fetchUserInfo(partner, tokens.access_token, String(claims?.sub)),
+  ).toMatchObject({ sub: claims?.sub, name: expect.stringMatching(/./) })
   const plain = await authorize({ scope: 'openid' })
-  expect(Object.keys(await client.fetchUserInfo(partner, plain.access_token, String(claims?.sub)))).toEqual(['sub'])
+  expect(
+    Object.keys(await client.fetchUserInfo(partner, plain.access_token, String(claims?.sub))),
+  ).toEqual(['sub'])
   expect((await call('GET', 'user/get-account-info', tokens.access_token)).status).toBe(401)
 })
 
 test('[LG-03] refresh tokens are given to who asks for offline_access, renew, and are revoked by their client', async () => {
-  expect((await authorize({ scope: 'openid todo:read', resource: AUDIENCE })).refresh_token).toBeUndefined()
-  const tokens = await authorize({ scope: 'openid todo:read offline_access', prompt: 'consent', resource: AUDIENCE })
+  expect(
+    (await authorize({ scope: 'openid todo:read', resource: AUDIENCE })).refresh_token,
+  ).toBeUndefined()
+  const tokens = await authorize({
+    scope: 'openid todo:read offline_access',
+    prompt: 'consent',
+    resource: AUDIENCE,
+  })
   const renewed = await client.refreshTokenGrant(partner, String(tokens.refresh_token))
   expect(claimsOf(renewed.access_token)).toMatchObject({ aud: AUDIENCE, scope: 'todo:read' })
   const todos = { pageNum: 1, pageSize: 10, data: {} }
   expect((await call('POST', 'todo/select-all-todo', renewed.access_token, todos)).status).toBe(200)
-  expect((await product.call('POST', '/api/login/refresh', '', { refreshToken: renewed.refresh_token })).status).toBe(401)
+  expect(
+    (await product.call('POST', '/api/login/refresh', '', { refreshToken: renewed.refresh_token }))
+      .status,
+  ).toBe(401)
   await client.tokenRevocation(partner, String(renewed.refresh_token))
-  await expect(client.refreshTokenGrant(partner, String(renewed.refresh_token))).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(
+    client.refreshTokenGrant(partner, String(renewed.refresh_token)),
+  ).rejects.toMatchObject({ error: 'invalid_grant' })
   await product.app.outbox.drain()
   expect((await call('POST', 'todo/select-all-todo', renewed.access_token, todos)).status).toBe(401)
 })
@@ -101,7 +146,10 @@ test('[LG-03] refresh tokens are given to who asks for offline_access, renew, an
 test('[LG-02] the partner signs in by itself where the person is signed in to the console, and a switch of organisation is not its to make', async () => {
   const browser = new Browser(product.issuer)
   await signIn(browser, product.stock, 'linxue', PASSWORD)
-  const { access_token } = await authorize({ scope: 'openid todo:read', prompt: 'none', resource: AUDIENCE }, browser)
+  const { access_token } = await authorize(
+    { scope: 'openid todo:read', prompt: 'none', resource: AUDIENCE },
+    browser,
+  )
   expect(claimsOf(access_token)).toMatchObject({ client_id: 'archive' })
   expect((await call('GET', 'user/switch-tenant?tenantId=2', access_token)).body.code).toBe(40301)
 })

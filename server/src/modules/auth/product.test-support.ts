@@ -1,4 +1,7 @@
-/** Every module, the real sign-in and the seed, with the login site listening; the API is injected into. */
+/**
+ * Every module, the real sign-in and the seed, with the login site listening; the API is injected
+ * into.
+ */
 import type { AccountPort, LoginSite } from '@zz/login-site'
 import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +18,15 @@ import { createAuth, systemFor } from './index.ts'
 
 /** A partner's application, registered as an operator of the product would. */
 export const ARCHIVE = 'http://localhost:8397'
-const CLIENTS = JSON.stringify([{ id: 'archive', name: '档案', origin: ARCHIVE, redirectPath: '/signed-in', scopes: ['profile:read', 'todo:read'] }])
+const CLIENTS = JSON.stringify([
+  {
+    id: 'archive',
+    name: '档案',
+    origin: ARCHIVE,
+    redirectPath: '/signed-in',
+    scopes: ['profile:read', 'todo:read'],
+  },
+])
 
 export interface ApiBody {
   code: number
@@ -31,7 +42,13 @@ export interface Product {
   readonly issuer: string
   readonly stock: StockClient
   readonly seeded: Seeded
-  call(method: 'GET' | 'POST', url: string, token: string, payload?: object, headers?: Record<string, string>): Promise<{ status: number; body: ApiBody }>
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    token: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: ApiBody }>
   close(): Promise<void>
 }
 
@@ -44,21 +61,35 @@ export interface ProductOptions {
 }
 
 /** Opens everything on a port of its own. */
-export const openProduct = async ({ demo, env = {}, accountsOf = (port) => port }: ProductOptions): Promise<Product> => {
+export const openProduct = async ({
+  demo,
+  env = {},
+  accountsOf = (port) => port,
+}: ProductOptions): Promise<Product> => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`
   const database = await openTestDatabase(demo ? productData : undefined)
   const auth = createAuth()
-  const config = testConfig({ PUBLIC_URL: CONSOLE, LOGIN_URL: issuer, APP_PARTY: PARTY, CLIENTS, DEMO: demo ? '1' : '0', ...env })
+  const config = testConfig({
+    PUBLIC_URL: CONSOLE,
+    LOGIN_URL: issuer,
+    APP_PARTY: PARTY,
+    CLIENTS,
+    DEMO: demo ? '1' : '0',
+    ...env,
+  })
   const accounts = demo ? DEMO_ACCOUNTS : []
   const app = await createApp({
     config,
     database,
     modules: [...modules, auth],
-    authenticator: (platform) => auth.authenticator(platform, accountPort(systemFor(platform), accounts)),
+    authenticator: (platform) =>
+      auth.authenticator(platform, accountPort(systemFor(platform), accounts)),
     permissions: (platform) => createPermissions(platform.database, platform.bus),
   })
-  const seeded = demo ? { operator: null } : await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
+  const seeded = demo
+    ? { operator: null }
+    : await seed(app.platform.system('seed'), { demo, hooks: app.platform.hooks })
   await app.http.ready()
   const site = await auth.loginSite(app.platform, {
     accounts: accountsOf(accountPort(systemFor(app.platform), accounts)),

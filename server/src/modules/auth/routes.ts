@@ -7,7 +7,12 @@ import { contactRoutes } from './contact/routes.ts'
 import type { AuthParts } from './index.ts'
 import * as service from './service.ts'
 
-const TokenPair = Model('TokenPair', { accessToken: Type.String(), refreshToken: Type.String(), tokenType: Type.Literal('Bearer'), expiresIn: Type.Integer() })
+const TokenPair = Model('TokenPair', {
+  accessToken: Type.String(),
+  refreshToken: Type.String(),
+  tokenType: Type.Literal('Bearer'),
+  expiresIn: Type.Integer(),
+})
 const DeviceSession = Model('DeviceSession', {
   id: Type.String(),
   device: Type.String(),

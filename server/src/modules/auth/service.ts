@@ -26,8 +26,16 @@ export interface DeviceSession {
   readonly current: boolean
 }
 
-/** For other domains: ends every session of a person in their own transaction, which must be of a system context. */
-export async function endSessionsOf(w: Write, now: Date, userId: string, reason: EndReason): Promise<void> {
+/**
+ * For other domains: ends every session of a person in their own transaction, which must be of a
+ * system context.
+ */
+export async function endSessionsOf(
+  w: Write,
+  now: Date,
+  userId: string,
+  reason: EndReason,
+): Promise<void> {
   await endSessions(authWrite(w), now, { userId }, reason)
 }
 
@@ -46,8 +54,15 @@ export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
   return devices.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** A fresh pair of tokens in the other tenant. @throws NotMember when the person is no member there, with words of its own where it is dissolved */
-export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'tokens' | 'permissions'>, tenantId: string): Promise<TokenPair> {
+/**
+ * A fresh pair of tokens in the other tenant.
+ * @throws NotMember when the person is no member there, with words of its own where it is dissolved
+ */
+export async function switchTenant(
+  ctx: Ctx,
+  parts: Pick<AuthParts, 'gate' | 'tokens' | 'permissions'>,
+  tenantId: string,
+): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
   if (token === undefined) throw fail(ErrorCode.SignInExpired)
   const pair = await parts.tokens.changeTenant(token, tenantId)
@@ -58,14 +73,30 @@ export async function switchTenant(ctx: Ctx, parts: Pick<AuthParts, 'gate' | 'to
 
 /** Ends the session of this token, everywhere. A second time changes nothing. */
 export async function logout(ctx: Ctx, bus: Bus): Promise<null> {
-  await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { sessionUid: ctx.sessionId, userId: ctx.user.id }, 'logout'))
+  await ctx
+    .asSystem()
+    .write((w) =>
+      endSessions(
+        authWrite(w),
+        ctx.now(),
+        { sessionUid: ctx.sessionId, userId: ctx.user.id },
+        'logout',
+      ),
+    )
   announceEnded(bus, { sessions: [ctx.sessionId], families: [ctx.familyId] })
   return null
 }
 
-/** Ends another of the caller's sessions. @throws NotFound for one that is unknown, over or somebody else's */
+/**
+ * Ends another of the caller's sessions.
+ * @throws NotFound for one that is unknown, over or somebody else's
+ */
 export async function endOne(ctx: Ctx, bus: Bus, id: string): Promise<null> {
-  const ended = await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { sessionUid: id, userId: ctx.user.id }, 'ended'))
+  const ended = await ctx
+    .asSystem()
+    .write((w) =>
+      endSessions(authWrite(w), ctx.now(), { sessionUid: id, userId: ctx.user.id }, 'ended'),
+    )
   if (ended.length === 0) throw notFound()
   announceEnded(bus, { sessions: ended, families: [] })
   return null
@@ -73,14 +104,35 @@ export async function endOne(ctx: Ctx, bus: Bus, id: string): Promise<null> {
 
 /** Ends all of the caller's sessions but this one. */
 export async function endOthers(ctx: Ctx, bus: Bus): Promise<null> {
-  const ended = await ctx.asSystem().write((w) => endSessions(authWrite(w), ctx.now(), { userId: ctx.user.id, except: ctx.sessionId }, 'others'))
+  const ended = await ctx
+    .asSystem()
+    .write((w) =>
+      endSessions(
+        authWrite(w),
+        ctx.now(),
+        { userId: ctx.user.id, except: ctx.sessionId },
+        'others',
+      ),
+    )
   announceEnded(bus, { sessions: ended, families: [] })
   return null
 }
 
-/** A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over this sign-in. */
-export async function ticket(ctx: Ctx, store: AuthStore, clients: ReadonlySet<string>, clientId: string): Promise<{ ticket: string; expiresIn: number }> {
+/**
+ * A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over
+ * this sign-in.
+ */
+export async function ticket(
+  ctx: Ctx,
+  store: AuthStore,
+  clients: ReadonlySet<string>,
+  clientId: string,
+): Promise<{ ticket: string; expiresIn: number }> {
   if (!clients.has(clientId)) throw failField(ErrorCode.InvalidInput, 'clientId')
-  const made = await makeTicket(store, () => ctx.now(), 'open', clientId, { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: ctx.tenantId })
+  const made = await makeTicket(store, () => ctx.now(), 'open', clientId, {
+    userId: ctx.user.id,
+    sessionUid: ctx.sessionId,
+    tenantId: ctx.tenantId,
+  })
   return { ticket: made, expiresIn: 60 }
 }

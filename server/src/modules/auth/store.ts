@@ -12,22 +12,46 @@ import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 /** A context in system scope in the name of whoever `by` says. */
 export type SystemFor = (by?: Actor) => Pick<Ctx, 'db' | 'write' | 'now'>
 
-/** The platform's Kysely knows the schema of all modules, the login site's only its own tables; at run time it is one. */
+/**
+ * The platform's Kysely knows the schema of all modules, the login site's only its own tables; at
+ * run time it is one.
+ */
 export const authTables = (db: Db): Kysely<AuthTables> => db as unknown as Kysely<AuthTables>
 
-/** A write of the platform as the login site's functions take it. Only of a system context: its tables are closed to all others. */
-export const authWrite = (w: Write): AuthWrite => ({ db: authTables(w.db), audit: (entry) => w.audit(entry), emit: (event) => w.emit(event) })
+/**
+ * A write of the platform as the login site's functions take it. Only of a system context: its
+ * tables are closed to all others.
+ */
+export const authWrite = (w: Write): AuthWrite => ({
+  db: authTables(w.db),
+  audit: (entry) => w.audit(entry),
+  emit: (event) => w.emit(event),
+})
 
 const isRead = (text: string): boolean => text.startsWith('select ')
 
 const run = async (db: Db, statement: Statement): Promise<StatementResult> => {
-  const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement.text, [...statement.values]))
+  const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(statement.text, [...statement.values]),
+  )
   return { command: '', rows, rowCount: Number(numAffectedRows ?? 0n) }
 }
 
 /** Reads travel as one batch per tick; a write of one statement is a transaction of its own. */
-export const createAuthStore = (database: Pick<Database, 'reader' | 'write'>, systemFor: SystemFor, secrets: readonly string[] = []): AuthStore => {
+export const createAuthStore = (
+  database: Pick<Database, 'reader' | 'write'>,
+  systemFor: SystemFor,
+  secrets: readonly string[] = [],
+): AuthStore => {
   const reader = database.reader(SYSTEM_SCOPE)
-  const single = kyselyOver((statement) => (isRead(statement.text) ? run(reader, statement) : database.write(SYSTEM_SCOPE, (db) => run(db, statement))))
-  return { keyCipher: createKeyCipher(secrets), db: authTables(single), write: (work, by) => systemFor(by).write((w) => work(authWrite(w))) }
+  const single = kyselyOver((statement) =>
+    isRead(statement.text)
+      ? run(reader, statement)
+      : database.write(SYSTEM_SCOPE, (db) => run(db, statement)),
+  )
+  return {
+    keyCipher: createKeyCipher(secrets),
+    db: authTables(single),
+    write: (work, by) => systemFor(by).write((w) => work(authWrite(w))),
+  }
 }

@@ -16,7 +16,9 @@ test('[LG-01] under TLS the cookies are Secure and of this host only', async () 
   )
   expect(answer.headers.get('location')).toMatch(/^\/login\?uid=/)
   const cookies = answer.headers.getSetCookie()
-  expect(cookies.map((cookie) => cookie.split('=')[0] ?? '').sort((a, b) => (a < b ? -1 : 1))).toEqual([
+  expect(
+    cookies.map((cookie) => cookie.split('=')[0] ?? '').sort((a, b) => (a < b ? -1 : 1)),
+  ).toEqual([
     '__Host-zz_login_browser',
     '__Host-zz_login_step',
     '__Host-zz_login_step.sig',

@@ -1,4 +1,7 @@
-/** The login site's token endpoint as the API uses it: renewals pass through, tenant changes are exchanged. */
+/**
+ * The login site's token endpoint as the API uses it: renewals pass through, tenant changes are
+ * exchanged.
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Clock } from '@zz/login-site'
 import { API_CLIENT, type AuthStore, EXCHANGE_GRANT, loadKeys } from '@zz/login-site'
@@ -22,21 +25,31 @@ interface Answer {
 
 const pairOf = ({ body }: Answer): TokenPair => {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = body
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw fail(ErrorCode.Unavailable)
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+    throw fail(ErrorCode.Unavailable)
   return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: Number(expiresIn) }
 }
 
 export interface TokenEndpoint {
   /** @throws SignInExpired for a token that is over, reused or revoked */
   refresh(refreshToken: string): Promise<TokenPair>
-  /** null for a tenant whose member the person is not. @throws SignInExpired for a token that is over */
+  /**
+   * null for a tenant whose member the person is not.
+   * @throws SignInExpired for a token that is over
+   */
   changeTenant(accessToken: string, tenantId: string): Promise<TokenPair | null>
 }
 
-export const createTokenEndpoint = (deps: { issuer: string; clientId: string; store: AuthStore; clock: Clock }): TokenEndpoint => {
+export const createTokenEndpoint = (deps: {
+  issuer: string
+  clientId: string
+  store: AuthStore
+  clock: Clock
+}): TokenEndpoint => {
   const call = async (form: Record<string, string>, secret?: string): Promise<Answer> => {
     const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
-    if (secret !== undefined) headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${secret}`).toString('base64')}`
+    if (secret !== undefined)
+      headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${secret}`).toString('base64')}`
     const response = await fetch(`${deps.issuer}/token`, {
       method: 'POST',
       headers,
@@ -48,14 +61,23 @@ export const createTokenEndpoint = (deps: { issuer: string; clientId: string; st
   }
   return {
     async refresh(refreshToken) {
-      const answer = await call({ grant_type: 'refresh_token', client_id: deps.clientId, refresh_token: refreshToken })
+      const answer = await call({
+        grant_type: 'refresh_token',
+        client_id: deps.clientId,
+        refresh_token: refreshToken,
+      })
       if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
     },
     async changeTenant(accessToken, tenantId) {
       const { apiSecret } = await loadKeys(deps.store, deps.clock)
       const answer = await call(
-        { grant_type: EXCHANGE_GRANT, subject_token: accessToken, subject_token_type: ACCESS_TOKEN_TYPE, tenant_id: tenantId },
+        {
+          grant_type: EXCHANGE_GRANT,
+          subject_token: accessToken,
+          subject_token_type: ACCESS_TOKEN_TYPE,
+          tenant_id: tenantId,
+        },
         apiSecret,
       )
       if (answer.body.error === 'access_denied') return null

@@ -24,15 +24,28 @@ const familyOf = async (accessToken: string) =>
 
 const token = async (fields: Record<string, string>, secret?: string) => {
   const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
-  if (secret !== undefined) headers.authorization = `Basic ${Buffer.from(`api:${secret}`).toString('base64')}`
-  const response = await fetch(`${world.issuer}/token`, { method: 'POST', headers, body: new URLSearchParams(fields) })
-  return { status: response.status, body: JSON.parse(await response.text()) as Record<string, string> }
+  if (secret !== undefined)
+    headers.authorization = `Basic ${Buffer.from(`api:${secret}`).toString('base64')}`
+  const response = await fetch(`${world.issuer}/token`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  })
+  return {
+    status: response.status,
+    body: JSON.parse(await response.text()) as Record<string, string>,
+  }
 }
 
 const exchange = async (accessToken: string, tenantId: string) => {
   const { apiSecret } = await loadKeys(world.store, world.deps.clock)
   return token(
-    { grant_type: EXCHANGE_GRANT, subject_token: accessToken, subject_token_type: 'urn:ietf:params:oauth:token-type:access_token', tenant_id: tenantId },
+    {
+      grant_type: EXCHANGE_GRANT,
+      subject_token: accessToken,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      tenant_id: tenantId,
+    },
     apiSecret,
   )
 }
@@ -54,11 +67,19 @@ test('[LG-03] two processes of the login site answer forty renewals with one tok
       const response = await fetch(`${address}/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'console', refresh_token }),
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          client_id: 'console',
+          refresh_token,
+        }),
       })
       return ((await response.json()) as { refresh_token?: string }).refresh_token
     }
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => renew(index % 2 === 0 ? world.issuer : `http://localhost:${port}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        renew(index % 2 === 0 ? world.issuer : `http://localhost:${port}`),
+      ),
+    )
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toEqual(expect.any(String))
   } finally {
@@ -82,10 +103,18 @@ test('[LG-03] reuse after the successor was used ends the family', async () => {
   const second = await stock.refresh(first.refresh_token)
   const third = await stock.refresh(String(second.refresh_token))
   await expect(stock.refresh(first.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
-  await expect(stock.refresh(String(third.refresh_token))).rejects.toMatchObject({ error: 'invalid_grant' })
-  expect(await familyOf(third.access_token)).toMatchObject({ endReason: 'revoked', endedAt: expect.any(Date) })
+  await expect(stock.refresh(String(third.refresh_token))).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
+  expect(await familyOf(third.access_token)).toMatchObject({
+    endReason: 'revoked',
+    endedAt: expect.any(Date),
+  })
   expect(world.events).toContainEqual(
-    expect.objectContaining({ type: 'session.ended', payload: expect.objectContaining({ families: [claimsOf(third.access_token).fid] }) }),
+    expect.objectContaining({
+      type: 'session.ended',
+      payload: expect.objectContaining({ families: [claimsOf(third.access_token).fid] }),
+    }),
   )
 })
 
@@ -94,19 +123,31 @@ test('[LG-03] reuse after the grace ends the family, though the successor was ne
   const second = await stock.refresh(first.refresh_token)
   world.pass(16_000)
   await expect(stock.refresh(first.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
-  await expect(stock.refresh(String(second.refresh_token))).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(stock.refresh(String(second.refresh_token))).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
 })
 
 test('[LG-03] a renewal slides the session', async () => {
   const first = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   const uid = String(claimsOf(first.access_token).sid)
   const expiry = async () =>
-    (await world.store.db.selectFrom('authSession').select('expiresAt').where('uid', '=', uid).executeTakeFirstOrThrow()).expiresAt.getTime()
+    (
+      await world.store.db
+        .selectFrom('authSession')
+        .select('expiresAt')
+        .where('uid', '=', uid)
+        .executeTakeFirstOrThrow()
+    ).expiresAt.getTime()
   const before = await expiry()
   world.pass(3_600_000)
   await stock.refresh(first.refresh_token)
   expect((await expiry()) - before).toBeGreaterThanOrEqual(3_590_000)
-  const item = await world.store.db.selectFrom('authItem').select('payload').where('uid', '=', uid).executeTakeFirstOrThrow()
+  const item = await world.store.db
+    .selectFrom('authItem')
+    .select('payload')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
   expect(Number(item.payload.exp) * 1000).toBeGreaterThan(before)
 })
 
@@ -114,11 +155,27 @@ test('[LG-03] an id token, another issuer’s and a tampered token are no access
   const tokens = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   const keys = publicKeys(await loadKeys(world.store, world.deps.clock))
   const verify = createAccessVerifier(keys, world.issuer, audiencesOf(world.deps.config))
-  expect(verify(tokens.access_token)).toMatchObject({ userId: '1', tenantId: '2', clientId: 'console' })
+  expect(verify(tokens.access_token)).toMatchObject({
+    userId: '1',
+    tenantId: '2',
+    clientId: 'console',
+  })
   expect(verify(tokens.id_token)).toBeNull()
   expect(verify(`${tokens.access_token.slice(0, -4)}AAAA`)).toBeNull()
-  expect(createAccessVerifier(keys, 'https://other.example', audiencesOf(world.deps.config))(tokens.access_token)).toBeNull()
-  expect(createAccessVerifier(keys, world.issuer, new Map([['console', 'https://other.example/api']]))(tokens.access_token)).toBeNull()
+  expect(
+    createAccessVerifier(
+      keys,
+      'https://other.example',
+      audiencesOf(world.deps.config),
+    )(tokens.access_token),
+  ).toBeNull()
+  expect(
+    createAccessVerifier(
+      keys,
+      world.issuer,
+      new Map([['console', 'https://other.example/api']]),
+    )(tokens.access_token),
+  ).toBeNull()
   for (const rubbish of ['', 'a.b.c', 'Bearer', '🙂']) expect(verify(rubbish)).toBeNull()
 })
 
@@ -140,32 +197,56 @@ test('[SH-06] changing the tenant exchanges the token for a pair in the other te
   expect((await exchange(first.access_token, '99')).body.error).toBe('access_denied')
   expect((await exchange('nonsense', '7')).body.error).toBe('invalid_grant')
   expect((await exchange(first.id_token, '7')).body.error).toBe('invalid_grant')
-  const wrongSecret = await token({ grant_type: EXCHANGE_GRANT, subject_token: first.access_token, tenant_id: '7' }, 'wrong')
+  const wrongSecret = await token(
+    { grant_type: EXCHANGE_GRANT, subject_token: first.access_token, tenant_id: '7' },
+    'wrong',
+  )
   expect(wrongSecret.status).toBe(401)
-  const asConsole = await token({ grant_type: EXCHANGE_GRANT, client_id: 'console', subject_token: first.access_token, tenant_id: '7' })
+  const asConsole = await token({
+    grant_type: EXCHANGE_GRANT,
+    client_id: 'console',
+    subject_token: first.access_token,
+    tenant_id: '7',
+  })
   expect(asConsole.status).toBe(400)
 })
 
 test('[SH-06] the next sign-in starts in the tenant last worked in, while still a member', async () => {
   const first = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   await exchange(first.access_token, '7')
-  expect(claimsOf((await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)).access_token).tid).toBe('7')
+  expect(
+    claimsOf((await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)).access_token)
+      .tid,
+  ).toBe('7')
   world.members.delete('1:7')
-  expect(claimsOf((await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)).access_token).tid).toBe('2')
+  expect(
+    claimsOf((await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)).access_token)
+      .tid,
+  ).toBe('2')
   world.members.add('1:7')
 })
 
 test('[LG-02] a ticket is good once, for its client, for 60 seconds', async () => {
   const tokens = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
-  const subject = { userId: '1', sessionUid: String(claimsOf(tokens.access_token).sid), tenantId: '2' }
-  const ticketFor = () => makeTicket(world.store, world.deps.clock, 'open', 'party-building', subject)
-  const use = (ticket: string, clientId = 'party-building') => token({ grant_type: TICKET_GRANT, client_id: clientId, ticket })
+  const subject = {
+    userId: '1',
+    sessionUid: String(claimsOf(tokens.access_token).sid),
+    tenantId: '2',
+  }
+  const ticketFor = () =>
+    makeTicket(world.store, world.deps.clock, 'open', 'party-building', subject)
+  const use = (ticket: string, clientId = 'party-building') =>
+    token({ grant_type: TICKET_GRANT, client_id: clientId, ticket })
   const ticket = await ticketFor()
   expect((await use(ticket, 'console')).body.error).toBe('invalid_grant')
   const answers = await Promise.all(Array.from({ length: 8 }, () => use(ticket)))
   const won = answers.filter(({ status }) => status === 200)
   expect(won).toHaveLength(1)
-  expect(claimsOf(String(won[0]?.body.access_token))).toMatchObject({ sub: '1', client_id: 'party-building', tid: '2' })
+  expect(claimsOf(String(won[0]?.body.access_token))).toMatchObject({
+    sub: '1',
+    client_id: 'party-building',
+    tid: '2',
+  })
   const late = await ticketFor()
   world.pass(61_000)
   expect((await use(late)).body.error).toBe('invalid_grant')
@@ -177,7 +258,9 @@ test('[LG-03] after log-out at the frame the next authorization asks for the pas
   expect((await stock.begin(browser)).location).toContain(`${CONSOLE}/auth/callBack?code=`)
   expect((await browser.post('logout', {})).status).toBe(200)
   expect((await stock.begin(browser)).location).toContain('/login?uid=')
-  await expect(stock.refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(stock.refresh(tokens.refresh_token)).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
   expect((await familyOf(tokens.access_token)).endedAt).toBeInstanceOf(Date)
   expect((await browser.post('logout', {})).status).toBe(200)
 })
@@ -187,7 +270,9 @@ test('[LG-03] end-session submits itself for the account of the hint and asks ot
   const tokens = await signIn(browser, stock, 'person1', PASSWORD)
   const other = await signIn(new Browser(world.issuer), stock, 'person2', PASSWORD)
   const page = (hint: string) =>
-    browser.request(`${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/` }).toString()}`)
+    browser.request(
+      `${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/` }).toString()}`,
+    )
   const foreign = await page(other.id_token)
   expect(foreign.text).toContain('确认退出登录')
   expect(foreign.text).not.toContain('<script')
@@ -209,9 +294,14 @@ test('[LG-02] signing in as somebody else in the same browser ends the first ses
   const browser = new Browser(world.issuer)
   const first = await signIn(browser, stock, 'person1', PASSWORD)
   const attempt = await stock.begin(browser, { prompt: 'login' })
-  const answer = await browser.post('password', { uid: attempt.uid, principal: 'person2', password: PASSWORD })
+  const answer = await browser.post('password', {
+    uid: attempt.uid,
+    principal: 'person2',
+    password: PASSWORD,
+  })
   const page = await browser.request(String(answer.body.data.redirectTo))
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? ''
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? ''
   const confirmed = await browser.request(`${world.issuer}/session/end/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -230,20 +320,40 @@ test('[LG-02] a rotated key signs after a minute and the old one still verifies'
   expect(kid((await stock.refresh(old.refresh_token)).access_token)).toBe(kid(old.access_token))
   world.pass(61_000)
   await world.site.reloadKeys()
-  const fresh = await signIn(new Browser(world.issuer), await StockClient.discover(world.issuer), 'person1', PASSWORD)
+  const fresh = await signIn(
+    new Browser(world.issuer),
+    await StockClient.discover(world.issuer),
+    'person1',
+    PASSWORD,
+  )
   expect(kid(fresh.access_token)).not.toBe(kid(old.access_token))
-  const verify = createAccessVerifier(publicKeys(await loadKeys(world.store, world.deps.clock)), world.issuer, audiencesOf(world.deps.config))
+  const verify = createAccessVerifier(
+    publicKeys(await loadKeys(world.store, world.deps.clock)),
+    world.issuer,
+    audiencesOf(world.deps.config),
+  )
   expect(verify(old.access_token)).not.toBeNull()
   expect(verify(fresh.access_token)).not.toBeNull()
 })
 
 test('[LG-02] clean-up removes what is over and leaves what lives', async () => {
   const browser = new Browser(world.issuer)
-  const tokens = await signIn(browser, await StockClient.discover(world.issuer), 'person1', PASSWORD)
+  const tokens = await signIn(
+    browser,
+    await StockClient.discover(world.issuer),
+    'person1',
+    PASSWORD,
+  )
   world.pass(2 * 3_600_000)
   expect(await world.site.cleanUp()).toBeGreaterThan(0)
   await (await StockClient.discover(world.issuer)).refresh(tokens.refresh_token)
-  expect(await world.store.db.selectFrom('authItem').select('id').where('expiresAt', '<', world.deps.clock()).execute()).toEqual([])
+  expect(
+    await world.store.db
+      .selectFrom('authItem')
+      .select('id')
+      .where('expiresAt', '<', world.deps.clock())
+      .execute(),
+  ).toEqual([])
 })
 
 test('[LG-02] the party application’s address is registered, another path is not', async () => {

@@ -1,4 +1,7 @@
-/** The world of a test file that imports this: a login site on a real database, and a stock client of it, opened before its tests and closed after. */
+/**
+ * The world of a test file that imports this: a login site on a real database, and a stock client
+ * of it, opened before its tests and closed after.
+ */
 import { afterAll, beforeAll } from '@jest/globals'
 import { StockClient } from './browser.test-support.ts'
 import { openWorld, type World } from './harness.test-support.ts'

@@ -30,7 +30,11 @@ export async function seen(db: Db, id: string): Promise<Seen | undefined> {
 }
 
 /** Those of them that may be seen, by id. */
-export async function seenAmong(db: Db, tenantIds: readonly string[], ids: readonly string[]): Promise<Map<string, Named>> {
+export async function seenAmong(
+  db: Db,
+  tenantIds: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Named>`
     with ${sightIn(tenantIds)}
@@ -48,8 +52,13 @@ export interface Node {
   readonly userCount: number
 }
 
-/** Below which department, or the top ones of an organisation: for who is limited those of his above which he sees nothing. */
-export type Parent = { readonly tenantId: string; readonly id: string } | { readonly tenantId: string; readonly top: Sight }
+/**
+ * Below which department, or the top ones of an organisation: for who is limited those of his above
+ * which he sees nothing.
+ */
+export type Parent =
+  | { readonly tenantId: string; readonly id: string }
+  | { readonly tenantId: string; readonly top: Sight }
 
 const under = (parent: Parent) => {
   if ('id' in parent) return sql`d.pid = ${parent.id}`
@@ -77,7 +86,9 @@ export async function children(db: Db, parent: Parent, { limit, offset }: Slice)
 }
 
 export async function countChildren(db: Db, parent: Parent): Promise<number> {
-  const { rows } = await sql<{ n: number }>`with ${sightIn([parent.tenantId])} select count(*)::int as n ${below(parent)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`with ${sightIn([parent.tenantId])} select count(*)::int as n ${below(parent)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -108,6 +119,8 @@ export async function search(db: Db, text: string, { limit, offset }: Slice): Pr
 }
 
 export async function countFound(db: Db, text: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`with ${sightEverywhere()} select count(*)::int as n ${named(text)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`with ${sightEverywhere()} select count(*)::int as n ${named(text)}`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -1,4 +1,7 @@
-/** Finding one's way through departments: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K8, S4.6). */
+/**
+ * Finding one's way through departments: what the selector asks (S1 §2 Shared selector dialog, §7;
+ * decisions K8, S4.6).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
@@ -12,14 +15,25 @@ import { sightOf } from './sight.ts'
 /** Without paging fields a search answers so many (decisions K8). */
 export const SEARCH_LIMIT = 50
 
-/** The department, if the person may see it; else NotFound, which is also the answer for a department of another organisation than the one named. */
-export async function seenDepartment(ctx: Ctx, id: string, tenantId: string | undefined): Promise<queries.Seen> {
+/**
+ * The department, if the person may see it; else NotFound, which is also the answer for a
+ * department of another organisation than the one named.
+ */
+export async function seenDepartment(
+  ctx: Ctx,
+  id: string,
+  tenantId: string | undefined,
+): Promise<queries.Seen> {
   const found = await queries.seen(ctx.db, id)
-  if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId)) throw notFound()
+  if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId))
+    throw notFound()
   return found
 }
 
-async function parentOf(ctx: Ctx, { id, tenantId }: Static<typeof SubordinateDepartments>): Promise<queries.Parent> {
+async function parentOf(
+  ctx: Ctx,
+  { id, tenantId }: Static<typeof SubordinateDepartments>,
+): Promise<queries.Parent> {
   if (id !== undefined && id !== '-1') return seenDepartment(ctx, id, tenantId)
   if (tenantId === undefined) throw failField(ErrorCode.InvalidInput, 'tenantId', '请选择组织')
   const top = await sightOf(ctx.db, tenantId)
@@ -27,17 +41,32 @@ async function parentOf(ctx: Ctx, { id, tenantId }: Static<typeof SubordinateDep
   return { tenantId, top }
 }
 
-/** With an id what lies directly below it, with an organisation's id alone its top: the root, or for who is limited the highest of his own. */
-export async function listSubordinate(ctx: Ctx, body: Static<typeof SubordinateDepartments>): Promise<PageOf<queries.Node[]>> {
+/**
+ * With an id what lies directly below it, with an organisation's id alone its top: the root, or for
+ * who is limited the highest of his own.
+ */
+export async function listSubordinate(
+  ctx: Ctx,
+  body: Static<typeof SubordinateDepartments>,
+): Promise<PageOf<queries.Node[]>> {
   const parent = await parentOf(ctx, body)
-  const [data, totalNum] = await Promise.all([queries.children(ctx.db, parent, sliceOf(body)), queries.countChildren(ctx.db, parent)])
+  const [data, totalNum] = await Promise.all([
+    queries.children(ctx.db, parent, sliceOf(body)),
+    queries.countChildren(ctx.db, parent),
+  ])
   return { data, totalNum }
 }
 
 /** In one's organisations and those below; an empty name finds nothing. */
-export async function search(ctx: Ctx, body: Static<typeof DepartmentSearch>): Promise<PageOf<queries.Found[]>> {
+export async function search(
+  ctx: Ctx,
+  body: Static<typeof DepartmentSearch>,
+): Promise<PageOf<queries.Found[]>> {
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
-  const [data, totalNum] = await Promise.all([queries.search(ctx.db, text, sliceOf(body, SEARCH_LIMIT)), queries.countFound(ctx.db, text)])
+  const [data, totalNum] = await Promise.all([
+    queries.search(ctx.db, text, sliceOf(body, SEARCH_LIMIT)),
+    queries.countFound(ctx.db, text),
+  ])
   return { data, totalNum }
 }

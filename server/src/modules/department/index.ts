@@ -9,7 +9,8 @@ export const department: Module = {
     hooks.tenantActivated({
       name: 'department',
       order: 20,
-      run: (w, { tenantId, rootDepartmentId, tenantName, at }) => addRoot(w.db, { tenantId, id: rootDepartmentId, name: tenantName, createdAt: at }),
+      run: (w, { tenantId, rootDepartmentId, tenantName, at }) =>
+        addRoot(w.db, { tenantId, id: rootDepartmentId, name: tenantName, createdAt: at }),
     })
   },
 }

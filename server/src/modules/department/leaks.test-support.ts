@@ -1,4 +1,7 @@
-/** People and organisations of every kind that is kept from somebody, added to the demonstration's organisation 2. */
+/**
+ * People and organisations of every kind that is kept from somebody, added to the demonstration's
+ * organisation 2.
+ */
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -10,7 +13,10 @@ export const FINANCE = departmentId('2', '财政科')
 export const UNDER_HIDDEN = '2901'
 export const [DISSOLVED, BELOW_DISSOLVED] = ['601', '602']
 
-/** Persons of the demonstration's tenant 2 who get a place of the kind wanted: taken out of all others. */
+/**
+ * Persons of the demonstration's tenant 2 who get a place of the kind wanted: taken out of all
+ * others.
+ */
 export const INSIDER = 'tianzhiyong'
 export const CONCEALED = 'dongfang'
 export const BOTH = 'yuanlei'
@@ -22,12 +28,28 @@ export const CHIEF = 'jiangnan'
 export const arrange = async (ctx: Ctx): Promise<void> => {
   await ctx.write(async ({ db }) => {
     const place = async (who: string, ...departments: string[]) => {
-      const members = await db.selectFrom('member').select('id').where('tenantId', '=', '2').where('userId', '=', personId(who)).execute()
+      const members = await db
+        .selectFrom('member')
+        .select('id')
+        .where('tenantId', '=', '2')
+        .where('userId', '=', personId(who))
+        .execute()
       for (const { id } of members) {
-        await db.deleteFrom('memberDepartment').where('tenantId', '=', '2').where('memberId', '=', id).execute()
+        await db
+          .deleteFrom('memberDepartment')
+          .where('tenantId', '=', '2')
+          .where('memberId', '=', id)
+          .execute()
         await db
           .insertInto('memberDepartment')
-          .values(departments.map((each, index) => ({ tenantId: '2', memberId: id, departmentId: each, main: index === 0 })))
+          .values(
+            departments.map((each, index) => ({
+              tenantId: '2',
+              memberId: id,
+              departmentId: each,
+              main: index === 0,
+            })),
+          )
           .execute()
       }
     }
@@ -43,8 +65,18 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
         depth: 3,
       })
       .execute()
-    await db.updateTable('department').set({ viewType: 2 }).where('tenantId', '=', '2').where('id', '=', OWN_ONLY).execute()
-    await db.updateTable('department').set({ viewType: 3 }).where('tenantId', '=', '2').where('id', '=', SOME).execute()
+    await db
+      .updateTable('department')
+      .set({ viewType: 2 })
+      .where('tenantId', '=', '2')
+      .where('id', '=', OWN_ONLY)
+      .execute()
+    await db
+      .updateTable('department')
+      .set({ viewType: 3 })
+      .where('tenantId', '=', '2')
+      .where('id', '=', SOME)
+      .execute()
     await db
       .insertInto('departmentSight')
       .values({ tenantId: '2', departmentId: SOME, seenId: departmentId('2', '应急管理科') })
@@ -59,23 +91,50 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
       .insertInto('departmentManager')
       .values({ tenantId: '2', departmentId: HIDDEN, userId: personId(CHIEF) })
       .execute()
-    // An organisation that is dissolved and one below it, each with a department and somebody in it.
-    const base = await db.selectFrom('tenant').selectAll().where('id', '=', '3').executeTakeFirstOrThrow()
+    // An organisation that is dissolved and one below it, each with a department and somebody in
+    // it.
+    const base = await db
+      .selectFrom('tenant')
+      .selectAll()
+      .where('id', '=', '3')
+      .executeTakeFirstOrThrow()
     for (const [id, pid, status, name] of [
       [DISSOLVED, '2', 4, '散场局'],
       [BELOW_DISSOLVED, DISSOLVED, 2, '孤儿局'],
     ] as const) {
       await db
         .insertInto('tenant')
-        .values({ ...base, id, pid, status, tenantName: name, tenantFullName: `锦云区${name}`, tenantCode: null })
+        .values({
+          ...base,
+          id,
+          pid,
+          status,
+          tenantName: name,
+          tenantFullName: `锦云区${name}`,
+          tenantCode: null,
+        })
         .execute()
       await db
         .insertInto('department')
-        .values({ tenantId: id, id: `${id}01`, pid: null, name, simpleName: name, path: `${id}01/`, depth: 1 })
+        .values({
+          tenantId: id,
+          id: `${id}01`,
+          pid: null,
+          name,
+          simpleName: name,
+          path: `${id}01/`,
+          depth: 1,
+        })
         .execute()
       await db
         .insertInto('member')
-        .values({ tenantId: id, id: `${id}02`, userId: personId('heping'), platform: 'gov', status: id === DISSOLVED ? 1 : 2 })
+        .values({
+          tenantId: id,
+          id: `${id}02`,
+          userId: personId('heping'),
+          platform: 'gov',
+          status: id === DISSOLVED ? 1 : 2,
+        })
         .execute()
       await db
         .insertInto('memberDepartment')

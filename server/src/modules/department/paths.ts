@@ -6,7 +6,10 @@ import { newId } from '../../platform/ids.ts'
 export interface Paths {
   readonly rootId: string
   readonly rootName: string
-  /** By names below the root, joined by a slash; the root itself by ''. No name has a slash in it that anybody could write in a path. */
+  /**
+   * By names below the root, joined by a slash; the root itself by ''. No name has a slash in it
+   * that anybody could write in a path.
+   */
   readonly byPath: ReadonlyMap<string, string>
 }
 
@@ -18,7 +21,10 @@ interface Row {
 
 /** Every department of the organisation; undefined without a root. */
 export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefined> {
-  const { rows } = await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(db)
+  const { rows } =
+    await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
+      db,
+    )
   const root = rows.find(({ pid }) => pid === null)
   if (root === undefined) return undefined
   const byId = new Map<string, string>([[root.id, '']])
@@ -35,7 +41,12 @@ export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefin
 
 const MAX_SIMPLE_NAME = 20
 
-async function add(db: Db, tenantId: string, pid: string, name: string): Promise<{ readonly id: string; readonly made: boolean }> {
+async function add(
+  db: Db,
+  tenantId: string,
+  pid: string,
+  name: string,
+): Promise<{ readonly id: string; readonly made: boolean }> {
   const id = newId()
   const { rows } = await sql<{ id: string }>`
     insert into department (tenant_id, id, pid, name, simple_name, path, depth)
@@ -60,13 +71,17 @@ export interface MadeDepartment {
 }
 
 /**
- * Makes what is lacking of these paths (names below the root), each department once, also when two do it at the same time. Answers the ids by path, and what was made.
+ * Makes what is lacking of these paths (names below the root), each department once, also when two
+ * do it at the same time. Answers the ids by path, and what was made.
  */
 export async function ensurePaths(
   db: Db,
   tenantId: string,
   wanted: readonly (readonly string[])[],
-): Promise<{ readonly byPath: ReadonlyMap<string, string>; readonly made: readonly MadeDepartment[] }> {
+): Promise<{
+  readonly byPath: ReadonlyMap<string, string>
+  readonly made: readonly MadeDepartment[]
+}> {
   const known = await pathsOf(db, tenantId)
   if (known === undefined) return { byPath: new Map(), made: [] }
   const byPath = new Map(known.byPath)

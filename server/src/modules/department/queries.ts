@@ -11,7 +11,11 @@ export async function managedBy(db: Db, tenantId: string, userId: string): Promi
   return rows.map((row) => row.id)
 }
 
-export async function managersOf(db: Db, tenantId: string, departmentId: string): Promise<string[]> {
+export async function managersOf(
+  db: Db,
+  tenantId: string,
+  departmentId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id from department_manager g
     join member m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.status = 1
@@ -21,7 +25,12 @@ export async function managersOf(db: Db, tenantId: string, departmentId: string)
 
 export async function addRoot(
   db: Db,
-  root: { readonly tenantId: string; readonly id: string; readonly name: string; readonly createdAt: Date },
+  root: {
+    readonly tenantId: string
+    readonly id: string
+    readonly name: string
+    readonly createdAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('department')

@@ -26,14 +26,24 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Rows gone through at the tables themselves, thrown away ones included: what a clock would only hint at. */
+/**
+ * Rows gone through at the tables themselves, thrown away ones included: what a clock would only
+ * hint at.
+ */
 const READS = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan'])
 const workOf = (plan: Node): number =>
   nodesOf(plan)
     .filter((node) => READS.has(node['Node Type']))
-    .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0)
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
 
-/** What a statement's plan went through, the generic plan included: statements are named, so the engine forgets the values after five times. */
+/**
+ * What a statement's plan went through, the generic plan included: statements are named, so the
+ * engine forgets the values after five times.
+ */
 async function touched(reader: Db, ask: (db: Db) => Promise<unknown>): Promise<number> {
   const sent: Statement[] = []
   const recorder = kyselyOver((statement) => {
@@ -46,9 +56,13 @@ async function touched(reader: Db, ask: (db: Db) => Promise<unknown>): Promise<n
   let most = 0
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     const [, { rows }] = await Promise.all([
-      reader.executeQuery(CompiledQuery.raw(`select set_config('plan_cache_mode', $1, true)`, [mode])),
+      reader.executeQuery(
+        CompiledQuery.raw(`select set_config('plan_cache_mode', $1, true)`, [mode]),
+      ),
       reader.executeQuery<Record<string, [{ Plan: Node }]>>(
-        CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement.text}`, [...statement.values]),
+        CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement.text}`, [
+          ...statement.values,
+        ]),
       ),
     ])
     const [plan] = Object.values(rows[0] ?? {})
@@ -74,27 +88,49 @@ test.each([...VIEWERS])(
     const sight = await sightOf(reader, CROWD_TENANT)
     if (sight === undefined) throw new Error('out of scope')
     const all = { tenantId: CROWD_TENANT, sight, text: '', platform: null }
-    const crowded: queries.StaffOf = { ...all, range: { in: crowdDepartment.crowded }, path: `${crowdDepartment.crowded}/` }
+    const crowded: queries.StaffOf = {
+      ...all,
+      range: { in: crowdDepartment.crowded },
+      path: `${crowdDepartment.crowded}/`,
+    }
     const whole: queries.StaffOf = { ...all, range: { below: crowdDepartment.root }, path: '' }
     const named = (text: string) => ({ text, platform: null, tenantId: null })
-    // Rows of people in hidden departments are gone through once; of each row shown its place, person and organisation are looked up.
+    // Rows of people in hidden departments are gone through once; of each row shown its place,
+    // person and organisation are looked up.
     const about = 3000
-    // Of everybody, the engine may find one pass over the derived rows (one for each level) cheaper than the index.
+    // Of everybody, the engine may find one pass over the derived rows (one for each level) cheaper
+    // than the index.
     const pass = STAFF * 4
-    const cases: Readonly<Record<string, readonly [ask: (db: Db) => Promise<unknown>, most: number]>> = {
+    const cases: Readonly<
+      Record<string, readonly [ask: (db: Db) => Promise<unknown>, most: number]>
+    > = {
       'the first page of 1,000': [(db) => queries.pageOf(db, crowded, page(1)), about],
       'the last page of 1,000': [(db) => queries.pageOf(db, crowded, page(20)), about],
       'the first page of everybody': [(db) => queries.pageOf(db, whole, page(1)), about],
-      'the first page of one platform': [(db) => queries.pageOf(db, { ...whole, platform: 'wisdom' }, page(1)), about],
+      'the first page of one platform': [
+        (db) => queries.pageOf(db, { ...whole, platform: 'wisdom' }, page(1)),
+        about,
+      ],
       'a deep page of everybody': [(db) => queries.pageOf(db, whole, page(200)), pass + about],
       'the count of everybody': [(db) => queries.countOf(db, whole), pass + about],
-      'the first page of 400 departments': [(db) => directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(1)), about],
-      'the last page of 400 departments': [(db) => directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(8)), about],
+      'the first page of 400 departments': [
+        (db) =>
+          directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(1)),
+        about,
+      ],
+      'the last page of 400 departments': [
+        (db) =>
+          directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(8)),
+        about,
+      ],
       'departments by name': [(db) => directory.search(db, '督查', page(1)), about + 2000],
       'people by a rare name': [(db) => queries.search(db, named('欧阳楠'), page(1)), about],
       'people by pinyin': [(db) => queries.search(db, named('zhangwei'), page(1)), about],
       'people by initials': [(db) => queries.search(db, named('wjg'), page(1)), about],
-      'people by the commonest surname': [(db) => queries.search(db, named('王'), page(1)), STAFF / 4 + about],
+      'people by the commonest surname': [
+        (db) => queries.search(db, named('王'), page(1)),
+        STAFF / 4 + about,
+      ],
     }
     const dear: string[] = []
     for (const [name, [ask, most]] of Object.entries(cases)) {
@@ -109,19 +145,46 @@ test.each([...VIEWERS])(
 test('[SW-07] in the large organisation the calls answer pages of what there is', async () => {
   const caller = h.person('zhouming')
   const people = async (body: object) =>
-    (await caller.post<{ id: string; realName: string }[]>('/api/department/list-user', { tenantId: CROWD_TENANT, pageNum: 1, pageSize: 50, ...body })).body
+    (
+      await caller.post<{ id: string; realName: string }[]>('/api/department/list-user', {
+        tenantId: CROWD_TENANT,
+        pageNum: 1,
+        pageSize: 50,
+        ...body,
+      })
+    ).body
   const crowded = await people({ id: crowdDepartment.crowded })
   expect(crowded.data).toHaveLength(50)
   expect(crowded.totalNum).toBeGreaterThanOrEqual(STAFF / 20)
   const everybody = await people({ id: crowdDepartment.root, includeChild: 1, pageNum: 400 })
   expect(everybody.data).toHaveLength(50)
   expect(everybody.totalNum).toBe(STAFF + 1)
-  const wang = (await caller.post<{ realName: string }[]>('/api/user/search', { userName: '王', tenantId: CROWD_TENANT, pageNum: 2, pageSize: 50 })).body
+  const wang = (
+    await caller.post<{ realName: string }[]>('/api/user/search', {
+      userName: '王',
+      tenantId: CROWD_TENANT,
+      pageNum: 2,
+      pageSize: 50,
+    })
+  ).body
   expect(wang.totalNum).toBeGreaterThan(STAFF / 20)
   expect(wang.data.every((row) => row.realName.includes('王'))).toBe(true)
-  expect((await caller.post<unknown[]>('/api/department/list-subordinate', { id: crowdDepartment.wide, pageNum: 8, pageSize: 50 })).body).toMatchObject({
+  expect(
+    (
+      await caller.post<unknown[]>('/api/department/list-subordinate', {
+        id: crowdDepartment.wide,
+        pageNum: 8,
+        pageSize: 50,
+      })
+    ).body,
+  ).toMatchObject({
     totalNum: 400,
   })
-  const counts = (await caller.post<{ platform: string }[]>('/api/department/count-user', { id: crowdDepartment.root, includeChild: 1 })).body.data
+  const counts = (
+    await caller.post<{ platform: string }[]>('/api/department/count-user', {
+      id: crowdDepartment.root,
+      includeChild: 1,
+    })
+  ).body.data
   expect(counts.map((each) => each.platform)).toEqual(['gov', 'wisdom', 'drifter'])
 })

@@ -6,7 +6,10 @@ const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.L
 /** '' and null ask for all. */
 const AnyPlatform = Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')])))
 
-export const SubordinateDepartments = Type.Object({ tenantId: Type.Optional(Id), id: Type.Optional(Id), ...Paging }, { additionalProperties: false })
+export const SubordinateDepartments = Type.Object(
+  { tenantId: Type.Optional(Id), id: Type.Optional(Id), ...Paging },
+  { additionalProperties: false },
+)
 
 export const DepartmentNode = Model('DepartmentNode', {
   id: Id,
@@ -45,7 +48,10 @@ const People = {
   name: Type.Optional(Type.String()),
 }
 
-export const DepartmentUsers = Type.Object({ ...People, platform: AnyPlatform, ...Paging }, { additionalProperties: false })
+export const DepartmentUsers = Type.Object(
+  { ...People, platform: AnyPlatform, ...Paging },
+  { additionalProperties: false },
+)
 
 export const DepartmentUserCount = Type.Object(People, { additionalProperties: false })
 
@@ -53,7 +59,10 @@ export const PlatformCount = Model('PlatformCount', { platform: Platform, count:
 
 export type PlatformCount = Static<typeof PlatformCount>
 
-export const DepartmentSearch = Type.Object({ name: Type.String(), ...Paging }, { additionalProperties: false })
+export const DepartmentSearch = Type.Object(
+  { name: Type.String(), ...Paging },
+  { additionalProperties: false },
+)
 
 export const FoundDepartment = Model('FoundDepartment', {
   id: Id,

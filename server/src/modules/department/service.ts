@@ -3,10 +3,12 @@ import type { Db } from '../../platform/db/schema.ts'
 import * as queries from './queries.ts'
 
 /** Departments that a person leads, with everything below them (decisions S4.7). */
-export const managedBy = (db: Db, tenantId: string, userId: string): Promise<string[]> => queries.managedBy(db, tenantId, userId)
+export const managedBy = (db: Db, tenantId: string, userId: string): Promise<string[]> =>
+  queries.managedBy(db, tenantId, userId)
 
 /** Who leads the department itself and is normal staff. */
-export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> => queries.managersOf(db, tenantId, departmentId)
+export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
+  queries.managersOf(db, tenantId, departmentId)
 
 export { ensurePaths, type MadeDepartment, type Paths, pathsOf } from './paths.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'

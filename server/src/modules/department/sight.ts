@@ -1,8 +1,14 @@
-/** What a person may see of organisations' departments: sight_of, asked once a statement, and the conditions made from it (decisions D3, K8, S4.6). */
+/**
+ * What a person may see of organisations' departments: sight_of, asked once a statement, and the
+ * conditions made from it (decisions D3, K8, S4.6).
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 
-/** Everything but `hidden` and what lies below it; when `limited`, of that only `own`, and what lies in `named`. */
+/**
+ * Everything but `hidden` and what lies below it; when `limited`, of that only `own`, and what lies
+ * in `named`.
+ */
 export interface Sight {
   readonly hidden: readonly string[]
   readonly limited: boolean
@@ -12,17 +18,24 @@ export interface Sight {
 
 /** Undefined for an organisation out of scope. */
 export async function sightOf(db: Db, tenantId: string): Promise<Sight | undefined> {
-  const { rows } = await sql<Sight>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
+  const { rows } =
+    await sql<Sight>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
   return rows[0]
 }
 
-/** `sight`: of one organisation, or of those of a list; a statement joins it as `s`. Materialised, as a plan may otherwise ask it row by row. */
+/**
+ * `sight`: of one organisation, or of those of a list; a statement joins it as `s`. Materialised,
+ * as a plan may otherwise ask it row by row.
+ */
 export const sightIn = (tenantIds: readonly string[]) => sql`
   sight as materialized (
     select x.tenant_id, f.hidden, f.limited, f.own, f.named from unnest(${[...tenantIds]}::bigint[]) x(tenant_id) cross join lateral sight_of(x.tenant_id) f
   )`
 
-/** `sight` of the whole scope: one's organisations and those below; of `tenantId` alone where it is given. */
+/**
+ * `sight` of the whole scope: one's organisations and those below; of `tenantId` alone where it is
+ * given.
+ */
 export const sightEverywhere = (tenantId: string | null = null) => sql`
   sight as materialized (
     select c.tenant_id, f.hidden, f.limited, f.own, f.named from my_scope c cross join lateral sight_of(c.tenant_id) f

@@ -1,4 +1,7 @@
-/** SQL of staff as a person may see them: pages come from staff_place, which keeps them in the order of names (decisions K5, K6, K8, S4.5, S4.6). */
+/**
+ * SQL of staff as a person may see them: pages come from staff_place, which keeps them in the order
+ * of names (decisions K5, K6, K8, S4.5, S4.6).
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Slice } from './directory-queries.ts'
@@ -26,8 +29,14 @@ export interface PlatformCount {
   readonly count: number
 }
 
-/** Whose staff: of one department itself; of it with everything below; or, for who sees only parts, of these with all below and those themselves. */
-export type Range = { readonly in: string } | { readonly below: string } | { readonly belowAll: readonly string[]; readonly inAll: readonly string[] }
+/**
+ * Whose staff: of one department itself; of it with everything below; or, for who sees only parts,
+ * of these with all below and those themselves.
+ */
+export type Range =
+  | { readonly in: string }
+  | { readonly below: string }
+  | { readonly belowAll: readonly string[]; readonly inAll: readonly string[] }
 
 export interface StaffOf {
   readonly tenantId: string
@@ -45,7 +54,10 @@ const NOTHING = sql``
 /** Up to two characters the grams say it all, beyond that they only narrow down. */
 const GRAM = 2
 
-/** Rows `g` of staff_place, those with the root, that a text finds. Grams carry the organisation, so its own column is kept from being looked up besides. */
+/**
+ * Rows `g` of staff_place, those with the root, that a text finds. Grams carry the organisation, so
+ * its own column is kept from being looked up besides.
+ */
 const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
   const grams = sql`g.grams is not null and g.tenant_id - ${tenant} = 0
     and (g.grams @> staff_grams_of(${tenant}, ${text}) or g.grams @> staff_grams_first(${tenant}, ${text}))`
@@ -59,8 +71,10 @@ const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
 }
 
 const inRange = ({ tenantId, range }: StaffOf) => {
-  if ('in' in range) return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.in} and r.direct`
-  if ('below' in range) return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.below}`
+  if ('in' in range)
+    return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.in} and r.direct`
+  if ('below' in range)
+    return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.below}`
   return sql`(
     select distinct on (r.member_id) r.* from staff_place r where r.tenant_id = ${tenantId}
       and (r.department_id = any(${idList(range.belowAll)}) or (r.direct and r.department_id = any(${idList(range.inAll)})))
@@ -95,7 +109,10 @@ const listed = (staff: StaffOf) => sql`
   ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
   ${hides(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
 
-/** Where somebody has no real name, the name the organisation gives him stands in its place (decisions N3). */
+/**
+ * Where somebody has no real name, the name the organisation gives him stands in its place
+ * (decisions N3).
+ */
 const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
 
 /** Sight, shown place, person and organisation of row `r`. */
@@ -103,7 +120,11 @@ const who = (place: RawBuilder<unknown>) => sql`
   join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id
   left join staff_name n on n.tenant_id = r.tenant_id and n.user_id = w.user_id`
 
-/** Not starts_with, for which a plan may go through all departments by their path instead of by the few ids. The place of row `r` that shows: the main one where it may be seen, else the first that may. */
+/**
+ * Not starts_with, for which a plan may go through all departments by their path instead of by the
+ * few ids. The place of row `r` that shows: the main one where it may be seen, else the first that
+ * may.
+ */
 const placeBelow = (path: string) => sql`
   (
     select o.user_id, o.department_id from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
@@ -117,7 +138,11 @@ const placeIn = (id: string) => sql`
   )`
 
 /** By pinyin. */
-export async function pageOf(db: Db, staff: StaffOf, { limit, offset }: Slice): Promise<StaffLine[]> {
+export async function pageOf(
+  db: Db,
+  staff: StaffOf,
+  { limit, offset }: Slice,
+): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
     ${ahead(staff)},
     page as materialized (
@@ -130,7 +155,10 @@ export async function pageOf(db: Db, staff: StaffOf, { limit, offset }: Slice): 
 }
 
 export async function countOf(db: Db, staff: StaffOf): Promise<PlatformCount[]> {
-  const { rows } = await sql<PlatformCount>`${ahead(staff)} select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(db)
+  const { rows } =
+    await sql<PlatformCount>`${ahead(staff)} select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(
+      db,
+    )
   return rows
 }
 
@@ -162,8 +190,15 @@ export interface FoundStaff {
   readonly total: number
 }
 
-/** Whole names first, then by pinyin. One statement for lines and total, as finding is most of the work. */
-export async function search(db: Db, wanted: StaffSearch, { limit, offset }: Slice): Promise<FoundStaff> {
+/**
+ * Whole names first, then by pinyin. One statement for lines and total, as finding is most of the
+ * work.
+ */
+export async function search(
+  db: Db,
+  wanted: StaffSearch,
+  { limit, offset }: Slice,
+): Promise<FoundStaff> {
   const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
     ${found(wanted)},
     page as materialized (select h.* from hit h order by h.whole desc, h.name_key, h.tenant_id, h.member_id limit ${limit} offset ${offset}),
@@ -171,17 +206,27 @@ export async function search(db: Db, wanted: StaffSearch, { limit, offset }: Sli
     select n.total, l.* from (select count(*)::int as total from hit) n left join line l on true
     order by l.whole desc, l.name_key, l.tenant_id, l.id`.execute(db)
   // Past the end there is one row with the total alone.
-  const lines = rows.flatMap(({ total: _total, whole: _whole, nameKey: _key, ...line }) => ((line.id as string | null) === null ? [] : [line]))
+  const lines = rows.flatMap(({ total: _total, whole: _whole, nameKey: _key, ...line }) =>
+    (line.id as string | null) === null ? [] : [line],
+  )
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
 export async function countFound(db: Db, wanted: StaffSearch): Promise<PlatformCount[]> {
-  const { rows } = await sql<PlatformCount>`${found(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(db)
+  const { rows } =
+    await sql<PlatformCount>`${found(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(
+      db,
+    )
   return rows
 }
 
 /** The root department, whoever may see it. */
 export async function rootOf(db: Db, tenantId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('departmentEntry').select('id').where('tenantId', '=', tenantId).where('pid', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('departmentEntry')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('pid', 'is', null)
+    .executeTakeFirst()
   return row?.id
 }

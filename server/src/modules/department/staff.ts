@@ -15,53 +15,100 @@ const PLATFORMS: readonly queries.StaffPlatform[] = ['gov', 'wisdom', 'drifter']
 const inOrder = (counts: readonly queries.PlatformCount[]): queries.PlatformCount[] =>
   PLATFORMS.flatMap((platform) => counts.find((each) => each.platform === platform) ?? [])
 
-const totalOf = (counts: readonly queries.PlatformCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+const totalOf = (counts: readonly queries.PlatformCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0)
 
-const covers = (path: string, ids: readonly string[]): boolean => path.split('/').some((id) => ids.includes(id))
+const covers = (path: string, ids: readonly string[]): boolean =>
+  path.split('/').some((id) => ids.includes(id))
 
 /** What someone who is limited sees below a path. */
-async function parts(ctx: Ctx, tenantId: string, path: string, { own, named }: Sight): Promise<queries.Range> {
-  const below = [...(await seenAmong(ctx.db, [tenantId], [...own, ...named])).values()].filter((each) => each.path.startsWith(path))
+async function parts(
+  ctx: Ctx,
+  tenantId: string,
+  path: string,
+  { own, named }: Sight,
+): Promise<queries.Range> {
+  const below = [...(await seenAmong(ctx.db, [tenantId], [...own, ...named])).values()].filter(
+    (each) => each.path.startsWith(path),
+  )
   const ids = below.map((each) => each.id)
-  return { belowAll: ids.filter((id) => named.includes(id)), inAll: ids.filter((id) => own.includes(id)) }
+  return {
+    belowAll: ids.filter((id) => named.includes(id)),
+    inAll: ids.filter((id) => own.includes(id)),
+  }
 }
 
 async function rangeOf(ctx: Ctx, department: Seen, withBelow: boolean): Promise<queries.Range> {
   if (!withBelow) return { in: department.id }
-  if (department.limited && !covers(department.path, department.named)) return parts(ctx, department.tenantId, department.path, department)
+  if (department.limited && !covers(department.path, department.named))
+    return parts(ctx, department.tenantId, department.path, department)
   return { below: department.id }
 }
 
-type Asked = Static<typeof DepartmentUserCount> & { readonly platform?: queries.StaffPlatform | '' | null | undefined }
+type Asked = Static<typeof DepartmentUserCount> & {
+  readonly platform?: queries.StaffPlatform | '' | null | undefined
+}
 
-async function staffOf(ctx: Ctx, { id, tenantId, includeChild, name = '', platform }: Asked): Promise<queries.StaffOf> {
+async function staffOf(
+  ctx: Ctx,
+  { id, tenantId, includeChild, name = '', platform }: Asked,
+): Promise<queries.StaffOf> {
   const department = await seenDepartment(ctx, id, tenantId)
   const range = await rangeOf(ctx, department, includeChild === 1)
-  return { tenantId: department.tenantId, range, path: department.path, sight: department, text: name.trim().toLowerCase(), platform: platform || null }
+  return {
+    tenantId: department.tenantId,
+    range,
+    path: department.path,
+    sight: department,
+    text: name.trim().toLowerCase(),
+    platform: platform || null,
+  }
 }
 
 /** Adds what the departments are called; the view leaves out what may not be seen. */
 async function withPlaces(ctx: Ctx, lines: readonly queries.StaffLine[]): Promise<StaffRow[]> {
   const unique = (values: readonly string[]) => [...new Set(values)]
-  const places = await seenAmong(ctx.db, unique(lines.map((line) => line.tenantId)), unique(lines.map((line) => line.departmentId)))
+  const places = await seenAmong(
+    ctx.db,
+    unique(lines.map((line) => line.tenantId)),
+    unique(lines.map((line) => line.departmentId)),
+  )
   return lines.flatMap((line) => {
     const place = places.get(line.departmentId)
-    return place === undefined ? [] : [{ ...line, departmentName: place.name, departmentPath: place.names }]
+    return place === undefined
+      ? []
+      : [{ ...line, departmentName: place.name, departmentPath: place.names }]
   })
 }
 
-async function page(ctx: Ctx, staff: queries.StaffOf, slice: { limit: number; offset: number }): Promise<PageOf<StaffRow[]>> {
-  const [lines, counts] = await Promise.all([queries.pageOf(ctx.db, staff, slice), queries.countOf(ctx.db, staff)])
+async function page(
+  ctx: Ctx,
+  staff: queries.StaffOf,
+  slice: { limit: number; offset: number },
+): Promise<PageOf<StaffRow[]>> {
+  const [lines, counts] = await Promise.all([
+    queries.pageOf(ctx.db, staff, slice),
+    queries.countOf(ctx.db, staff),
+  ])
   return { data: await withPlaces(ctx, lines), totalNum: totalOf(counts) }
 }
 
-/** Staff of a department itself, with `includeChild` 1 of everything below too: one row per person and platform, by pinyin. NotFound for one that may not be seen. */
-export async function listUsers(ctx: Ctx, body: Static<typeof DepartmentUsers>): Promise<PageOf<StaffRow[]>> {
+/**
+ * Staff of a department itself, with `includeChild` 1 of everything below too: one row per person
+ * and platform, by pinyin. NotFound for one that may not be seen.
+ */
+export async function listUsers(
+  ctx: Ctx,
+  body: Static<typeof DepartmentUsers>,
+): Promise<PageOf<StaffRow[]>> {
   return page(ctx, await staffOf(ctx, body), sliceOf(body))
 }
 
 /** How many of them on each platform that has any, in the dictionary's order (decisions K5). */
-export async function countUsers(ctx: Ctx, body: Static<typeof DepartmentUserCount>): Promise<queries.PlatformCount[]> {
+export async function countUsers(
+  ctx: Ctx,
+  body: Static<typeof DepartmentUserCount>,
+): Promise<queries.PlatformCount[]> {
   return inOrder(await queries.countOf(ctx.db, await staffOf(ctx, body)))
 }
 
@@ -75,7 +122,11 @@ export interface StaffWanted {
 }
 
 /** Everybody of an organisation that the person sees; undefined when it is out of his scope. */
-async function everybody(ctx: Ctx, tenantId: string, platform: queries.StaffPlatform | null): Promise<queries.StaffOf | undefined> {
+async function everybody(
+  ctx: Ctx,
+  tenantId: string,
+  platform: queries.StaffPlatform | null,
+): Promise<queries.StaffOf | undefined> {
   const sight = await sightOf(ctx.db, tenantId)
   if (sight === undefined) return undefined
   const root = sight.limited ? undefined : await queries.rootOf(ctx.db, tenantId)
@@ -83,7 +134,10 @@ async function everybody(ctx: Ctx, tenantId: string, platform: queries.StaffPlat
   return { tenantId, range, path: '', sight, text: '', platform }
 }
 
-/** Staff of one's organisations and those below, one row per person, organisation and platform, whole names first (decisions K2, K8). */
+/**
+ * Staff of one's organisations and those below, one row per person, organisation and platform,
+ * whole names first (decisions K2, K8).
+ */
 export async function find(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffRow[]>> {
   const slice = sliceOf(wanted, SEARCH_LIMIT)
   const search = { ...wanted, text: wanted.text.trim().toLowerCase() }
@@ -91,14 +145,19 @@ export async function find(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffR
     const { lines, total } = await queries.search(ctx.db, search, slice)
     return { data: await withPlaces(ctx, lines), totalNum: total }
   }
-  const all = wanted.tenantId === null ? undefined : await everybody(ctx, wanted.tenantId, wanted.platform)
+  const all =
+    wanted.tenantId === null ? undefined : await everybody(ctx, wanted.tenantId, wanted.platform)
   return all === undefined ? { data: [], totalNum: 0 } : page(ctx, all, slice)
 }
 
 /** How many of them on each platform that has any. */
-export async function countFound(ctx: Ctx, { text, tenantId }: Pick<StaffWanted, 'text' | 'tenantId'>): Promise<queries.PlatformCount[]> {
+export async function countFound(
+  ctx: Ctx,
+  { text, tenantId }: Pick<StaffWanted, 'text' | 'tenantId'>,
+): Promise<queries.PlatformCount[]> {
   const wanted = text.trim().toLowerCase()
-  if (wanted !== '') return inOrder(await queries.countFound(ctx.db, { text: wanted, tenantId, platform: null }))
+  if (wanted !== '')
+    return inOrder(await queries.countFound(ctx.db, { text: wanted, tenantId, platform: null }))
   const all = tenantId === null ? undefined : await everybody(ctx, tenantId, null)
   return all === undefined ? [] : inOrder(await queries.countOf(ctx.db, all))
 }

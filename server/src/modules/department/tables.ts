@@ -49,7 +49,10 @@ export interface DepartmentCardView {
   name: string
 }
 
-/** View: departments of whichever organisation, for statements that ask sight_of first and show nothing that it does not let through. */
+/**
+ * View: departments of whichever organisation, for statements that ask sight_of first and show
+ * nothing that it does not let through.
+ */
 export interface DepartmentEntryView {
   tenantId: string
   id: string
@@ -60,7 +63,10 @@ export interface DepartmentEntryView {
   sort: number
 }
 
-/** View of `staff_reach`: normal staff by each department they sit in (`direct`) and each above it. For statements that have asked sight_of first. */
+/**
+ * View of `staff_reach`: normal staff by each department they sit in (`direct`) and each above it.
+ * For statements that have asked sight_of first.
+ */
 export interface StaffPlaceView {
   tenantId: string
   departmentId: string
@@ -76,7 +82,10 @@ export interface StaffPlaceView {
   grams: string[] | null
 }
 
-/** View: names that organisations give their people. For statements that have found the person in an organisation that the asker sees. */
+/**
+ * View: names that organisations give their people. For statements that have found the person in an
+ * organisation that the asker sees.
+ */
 export interface StaffNameView {
   tenantId: string
   userId: string

@@ -1,4 +1,7 @@
-/** The dictionaries of the product (decisions G13). A change raises DICT_VERSION, which browsers' caches follow (G16). */
+/**
+ * The dictionaries of the product (decisions G13). A change raises DICT_VERSION, which browsers'
+ * caches follow (G16).
+ */
 
 export const DICT_VERSION = '1'
 
@@ -19,7 +22,12 @@ export interface Dictionary {
   readonly dictDetails: readonly DictDetail[]
 }
 
-const dictionary = (appCode: AppCode, dictCode: string, dictName: string, details: readonly (readonly [string, string, string])[]): Dictionary => ({
+const dictionary = (
+  appCode: AppCode,
+  dictCode: string,
+  dictName: string,
+  details: readonly (readonly [string, string, string])[],
+): Dictionary => ({
   appCode,
   dictCode,
   dictName,

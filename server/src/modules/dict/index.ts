@@ -7,7 +7,11 @@ import { route } from '../../platform/route.ts'
 import { Model } from '../../platform/schema.ts'
 import { DICT_VERSION, DICTIONARIES } from './dictionaries.ts'
 
-const DictDetail = Model('DictDetail', { code: Type.String(), codeCn: Type.String(), codeEn: Type.String() })
+const DictDetail = Model('DictDetail', {
+  code: Type.String(),
+  codeCn: Type.String(),
+  codeEn: Type.String(),
+})
 const Dict = Model('Dict', {
   appCode: Type.String(),
   dictCode: Type.String(),
@@ -34,11 +38,19 @@ const list = route({
   answer: Type.Array(Dict),
   handler(_ctx, { body }, reply) {
     const codes = new Set(body.appCode.split(','))
-    if ([...codes].some((code) => !KNOWN.has(code))) throw failField(ErrorCode.InvalidInput, 'appCode')
+    if ([...codes].some((code) => !KNOWN.has(code)))
+      throw failField(ErrorCode.InvalidInput, 'appCode')
     reply.header('X-Dict-Version', DICT_VERSION)
     const namespace = body.namespace ?? 'default'
-    const found = DICTIONARIES.filter((entry) => codes.has(entry.appCode) && entry.namespace === namespace)
-    return Promise.resolve(found.map((entry) => ({ ...entry, dictDetails: entry.dictDetails.map((detail) => ({ ...detail })) })))
+    const found = DICTIONARIES.filter(
+      (entry) => codes.has(entry.appCode) && entry.namespace === namespace,
+    )
+    return Promise.resolve(
+      found.map((entry) => ({
+        ...entry,
+        dictDetails: entry.dictDetails.map((detail) => ({ ...detail })),
+      })),
+    )
   },
 })
 

@@ -2,7 +2,10 @@ import type { Module } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
 import { add } from './queries.ts'
 
-/** A new organisation gets its group when it was asked for; its calls come with the settings' group tab. */
+/**
+ * A new organisation gets its group when it was asked for; its calls come with the settings' group
+ * tab.
+ */
 export const group: Module = {
   name: 'group',
   routes: [],
@@ -13,9 +16,28 @@ export const group: Module = {
       async run(w, { tenantId, tenantName, createGroup, principalId, creatorId, at }) {
         if (!createGroup) return
         const id = newId()
-        const members = creatorId === null || creatorId === principalId ? [principalId] : [principalId, creatorId]
-        await add(w.db, { tenantId, id, departmentId: null, name: `${tenantName}全员群`, ownerId: principalId, createdAt: at }, members, at)
-        w.emit({ type: 'group.created', objectType: 'group', objectId: id, tenantId, payload: { name: `${tenantName}全员群`, memberIds: members } })
+        const members =
+          creatorId === null || creatorId === principalId ? [principalId] : [principalId, creatorId]
+        await add(
+          w.db,
+          {
+            tenantId,
+            id,
+            departmentId: null,
+            name: `${tenantName}全员群`,
+            ownerId: principalId,
+            createdAt: at,
+          },
+          members,
+          at,
+        )
+        w.emit({
+          type: 'group.created',
+          objectType: 'group',
+          objectId: id,
+          tenantId,
+          payload: { name: `${tenantName}全员群`, memberIds: members },
+        })
       },
     })
   },

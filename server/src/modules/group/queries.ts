@@ -3,10 +3,17 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import type { UserGroupTable } from './tables.ts'
 
-export async function add(db: Db, group: Insertable<UserGroupTable>, userIds: readonly string[], joinedAt: Date): Promise<void> {
+export async function add(
+  db: Db,
+  group: Insertable<UserGroupTable>,
+  userIds: readonly string[],
+  joinedAt: Date,
+): Promise<void> {
   await db.insertInto('userGroup').values(group).execute()
   await db
     .insertInto('userGroupMember')
-    .values(userIds.map((userId) => ({ tenantId: group.tenantId, groupId: group.id, userId, joinedAt })))
+    .values(
+      userIds.map((userId) => ({ tenantId: group.tenantId, groupId: group.id, userId, joinedAt })),
+    )
     .execute()
 }

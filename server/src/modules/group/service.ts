@@ -1,12 +1,29 @@
-/** Groups follow the staff: who joins an organisation or a department is in its groups (decisions S4.13). Inside the caller's transaction. */
+/**
+ * Groups follow the staff: who joins an organisation or a department is in its groups (decisions
+ * S4.13). Inside the caller's transaction.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StaffEntry } from '../tenant/service.ts'
 
-/** Adds people to the organisation's group, those of their departments, and those of departments above that contain what is below. */
-export async function join(db: Db, tenantId: string, people: readonly StaffEntry[], at: Date): Promise<void> {
+/**
+ * Adds people to the organisation's group, those of their departments, and those of departments
+ * above that contain what is below.
+ */
+export async function join(
+  db: Db,
+  tenantId: string,
+  people: readonly StaffEntry[],
+  at: Date,
+): Promise<void> {
   const rows = people.flatMap(({ userId, platforms, departmentIds }) =>
-    platforms.flatMap((platform) => departmentIds.map((departmentId) => ({ user_id: userId, platform, department_id: departmentId }))),
+    platforms.flatMap((platform) =>
+      departmentIds.map((departmentId) => ({
+        user_id: userId,
+        platform,
+        department_id: departmentId,
+      })),
+    ),
   )
   if (rows.length === 0) return
   await sql`

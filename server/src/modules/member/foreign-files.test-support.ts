@@ -1,4 +1,6 @@
-/** Small files that ask for much: each would hold up or end a server that read it in its own thread. */
+/**
+ * Small files that ask for much: each would hold up or end a server that read it in its own thread.
+ */
 import { inlineCell, TITLE_ROW, workbookOf } from './sheet/workbook.test-support.ts'
 
 export interface ForeignFile {
@@ -10,7 +12,8 @@ export interface ForeignFile {
 }
 
 const MB = 1024 * 1024
-const member = (row: number, more = ''): string => `<row r="${row}">${inlineCell(`A${row}`, '张三')}${inlineCell(`B${row}`, '13800000001')}${more}</row>`
+const member = (row: number, more = ''): string =>
+  `<row r="${row}">${inlineCell(`A${row}`, '张三')}${inlineCell(`B${row}`, '13800000001')}${more}</row>`
 
 /** `A1` to `XFD1`, each with content. */
 const wideRow = (row: number, columns: number): string =>
@@ -44,7 +47,10 @@ export const FOREIGN_FILES: readonly ForeignFile[] = [
   {
     name: 'rows of 16,384 cells',
     fileName: '成员.xlsx',
-    make: () => workbookOf(`${TITLE_ROW}${member(2)}${Array.from({ length: 4 }, (_, index) => wideRow(index + 3, 16_384)).join('')}`),
+    make: () =>
+      workbookOf(
+        `${TITLE_ROW}${member(2)}${Array.from({ length: 4 }, (_, index) => wideRow(index + 3, 16_384)).join('')}`,
+      ),
     refusal: '第3行的内容超出200列，请删除多余的列后重新上传',
   },
 ]

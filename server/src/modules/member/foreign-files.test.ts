@@ -1,4 +1,7 @@
-/** Files that would hold up or end a server that read them in its own thread. `npm run bench:foreign-files` measures how long others wait meanwhile. */
+/**
+ * Files that would hold up or end a server that read them in its own thread. `npm run
+ * bench:foreign-files` measures how long others wait meanwhile.
+ */
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
@@ -10,26 +13,33 @@ const h = demoHarness()
 
 /** Whether some process has begun with the import. */
 const isTaken = async (id: string): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`select lease_by is not null as taken from member_import where id = ${id}`.execute(h.platform.system('test').db)
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select lease_by is not null as taken from member_import where id = ${id}`.execute(
+    h.platform.system('test').db,
+  )
   return rows[0]?.taken === true
 }
 
-test.each(FOREIGN_FILES)('[MB-05] $name: others are answered while the file is read, then it is refused with its text', async ({ make, fileName, refusal }) => {
-  const admin = h.person('linxue')
-  const { id } = await begin(admin, make(), {}, fileName)
-  let answeredMeanwhile = 0
-  for (;;) {
-    const taken = await isTaken(id)
-    const health = await h.nobody.get('/api/health')
-    expect(health.status).toBe(200)
-    const { data } = (await admin.get<Shown>(`${BASE}/import-state`, { id })).body
-    if (data.status !== 'checking') {
-      expect(data).toMatchObject({ status: 'refused', refusal, total: 0 })
-      break
+test.each(FOREIGN_FILES)(
+  '[MB-05] $name: others are answered while the file is read, then it is refused with its text',
+  async ({ make, fileName, refusal }) => {
+    const admin = h.person('linxue')
+    const { id } = await begin(admin, make(), {}, fileName)
+    let answeredMeanwhile = 0
+    for (;;) {
+      const taken = await isTaken(id)
+      const health = await h.nobody.get('/api/health')
+      expect(health.status).toBe(200)
+      const { data } = (await admin.get<Shown>(`${BASE}/import-state`, { id })).body
+      if (data.status !== 'checking') {
+        expect(data).toMatchObject({ status: 'refused', refusal, total: 0 })
+        break
+      }
+      if (taken) answeredMeanwhile += 1
+      // What other processes say is heard between the turns.
+      await turn()
     }
-    if (taken) answeredMeanwhile += 1
-    // What other processes say is heard between the turns.
-    await turn()
-  }
-  expect(answeredMeanwhile).toBeGreaterThan(0)
-})
+    expect(answeredMeanwhile).toBeGreaterThan(0)
+  },
+)

@@ -1,4 +1,7 @@
-/** Work on an import that dies half way: what is left is gone on with, each row once. The module's routes are served, its runner is the test's. */
+/**
+ * Work on an import that dies half way: what is left is gone on with, each row once. The module's
+ * routes are served, its runner is the test's.
+ */
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { createPermissions } from '../role/index.ts'
@@ -18,7 +21,8 @@ const h = harness({
   data: productData,
 })
 const admin = () => h.as(personId('linxue'), '2')
-const stateOf = async (id: string) => (await admin().get<Shown>(`${BASE}/import-state`, { id })).body.data
+const stateOf = async (id: string) =>
+  (await admin().get<Shown>(`${BASE}/import-state`, { id })).body.data
 
 /** A process that dies in its `nth` transaction: before its commit, or right after it. */
 const dying = (nth: number, after: boolean) => {
@@ -39,7 +43,12 @@ const dying = (nth: number, after: boolean) => {
         })
       },
     })
-  return { ...h.platform, push: h.platform.push, system: (label: string, by?: Parameters<typeof h.platform.system>[1]) => wrap(h.platform.system(label, by)) }
+  return {
+    ...h.platform,
+    push: h.platform.push,
+    system: (label: string, by?: Parameters<typeof h.platform.system>[1]) =>
+      wrap(h.platform.system(label, by)),
+  }
 }
 
 /** Looks for work until there is none, as a process that starts `later` milliseconds from now. */
@@ -51,7 +60,13 @@ const work = async (platform: typeof h.platform, later = 0): Promise<void> => {
 
 const PEOPLE = 350
 const file = (prefix: string, people = PEOPLE) =>
-  csvOf(...Array.from({ length: people }, (_, index) => `员工${index},${prefix}${String(index).padStart(7, '0')},新部门/第${index % 7}组,,,${prefix}-${index}`))
+  csvOf(
+    ...Array.from(
+      { length: people },
+      (_, index) =>
+        `员工${index},${prefix}${String(index).padStart(7, '0')},新部门/第${index % 7}组,,,${prefix}-${index}`,
+    ),
+  )
 
 const counted = async (prefix: string) => {
   const { rows } = await sql<{ accounts: number; seats: number; places: number }>`
@@ -66,33 +81,41 @@ test.each([
   ['1382', 3, true],
   ['1383', 4, false],
   ['1384', 4, true],
-])('[MB-05] killed while %s is checked and brought in, at transaction %i, after its commit: %s', async (prefix, nth, after) => {
-  const { id } = await begin(admin(), file(prefix), { createDepartments: 1 })
-  await work(dying(nth, after))
-  // Whoever comes now leaves it alone until the dead one's time is over.
-  expect(['checking', 'ready']).toContain((await stateOf(id)).status)
-  await work(h.platform, 60_000)
-  expect(await stateOf(id)).toMatchObject({ status: 'ready', total: PEOPLE, faulty: 0 })
+])(
+  '[MB-05] killed while %s is checked and brought in, at transaction %i, after its commit: %s',
+  async (prefix, nth, after) => {
+    const { id } = await begin(admin(), file(prefix), { createDepartments: 1 })
+    await work(dying(nth, after))
+    // Whoever comes now leaves it alone until the dead one's time is over.
+    expect(['checking', 'ready']).toContain((await stateOf(id)).status)
+    await work(h.platform, 60_000)
+    expect(await stateOf(id)).toMatchObject({ status: 'ready', total: PEOPLE, faulty: 0 })
 
-  await commit(admin(), id)
-  await work(dying(nth, after), 60_000)
-  await work(h.platform)
-  const half = await stateOf(id)
-  expect(half.status).toBe('running')
-  await work(h.platform, 120_000)
-  expect(await stateOf(id)).toMatchObject({ status: 'done', added: PEOPLE, failed: 0, done: PEOPLE })
-  expect(await counted(prefix)).toEqual({ accounts: PEOPLE, seats: PEOPLE, places: PEOPLE })
-  expect((await rowsOf(admin(), id)).every(({ state }) => state === 1)).toBe(true)
-  const audit = await h.platform
-    .system('test')
-    .db.selectFrom('auditLog')
-    .select('after')
-    .where('objectId', '=', id)
-    .where('action', '=', 'member.import')
-    .execute()
-  const added = audit.flatMap((entry) => (entry.after as { added: string[] } | null)?.added ?? [])
-  expect([added.length, new Set(added).size]).toEqual([PEOPLE, PEOPLE])
-})
+    await commit(admin(), id)
+    await work(dying(nth, after), 60_000)
+    await work(h.platform)
+    const half = await stateOf(id)
+    expect(half.status).toBe('running')
+    await work(h.platform, 120_000)
+    expect(await stateOf(id)).toMatchObject({
+      status: 'done',
+      added: PEOPLE,
+      failed: 0,
+      done: PEOPLE,
+    })
+    expect(await counted(prefix)).toEqual({ accounts: PEOPLE, seats: PEOPLE, places: PEOPLE })
+    expect((await rowsOf(admin(), id)).every(({ state }) => state === 1)).toBe(true)
+    const audit = await h.platform
+      .system('test')
+      .db.selectFrom('auditLog')
+      .select('after')
+      .where('objectId', '=', id)
+      .where('action', '=', 'member.import')
+      .execute()
+    const added = audit.flatMap((entry) => (entry.after as { added: string[] } | null)?.added ?? [])
+    expect([added.length, new Set(added).size]).toEqual([PEOPLE, PEOPLE])
+  },
+)
 
 test('[MB-05] two processes at once share the work, none does it twice', async () => {
   const { id } = await begin(admin(), file('1385'), { createDepartments: 1 })
@@ -105,21 +128,30 @@ test('[MB-05] two processes at once share the work, none does it twice', async (
 
 test('[MB-05] what fails again and again ends with a sentence', async () => {
   const { id } = await begin(admin(), file('1386'))
-  const { rows } = await sql<{ fileKey: string }>`select file_key from member_import where id = ${id}`.execute(h.platform.system('test').db)
+  const { rows } = await sql<{
+    fileKey: string
+  }>`select file_key from member_import where id = ${id}`.execute(h.platform.system('test').db)
   await h.platform.storage.remove(rows[0]?.fileKey ?? '')
   await work(h.platform)
   expect(await stateOf(id)).toMatchObject({ status: 'refused', refusal: '文件已失效，请重新上传' })
 })
 
-/** Takes the import as processes that die before they have done anything, each after the one before it. */
+/**
+ * Takes the import as processes that die before they have done anything, each after the one before
+ * it.
+ */
 const dieOver = async (id: string, processes: number, firstLater: number): Promise<void> => {
   const { db } = h.platform.system('test')
   for (let n = 0; n < processes; n += 1) {
     const now = new Date(Date.now() + firstLater + n * 60_000)
-    const taken = await h.platform.system('test').write((w) => take(w.db, `dead ${n}`, now, new Date(now.getTime() + 30_000)))
+    const taken = await h.platform
+      .system('test')
+      .write((w) => take(w.db, `dead ${n}`, now, new Date(now.getTime() + 30_000)))
     expect(taken?.id).toBe(id)
   }
-  const { rows } = await sql<{ failures: number }>`select failures from member_import where id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    failures: number
+  }>`select failures from member_import where id = ${id}`.execute(db)
   expect(rows).toEqual([{ failures: processes }])
 }
 
@@ -143,15 +175,29 @@ test('[MB-05] a file over which two processes died is read by the third; rows ov
   await commit(admin(), id)
   await dieOver(id, 3, 0)
   await work(h.platform, 300_000)
-  expect(await stateOf(id)).toMatchObject({ status: 'done', total: 3, done: 3, added: 0, failed: 3 })
-  expect((await rowsOf(admin(), id)).map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => '多次导入失败，未导入，请稍后重新导入'))
+  expect(await stateOf(id)).toMatchObject({
+    status: 'done',
+    total: 3,
+    done: 3,
+    added: 0,
+    failed: 3,
+  })
+  expect((await rowsOf(admin(), id)).map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 3 }, () => '多次导入失败，未导入，请稍后重新导入'),
+  )
 })
 
 test('[MB-05] a process that was told to stop has not failed', async () => {
   const { id } = await begin(admin(), file('1390', 3), { createDepartments: 1 })
   const now = new Date()
   for (let n = 0; n < 4; n += 1) {
-    expect((await h.platform.system('test').write((w) => take(w.db, 'stopping', now, new Date(now.getTime() + 30_000))))?.failures).toBe(1)
+    expect(
+      (
+        await h.platform
+          .system('test')
+          .write((w) => take(w.db, 'stopping', now, new Date(now.getTime() + 30_000)))
+      )?.failures,
+    ).toBe(1)
     await h.platform.system('test').write((w) => letGo(w.db, 'stopping'))
   }
   await work(h.platform)
@@ -168,5 +214,10 @@ test('[MB-05] after many have come, statements about people are planned for as m
     select relname as name from pg_class where relname in ('user_account', 'member', 'member_department', 'staff_reach') and reltuples >= 1000 order by 1`.execute(
     h.platform.system('test').db,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['member', 'member_department', 'staff_reach', 'user_account'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'member',
+    'member_department',
+    'staff_reach',
+    'user_account',
+  ])
 })

@@ -19,7 +19,11 @@ import {
   StartImport,
 } from './schemas.ts'
 
-const COMMON = { area: 'memberImport', spec: 'decisions N2, MB-05', access: access.menu('userAdmin') } as const
+const COMMON = {
+  area: 'memberImport',
+  spec: 'decisions N2, MB-05',
+  access: access.menu('userAdmin'),
+} as const
 
 export const routes: readonly Route[] = [
   route({
@@ -27,7 +31,8 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/user/tenant-user/import-template',
     name: 'memberImportTemplate',
-    summary: 'Address of the table to fill in: titles, notes, choices of departments and platforms, an example',
+    summary:
+      'Address of the table to fill in: titles, notes, choices of departments and platforms, an example',
     rate: { max: 20, seconds: 60 },
     answer: Download,
     handler: (ctx) => template(ctx),
@@ -37,7 +42,8 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/user/tenant-user/import',
     name: 'startMemberImport',
-    summary: 'Dry run: an uploaded xlsx or csv becomes a draft of checked rows; nobody is added yet',
+    summary:
+      'Dry run: an uploaded xlsx or csv becomes a draft of checked rows; nobody is added yet',
     idempotent: true,
     rate: { max: 20, seconds: 60 },
     body: StartImport,

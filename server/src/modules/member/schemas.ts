@@ -42,9 +42,15 @@ export const MemberImport = Model('MemberImport', {
   faulty: Count,
   /** Rows that only lack a department. */
   missingDepartment: Count,
-  /** Rows that add or change somebody as things are set: without a fault, and whose person is no member unless members are changed. */
+  /**
+   * Rows that add or change somebody as things are set: without a fault, and whose person is no
+   * member unless members are changed.
+   */
   importable: Count,
-  /** Rows without a fault as things are set whose person is a member already: skipped, or changed where that is asked for. */
+  /**
+   * Rows without a fault as things are set whose person is a member already: skipped, or changed
+   * where that is asked for.
+   */
   existing: Count,
   added: Count,
   updated: Count,
@@ -58,7 +64,12 @@ export const ImportRow = Model('ImportRow', {
   /** As the person's own program numbers the rows of the file. */
   line: Line,
   cells: Type.Record(Type.String(), Type.String()),
-  faults: Type.Array(Type.Object({ column: Type.String(), code: Type.String(), text: Type.String() }, { additionalProperties: false })),
+  faults: Type.Array(
+    Type.Object(
+      { column: Type.String(), code: Type.String(), text: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
   /** 1: is a member already. */
   existing: YesNo,
   /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
@@ -87,7 +98,11 @@ export const StartImport = Type.Object(
 
 export const ImportRows = Paged(
   Type.Object(
-    { id: Id, faultyOnly: Type.Optional(YesNo), state: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 4 }))) },
+    {
+      id: Id,
+      faultyOnly: Type.Optional(YesNo),
+      state: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 4 }))),
+    },
     { additionalProperties: false },
   ),
 )
@@ -99,7 +114,10 @@ export const CorrectImport = Type.Object(
     id: Id,
     line: Line,
     /** Only those that change. */
-    cells: Type.Object({ name: cell, mobile: cell, department: cell, position: cell, platform: cell, workNo: cell }, { additionalProperties: false }),
+    cells: Type.Object(
+      { name: cell, mobile: cell, department: cell, position: cell, platform: cell, workNo: cell },
+      { additionalProperties: false },
+    ),
   },
   { additionalProperties: false },
 )

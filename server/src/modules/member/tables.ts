@@ -60,7 +60,15 @@ export interface Fault {
   readonly text: string
 }
 
-export type FaultCode = 'required' | 'tooLong' | 'format' | 'duplicate' | 'workNoTaken' | 'departmentMissing' | 'departmentName' | 'accountDisabled'
+export type FaultCode =
+  | 'required'
+  | 'tooLong'
+  | 'format'
+  | 'duplicate'
+  | 'workNoTaken'
+  | 'departmentMissing'
+  | 'departmentName'
+  | 'accountDisabled'
 
 /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
 export type RowState = 0 | 1 | 2 | 3 | 4

@@ -16,7 +16,10 @@ export interface NewMessage {
   readonly routeParams: string
 }
 
-/** Where alike ones may stand: the dedupe keys they may have, which find them however many other messages came meanwhile, and the months. */
+/**
+ * Where alike ones may stand: the dedupe keys they may have, which find them however many other
+ * messages came meanwhile, and the months.
+ */
 export interface Alike {
   readonly since: Date
   readonly keys: readonly string[]
@@ -24,10 +27,22 @@ export interface Alike {
 }
 
 /** Counts up a message about the same thing since then and marks it unread again; answers whose. */
-export const mergeQuery = (db: Db, { subject, content, routeId, routeParams }: NewMessage, userIds: readonly string[], { since, keys, months }: Alike) =>
+export const mergeQuery = (
+  db: Db,
+  { subject, content, routeId, routeParams }: NewMessage,
+  userIds: readonly string[],
+  { since, keys, months }: Alike,
+) =>
   db
     .updateTable('message')
-    .set((eb) => ({ mergedCount: eb('mergedCount', '+', 1), readed: 2 as const, subject, content, routeId, routeParams }))
+    .set((eb) => ({
+      mergedCount: eb('mergedCount', '+', 1),
+      readed: 2 as const,
+      subject,
+      content,
+      routeId,
+      routeParams,
+    }))
     .where('userId', 'in', [...userIds])
     .where('yyyyMm', 'in', [...months])
     .where('dedupeKey', 'in', [...keys])
@@ -45,7 +60,10 @@ export interface MessageRow extends NewMessage {
   readonly readed?: 1 | 2
 }
 
-/** Where the dedupe key is there already (two at once, or one just deleted) that row is counted up, or stands again. */
+/**
+ * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
+ * or stands again.
+ */
 export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void> {
   await db
     .insertInto('message')
@@ -65,6 +83,8 @@ export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void>
 /** Removes at most so many messages of months before this one; answers how many that were. */
 export async function removeBefore(db: Db, yyyyMm: number, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from message where (user_id, yyyy_mm, id) in (select user_id, yyyy_mm, id from message where yyyy_mm < ${yyyyMm} limit ${most})`.execute(db)
+    delete from message where (user_id, yyyy_mm, id) in (select user_id, yyyy_mm, id from message where yyyy_mm < ${yyyyMm} limit ${most})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

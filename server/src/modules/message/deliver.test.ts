@@ -19,8 +19,15 @@ const draft = (bizId: string, recipients: readonly string[]): Draft => ({
   msgCategory: 2,
   recipients,
 })
-const send = (bizId: string, recipients: readonly string[], at: Date) => system().write((w) => deliver(w, draft(bizId, recipients), at))
-const rows = (bizId: string) => system().db.selectFrom('message').selectAll().where('bizId', '=', bizId).orderBy('createdAt').execute()
+const send = (bizId: string, recipients: readonly string[], at: Date) =>
+  system().write((w) => deliver(w, draft(bizId, recipients), at))
+const rows = (bizId: string) =>
+  system()
+    .db.selectFrom('message')
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .orderBy('createdAt')
+    .execute()
 
 test('[MS-04] alike ones within ten minutes are one, unread again; later ones, other things and other people are their own', async () => {
   const [a, b] = [personId('heping'), personId('linxue')]
@@ -38,7 +45,9 @@ test('[MS-04] alike ones within ten minutes are one, unread again; later ones, o
     ]),
   )
   await send(thing, [a], after(11))
-  expect((await rows(thing)).filter((row) => row.userId === a).map((row) => row.mergedCount)).toEqual([2, 1])
+  expect(
+    (await rows(thing)).filter((row) => row.userId === a).map((row) => row.mergedCount),
+  ).toEqual([2, 1])
   expect((await rows(thing)).every((row) => row.content === '<p>内容</p>')).toBe(true)
 })
 
@@ -53,7 +62,13 @@ test('[MS-04] one deleted within its minute comes again as a new one, not as not
   const thing = newId()
   const at = new Date('2026-03-10T10:00:00+08:00')
   await send(thing, [personId('heping')], at)
-  await system().write((w) => w.db.updateTable('message').set({ deletedAt: at, readed: 1 }).where('bizId', '=', thing).execute())
+  await system().write((w) =>
+    w.db
+      .updateTable('message')
+      .set({ deletedAt: at, readed: 1 })
+      .where('bizId', '=', thing)
+      .execute(),
+  )
   await send(thing, [personId('heping')], new Date(at.getTime() + 5000))
   expect(await rows(thing)).toMatchObject([{ mergedCount: 1, readed: 2, deletedAt: null }])
 })
@@ -77,8 +92,11 @@ test('[MS-04] a notice to thousands is one row each', async () => {
 test('messages of twelve months are kept, older ones go for good', async () => {
   const thing = newId()
   const now = h.platform.now()
-  const monthsAgo = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 15))
+  const monthsAgo = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 15))
   for (const months of [11, 12, 13, 14]) await send(thing, [personId('heping')], monthsAgo(months))
   await removeOld(system())
-  expect((await rows(thing)).map((row) => row.yyyyMm)).toEqual([12, 11].map((months) => shanghaiMonth(monthsAgo(months))))
+  expect((await rows(thing)).map((row) => row.yyyyMm)).toEqual(
+    [12, 11].map((months) => shanghaiMonth(monthsAgo(months))),
+  )
 })

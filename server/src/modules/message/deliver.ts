@@ -17,25 +17,56 @@ export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams
   readonly jump?: Jump | undefined
 }
 
-/** Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on which open pages get their counts. */
-export async function deliver(w: Write, { recipients, jump, ...draft }: Draft, at: Date): Promise<void> {
+/**
+ * Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on
+ * which open pages get their counts.
+ */
+export async function deliver(
+  w: Write,
+  { recipients, jump, ...draft }: Draft,
+  at: Date,
+): Promise<void> {
   const userIds = [...new Set(recipients)]
-  const message = { ...draft, content: cleanRichText(draft.content), routeId: jump?.routeId ?? null, routeParams: json(jump?.params ?? {}) }
+  const message = {
+    ...draft,
+    content: cleanRichText(draft.content),
+    routeId: jump?.routeId ?? null,
+    routeParams: json(jump?.params ?? {}),
+  }
   const since = new Date(at.getTime() - MERGE_WINDOW)
   const yyyyMm = shanghaiMonth(at)
   const minute = Math.floor(at.getTime() / MINUTE)
-  const keyOf = (ago: number) => `${message.event}:${message.bizType}:${message.bizId}:${minute - ago}`
+  const keyOf = (ago: number) =>
+    `${message.event}:${message.bizType}:${message.bizId}:${minute - ago}`
   const keys = Array.from({ length: MERGE_WINDOW / MINUTE + 1 }, (_, ago) => keyOf(ago))
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const some = userIds.slice(from, from + AT_ONCE)
-    const alike = await queries.mergeQuery(w.db, message, some, { since, keys, months: [...new Set([shanghaiMonth(since), yyyyMm])] }).execute()
+    const alike = await queries
+      .mergeQuery(w.db, message, some, {
+        since,
+        keys,
+        months: [...new Set([shanghaiMonth(since), yyyyMm])],
+      })
+      .execute()
     const merged = new Set(alike.map((row) => row.userId))
     const fresh = some.filter((userId) => !merged.has(userId))
     if (fresh.length > 0)
       await queries.insert(
         w.db,
-        fresh.map((userId) => ({ ...message, userId, id: newId(), yyyyMm, dedupeKey: keyOf(0), createdAt: at })),
+        fresh.map((userId) => ({
+          ...message,
+          userId,
+          id: newId(),
+          yyyyMm,
+          dedupeKey: keyOf(0),
+          createdAt: at,
+        })),
       )
-    w.emit({ type: 'message.written', objectType: 'message', objectId: message.bizId, payload: { userIds: some } })
+    w.emit({
+      type: 'message.written',
+      objectType: 'message',
+      objectId: message.bizId,
+      payload: { userIds: some },
+    })
   }
 }

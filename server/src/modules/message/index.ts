@@ -15,12 +15,16 @@ export const message: Module = {
       hooks.onEvent(trigger.type, {
         consumer: 'message',
         async handle(event, w) {
-          for (const draft of await trigger.compose(event, w)) await deliver(w, draft, event.createdAt)
+          for (const draft of await trigger.compose(event, w))
+            await deliver(w, draft, event.createdAt)
         },
       })
     }
     for (const type of ['message.written', 'message.changed'])
-      hooks.onEvent(type, { consumer: 'message.live', pushAll: (events, ctx) => tell(platform.push, events, ctx) })
+      hooks.onEvent(type, {
+        consumer: 'message.live',
+        pushAll: (events, ctx) => tell(platform.push, events, ctx),
+      })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
   },
 }

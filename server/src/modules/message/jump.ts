@@ -1,11 +1,17 @@
-/** Where a message leads (decisions M2): a route of the console by its id, kept with the message; its address is made when it is read. */
+/**
+ * Where a message leads (decisions M2): a route of the console by its id, kept with the message;
+ * its address is made when it is read.
+ */
 
 export interface Jump {
   readonly routeId: string
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Paths of the built screens that messages lead to, as the remotes declare them; a test holds them against every `mfe.json`. */
+/**
+ * Paths of the built screens that messages lead to, as the remotes declare them; a test holds them
+ * against every `mfe.json`.
+ */
 export const SCREENS: Readonly<Record<string, string>> = {
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
@@ -15,10 +21,21 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'workflow.orgExamine': '/{service}/{tenantId}/orgExamine',
 }
 
-/** The address, or null where the screen is not built or needs an organisation that the message is not of. */
-export function jumpUrl(service: string, tenantId: string | null, routeId: string | null, params: Readonly<Record<string, string>>): string | null {
+/**
+ * The address, or null where the screen is not built or needs an organisation that the message is
+ * not of.
+ */
+export function jumpUrl(
+  service: string,
+  tenantId: string | null,
+  routeId: string | null,
+  params: Readonly<Record<string, string>>,
+): string | null {
   const path = routeId === null ? undefined : SCREENS[routeId]
   if (path === undefined || (tenantId === null && path.includes('{tenantId}'))) return null
   const query = new URLSearchParams(params).toString()
-  return path.replace('{service}', service).replace('{tenantId}', tenantId ?? '') + (query && `?${query}`)
+  return (
+    path.replace('{service}', service).replace('{tenantId}', tenantId ?? '') +
+    (query && `?${query}`)
+  )
 }

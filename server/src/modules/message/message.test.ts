@@ -6,7 +6,11 @@ import { demoHarness } from '../../seed/harness.test-support.ts'
 const h = demoHarness()
 
 const unread = async (who: string, query: Record<string, string> = {}) =>
-  (await h.person(who, '-1').get<{ systemCount: number; businessCount: number }>('/api/station/un-read-count', query)).body
+  (
+    await h
+      .person(who, '-1')
+      .get<{ systemCount: number; businessCount: number }>('/api/station/un-read-count', query)
+  ).body
 
 const emit = (type: string, objectId: string, payload: Record<string, unknown>) =>
   h.platform.system('test').write((w) => {
@@ -15,13 +19,24 @@ const emit = (type: string, objectId: string, payload: Record<string, unknown>) 
   })
 
 test('[SH-05] unread ones per category, of all months and of one', async () => {
-  expect(await unread('zhouming')).toMatchObject({ code: 200, data: { systemCount: 9, businessCount: 14 } })
-  expect(await unread('zhouming', { yyyyMm: '' })).toMatchObject({ data: { systemCount: 9, businessCount: 14 } })
+  expect(await unread('zhouming')).toMatchObject({
+    code: 200,
+    data: { systemCount: 9, businessCount: 14 },
+  })
+  expect(await unread('zhouming', { yyyyMm: '' })).toMatchObject({
+    data: { systemCount: 9, businessCount: 14 },
+  })
   const month = String(shanghaiMonth(new Date()))
   const { data } = await unread('zhouming', { yyyyMm: month })
   expect(data.systemCount + data.businessCount).toBeGreaterThan(0)
-  expect((await unread('zhouming', { yyyyMm: '202001' })).data).toEqual({ systemCount: 0, businessCount: 0 })
-  expect(await unread('zhouming', { yyyyMm: '202613' })).toMatchObject({ code: 40001, field: 'yyyyMm' })
+  expect((await unread('zhouming', { yyyyMm: '202001' })).data).toEqual({
+    systemCount: 0,
+    businessCount: 0,
+  })
+  expect(await unread('zhouming', { yyyyMm: '202613' })).toMatchObject({
+    code: 40001,
+    field: 'yyyyMm',
+  })
   expect((await h.nobody.get('/api/station/un-read-count')).body.code).toBe(40101)
 })
 
@@ -35,7 +50,12 @@ test('a sign-in on a new device and a changed password tell the person; a known 
   await emit('user.password.set', userId, {})
   await h.app.outbox.drain()
   expect((await unread('mali_fl')).data.systemCount).toBe(before + 2)
-  const account = await h.platform.system('test').db.selectFrom('userAccount').select('lastLoginAt').where('id', '=', userId).executeTakeFirstOrThrow()
+  const account = await h.platform
+    .system('test')
+    .db.selectFrom('userAccount')
+    .select('lastLoginAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   expect(account.lastLoginAt).toBeInstanceOf(Date)
 })
 
@@ -52,7 +72,14 @@ test('the same thing again within ten minutes is counted up in one row and unrea
       .execute()
   await emit('session.started', userId, { newDevice: true, ip: '10.0.0.1' })
   await h.app.outbox.drain()
-  await system.write((w) => w.db.updateTable('message').set({ readed: 1 }).where('userId', '=', userId).where('bizId', '=', userId).execute())
+  await system.write((w) =>
+    w.db
+      .updateTable('message')
+      .set({ readed: 1 })
+      .where('userId', '=', userId)
+      .where('bizId', '=', userId)
+      .execute(),
+  )
   await emit('session.started', userId, { newDevice: true, ip: '10.0.0.2' })
   await h.app.outbox.drain()
   expect(await rows()).toMatchObject([{ mergedCount: 2, readed: 2 }])

@@ -12,7 +12,9 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
   await h.platform.system('test').write(async ({ db }) => {
     await sql`insert into message (user_id, yyyy_mm, id, event, biz_type, biz_id, subject, content, msg_category, readed, dedupe_key, created_at)
       select case when n <= 10000 then ${ONE}::bigint else 200000 + n % 200 end, 202603, 5000000 + n, 'bulk', 'bulk', n, '通知' || n, repeat('内容', 200), 1 + n % 2, 1 + n % 2, 'bulk:' || n,
-        timestamptz '2026-03-01 00:00:00+08' + n * interval '1 minute' from generate_series(1, 30000) n`.execute(db)
+        timestamptz '2026-03-01 00:00:00+08' + n * interval '1 minute' from generate_series(1, 30000) n`.execute(
+      db,
+    )
   })
   await gatherStatistics('message')
   const reader = h.platform.database.reader({ tenantId: '', userId: ONE, role: '' })
@@ -38,9 +40,25 @@ test('[MS-04] an alike message is found by its key, however many others came to 
     )
   })
   await gatherStatistics('message')
-  const message = { event: 'e', bizType: 'b', bizId: '1', tenantId: null, subject: '', content: '', msgCategory: 1 as const, routeId: null, routeParams: '{}' }
-  const alike = { since: new Date(at.getTime() - 600_000), keys: ['e:b:1:1', 'e:b:1:2'], months: [202605] }
-  const plan = await h.platform.system('test').write(({ db }) => explainPlan(db, mergeQuery(db, message, [ONE], alike).compile()))
+  const message = {
+    event: 'e',
+    bizType: 'b',
+    bizId: '1',
+    tenantId: null,
+    subject: '',
+    content: '',
+    msgCategory: 1 as const,
+    routeId: null,
+    routeParams: '{}',
+  }
+  const alike = {
+    since: new Date(at.getTime() - 600_000),
+    keys: ['e:b:1:1', 'e:b:1:2'],
+    months: [202605],
+  }
+  const plan = await h.platform
+    .system('test')
+    .write(({ db }) => explainPlan(db, mergeQuery(db, message, [ONE], alike).compile()))
   expect(plan).toMatch(/dedupe_key = ANY/)
   expect(plan).not.toMatch(/Filter: .*dedupe_key/)
 })

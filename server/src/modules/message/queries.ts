@@ -39,8 +39,13 @@ export function unread(db: Db, userId: string, yyyyMm: number | null): Promise<U
     .executeTakeFirstOrThrow()
 }
 
-/** The same for many people at once, of all months; those without any are left out. System scope. */
-export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, UnreadCount>> {
+/**
+ * The same for many people at once, of all months; those without any are left out. System scope.
+ */
+export async function unreadOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, UnreadCount>> {
   const rows = await db
     .selectFrom('message')
     .select('userId')
@@ -71,7 +76,10 @@ const COLUMNS = [
   'routeParams',
 ] as const
 
-/** Newest first; `content` is cut. A month holds only its own moments, so the order of months is that of moments too. */
+/**
+ * Newest first; `content` is cut. A month holds only its own moments, so the order of months is
+ * that of moments too.
+ */
 export const pageQuery = (db: Db, scope: MessageScope, offset: number, limit: number) =>
   db
     .selectFrom('message')
@@ -102,14 +110,30 @@ export const one = (db: Db, scope: MessageScope, id: string): Promise<StoredMess
     .executeTakeFirst()
 
 /** Marks unread ones of the scope read, or only these of them; answers how many that were. */
-export async function markRead(db: Db, scope: MessageScope, ids: readonly string[] | null): Promise<number> {
-  let query = db.updateTable('message').set({ readed: 1 }).where(within(scope)).where('readed', '=', 2)
+export async function markRead(
+  db: Db,
+  scope: MessageScope,
+  ids: readonly string[] | null,
+): Promise<number> {
+  let query = db
+    .updateTable('message')
+    .set({ readed: 1 })
+    .where(within(scope))
+    .where('readed', '=', 2)
   if (ids !== null) query = query.where('id', 'in', [...ids])
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
 }
 
-/** Takes those of the scope, or only these of them, out of the recipient's sight; answers how many that were. */
-export async function remove(db: Db, scope: MessageScope, ids: readonly string[] | null, at: Date): Promise<number> {
+/**
+ * Takes those of the scope, or only these of them, out of the recipient's sight; answers how many
+ * that were.
+ */
+export async function remove(
+  db: Db,
+  scope: MessageScope,
+  ids: readonly string[] | null,
+  at: Date,
+): Promise<number> {
   let query = db.updateTable('message').set({ deletedAt: at }).where(within(scope))
   if (ids !== null) query = query.where('id', 'in', [...ids])
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)

@@ -2,7 +2,16 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById, QueryPage, Unread, UnreadQuery } from './schemas.ts'
+import {
+  AckAll,
+  DeleteMessages,
+  MessageDetail,
+  MessageRow,
+  QueryById,
+  QueryPage,
+  Unread,
+  UnreadQuery,
+} from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [

@@ -13,11 +13,19 @@ const AnyCategory = Type.Optional(Nullable(Category))
 
 export const UnreadQuery = Type.Object({ yyyyMm: AnyMonth }, { additionalProperties: false })
 
-export const Unread = Model('UnreadCount', { systemCount: Type.Integer(), businessCount: Type.Integer() })
+export const Unread = Model('UnreadCount', {
+  systemCount: Type.Integer(),
+  businessCount: Type.Integer(),
+})
 
-export const QueryPage = Paged(Type.Object({ msgCategory: AnyCategory, yyyyMm: AnyMonth }, { additionalProperties: false }))
+export const QueryPage = Paged(
+  Type.Object({ msgCategory: AnyCategory, yyyyMm: AnyMonth }, { additionalProperties: false }),
+)
 
-export const AckAll = Type.Object({ yyyyMm: AnyMonth, msgCategory: AnyCategory }, { additionalProperties: false })
+export const AckAll = Type.Object(
+  { yyyyMm: AnyMonth, msgCategory: AnyCategory },
+  { additionalProperties: false },
+)
 
 export const DeleteMessages = Type.Object(
   {

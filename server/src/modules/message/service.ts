@@ -7,7 +7,14 @@ import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { jumpUrl } from './jump.ts'
 import * as queries from './queries.ts'
-import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById, QueryPage } from './schemas.ts'
+import type {
+  AckAll,
+  DeleteMessages,
+  MessageDetail,
+  MessageRow,
+  QueryById,
+  QueryPage,
+} from './schemas.ts'
 
 /** Characters of a message that its line in the list shows. */
 const SUMMARY = 120
@@ -19,9 +26,16 @@ interface Asked {
 
 const month = (yyyyMm: string | undefined): number | null => (yyyyMm ? Number(yyyyMm) : null)
 
-const scopeOf = (ctx: Ctx, { yyyyMm, msgCategory = null }: Asked): queries.MessageScope => ({ userId: ctx.user.id, yyyyMm: month(yyyyMm), msgCategory })
+const scopeOf = (ctx: Ctx, { yyyyMm, msgCategory = null }: Asked): queries.MessageScope => ({
+  userId: ctx.user.id,
+  yyyyMm: month(yyyyMm),
+  msgCategory,
+})
 
-const shown = ({ createdAt, tenantId, routeId, routeParams, yyyyMm, ...row }: queries.StoredMessage, service: string): Static<typeof MessageDetail> => ({
+const shown = (
+  { createdAt, tenantId, routeId, routeParams, yyyyMm, ...row }: queries.StoredMessage,
+  service: string,
+): Static<typeof MessageDetail> => ({
   ...row,
   yyyyMm: String(yyyyMm),
   createTime: shanghaiText(createdAt),
@@ -30,7 +44,13 @@ const shown = ({ createdAt, tenantId, routeId, routeParams, yyyyMm, ...row }: qu
 
 /** Tells the person's open pages; the counts are read when it is delivered. */
 const changed = (w: Write, userId: string): void =>
-  w.emit({ type: 'message.changed', objectType: 'user', objectId: userId, tenantId: '-1', payload: { userIds: [userId] } })
+  w.emit({
+    type: 'message.changed',
+    objectType: 'user',
+    objectId: userId,
+    tenantId: '-1',
+    payload: { userIds: [userId] },
+  })
 
 /** Of one month, or of all when the month is empty. */
 export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queries.UnreadCount> {
@@ -38,23 +58,41 @@ export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queri
 }
 
 /** Newest first, of all organisations; `service` is the slug of console addresses. */
-export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof QueryPage>, service: string): Promise<PageOf<Static<typeof MessageRow>[]>> {
+export async function page(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof QueryPage>,
+  service: string,
+): Promise<PageOf<Static<typeof MessageRow>[]>> {
   const scope = scopeOf(ctx, data)
   const [rows, { n }] = await Promise.all([
     queries.pageQuery(ctx.db, scope, (pageNum - 1) * pageSize, pageSize).execute(),
     queries.countQuery(ctx.db, scope).executeTakeFirstOrThrow(),
   ])
-  return { data: rows.map((row) => ({ ...shown(row, service), content: richTextSummary(row.content, SUMMARY) })), totalNum: n }
+  return {
+    data: rows.map((row) => ({
+      ...shown(row, service),
+      content: richTextSummary(row.content, SUMMARY),
+    })),
+    totalNum: n,
+  }
 }
 
-/** Opening it marks it read. NotFound for an unknown or deleted one and for another person's (decisions M5). */
-export async function open(ctx: Ctx, { id, yyyyMm }: Static<typeof QueryById>, service: string): Promise<Static<typeof MessageDetail>> {
+/**
+ * Opening it marks it read. NotFound for an unknown or deleted one and for another person's
+ * (decisions M5).
+ */
+export async function open(
+  ctx: Ctx,
+  { id, yyyyMm }: Static<typeof QueryById>,
+  service: string,
+): Promise<Static<typeof MessageDetail>> {
   const scope = scopeOf(ctx, { yyyyMm })
   const row = await queries.one(ctx.db, scope, id)
   if (!row) throw notFound('消息不存在或已删除')
   if (row.readed === 2)
     await ctx.write(async (w) => {
-      if ((await queries.markRead(w.db, { ...scope, yyyyMm: row.yyyyMm }, [id])) > 0) changed(w, ctx.user.id)
+      if ((await queries.markRead(w.db, { ...scope, yyyyMm: row.yyyyMm }, [id])) > 0)
+        changed(w, ctx.user.id)
     })
   // What was stored before a rule of the allow-list existed is held to it too.
   return { ...shown(row, service), readed: 1, content: cleanRichText(row.content) }
@@ -68,12 +106,29 @@ export async function ackAll(ctx: Ctx, asked: Static<typeof AckAll>): Promise<nu
   return null
 }
 
-/** Deletes these of the month, or with none named all of the month and category, for this person alone (decisions M3). Ids that are not there are passed over. */
-export async function remove(ctx: Ctx, { messageIds, ...asked }: Static<typeof DeleteMessages>): Promise<null> {
+/**
+ * Deletes these of the month, or with none named all of the month and category, for this person
+ * alone (decisions M3). Ids that are not there are passed over.
+ */
+export async function remove(
+  ctx: Ctx,
+  { messageIds, ...asked }: Static<typeof DeleteMessages>,
+): Promise<null> {
   await ctx.write(async (w) => {
-    const count = await queries.remove(w.db, scopeOf(ctx, asked), messageIds.length === 0 ? null : messageIds, ctx.now())
+    const count = await queries.remove(
+      w.db,
+      scopeOf(ctx, asked),
+      messageIds.length === 0 ? null : messageIds,
+      ctx.now(),
+    )
     if (count === 0) return
-    w.audit({ action: 'message.delete', objectType: 'user', objectId: ctx.user.id, tenantId: '-1', after: { ...asked, count } })
+    w.audit({
+      action: 'message.delete',
+      objectType: 'user',
+      objectId: ctx.user.id,
+      tenantId: '-1',
+      after: { ...asked, count },
+    })
     changed(w, ctx.user.id)
   })
   return null

@@ -11,21 +11,38 @@ import { SCREENS } from './jump.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
-const by = (userId: string) => h.platform.system('test', { userId, ip: '10.0.0.1', userAgent: 'test', requestId: 'test' })
+const by = (userId: string) =>
+  h.platform.system('test', { userId, ip: '10.0.0.1', userAgent: 'test', requestId: 'test' })
 
 /** Messages of the event about the thing, after everything has been delivered. */
 async function told(event: string, bizId?: string) {
   await h.app.outbox.drain()
   let query = system()
     .db.selectFrom('message')
-    .select(['userId', 'subject', 'content', 'msgCategory', 'tenantId', 'bizId', 'routeId', 'routeParams'])
+    .select([
+      'userId',
+      'subject',
+      'content',
+      'msgCategory',
+      'tenantId',
+      'bizId',
+      'routeId',
+      'routeParams',
+    ])
     .where('event', '=', event)
     .where('dedupeKey', 'not like', 'demo:%')
   if (bizId !== undefined) query = query.where('bizId', '=', bizId)
   return query.orderBy('userId').execute()
 }
 const who = (messages: readonly { userId: string }[]) => messages.map((each) => each.userId)
-const emit = (type: string, objectType: string, objectId: string, payload: Record<string, unknown>, tenantId = '-1', actor = '') =>
+const emit = (
+  type: string,
+  objectType: string,
+  objectId: string,
+  payload: Record<string, unknown>,
+  tenantId = '-1',
+  actor = '',
+) =>
   by(actor).write((w) => Promise.resolve(w.emit({ type, objectType, objectId, payload, tenantId })))
 
 const waiting = (kind: ApprovalKindName, tenantId: string) =>
@@ -37,10 +54,14 @@ const waiting = (kind: ApprovalKindName, tenantId: string) =>
     .where('auditStatus', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-const todoOf = (approvalId: string) => system().db.selectFrom('todo').selectAll().where('approvalId', '=', approvalId).execute()
+const todoOf = (approvalId: string) =>
+  system().db.selectFrom('todo').selectAll().where('approvalId', '=', approvalId).execute()
 
 /** The same application once more, about another thing. */
-async function again(kind: ApprovalKindName, tenantId: string): Promise<{ id: string; title: string }> {
+async function again(
+  kind: ApprovalKindName,
+  tenantId: string,
+): Promise<{ id: string; title: string }> {
   const row = await waiting(kind, tenantId)
   const id = await by(row.applicantId).write((w) =>
     apply(
@@ -64,21 +85,38 @@ test('[MS-04] 1: a sign-in from a new device tells oneself', async () => {
   const me = personId('mali_fl')
   await emit('session.started', 'user', me, { newDevice: true, ip: '10.0.0.9' }, '-1', me)
   expect(await told('session.started', me)).toMatchObject([
-    { userId: me, msgCategory: 1, subject: '新设备登录提醒', content: expect.stringContaining('10.0.0.9'), routeId: 'usercenter.home' },
+    {
+      userId: me,
+      msgCategory: 1,
+      subject: '新设备登录提醒',
+      content: expect.stringContaining('10.0.0.9'),
+      routeId: 'usercenter.home',
+    },
   ])
 })
 
 test('[MS-04] 2: a changed password tells oneself', async () => {
   const me = personId('mali_fl')
   await emit('user.password.set', 'user', me, {}, '-1', me)
-  expect(await told('user.password.set', me)).toMatchObject([{ userId: me, msgCategory: 1, subject: '登录密码已修改' }])
+  expect(await told('user.password.set', me)).toMatchObject([
+    { userId: me, msgCategory: 1, subject: '登录密码已修改' },
+  ])
 })
 
 test('[MS-04] 3: someone who joins and the principal are told', async () => {
   const person = personId('gaoyuan')
-  await emit('member.changed', 'user', person, { userId: person, tenantId: '2', tenantName: '锦云区政府', change: 'joined' }, '2', personId('linxue'))
+  await emit(
+    'member.changed',
+    'user',
+    person,
+    { userId: person, tenantId: '2', tenantName: '锦云区政府', change: 'joined' },
+    '2',
+    personId('linxue'),
+  )
   const messages = await told('member.changed', '2')
-  expect(Object.fromEntries(messages.map((each) => [each.userId, [each.msgCategory, each.subject]]))).toEqual({
+  expect(
+    Object.fromEntries(messages.map((each) => [each.userId, [each.msgCategory, each.subject]])),
+  ).toEqual({
     [person]: [1, '您已加入组织'],
     [personId('zhouming')]: [1, '组织有新成员加入'],
   })
@@ -90,16 +128,31 @@ test('[MS-04] 4: a creation applied for tells the reviewers of the parent, with 
   const reviewers = await holdersOf(system().db, '2', 'orgExamine')
   const messages = await told('approval.applied:tenantCreate', id)
   expect(who(messages).toSorted()).toEqual([...reviewers].toSorted())
-  expect(messages[0]).toMatchObject({ msgCategory: 2, tenantId: '2', subject: '组织创建申请待审核', content: `“${title}”提交了创建申请，请及时审核。` })
+  expect(messages[0]).toMatchObject({
+    msgCategory: 2,
+    tenantId: '2',
+    subject: '组织创建申请待审核',
+    content: `“${title}”提交了创建申请，请及时审核。`,
+  })
   expect(await todoOf(id)).toMatchObject([
-    { title: `审核“${title}”的组织创建申请`, todoType: 3, todoStatus: 1, executorCount: reviewers.length, tenantId: '2' },
+    {
+      title: `审核“${title}”的组织创建申请`,
+      todoType: 3,
+      todoStatus: 1,
+      executorCount: reviewers.length,
+      tenantId: '2',
+    },
   ])
 })
 
 test('[MS-04] 4 and 5: withdrawn, it takes its to-do with it and tells nobody', async () => {
   const { id } = await again('tenantCreate', '2')
   await h.app.outbox.drain()
-  const row = await system().db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await system()
+    .db.selectFrom('approval')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await emit(
     'approval.withdrawn',
     'approval',
@@ -114,19 +167,36 @@ test('[MS-04] 4 and 5: withdrawn, it takes its to-do with it and tells nobody', 
 
 test('[MS-04] 5: a creation passed tells creator and principal, refused with its reason; the to-do ends for all', async () => {
   const passed = await waiting('tenantCreate', '4')
-  expect((await h.person('lujianguo', '4').post('/api/uc/tenant/audit/update-audit-status', { auditStatus: 2, tenantIds: [passed.objectId] })).body.code).toBe(
-    200,
-  )
+  expect(
+    (
+      await h.person('lujianguo', '4').post('/api/uc/tenant/audit/update-audit-status', {
+        auditStatus: 2,
+        tenantIds: [passed.objectId],
+      })
+    ).body.code,
+  ).toBe(200)
   const good = await told('approval.decided:tenantCreate', passed.id)
   expect(who(good)).toContain(passed.applicantId)
-  for (const each of good) expect(each).toMatchObject({ msgCategory: 2, subject: '组织创建申请已通过', content: `“${passed.title}”的创建申请已通过审核。` })
+  for (const each of good)
+    expect(each).toMatchObject({
+      msgCategory: 2,
+      subject: '组织创建申请已通过',
+      content: `“${passed.title}”的创建申请已通过审核。`,
+    })
   // It has waited since it was applied for, whenever the to-do was made.
   expect(await todoOf(passed.id)).toMatchObject([{ todoStatus: 2, createdAt: passed.createdAt }])
 
   const refused = await again('tenantCreate', '2')
   await h.app.outbox.drain()
   const { id: todoId = '' } = (await todoOf(refused.id))[0] ?? {}
-  const news = { kind: 'tenantCreate', title: refused.title, status: 3, reason: '证照<b>不清晰</b>。', applicantId: passed.applicantId, reviewTenantId: '2' }
+  const news = {
+    kind: 'tenantCreate',
+    title: refused.title,
+    status: 3,
+    reason: '证照<b>不清晰</b>。',
+    applicantId: passed.applicantId,
+    reviewTenantId: '2',
+  }
   await emit('approval.decided', 'approval', refused.id, news, '2', personId('linxue'))
   const bad = await told('approval.decided:tenantCreate', refused.id)
   expect(bad.length).toBeGreaterThan(0)
@@ -134,14 +204,27 @@ test('[MS-04] 5: a creation passed tells creator and principal, refused with its
     subject: '组织创建申请未通过',
     content: `“${refused.title}”的创建申请未通过审核，原因：证照&lt;b&gt;不清晰&lt;/b&gt;。`,
   })
-  const shares = await system().db.selectFrom('todoExecutor').select('done').where('todoId', '=', todoId).execute()
+  const shares = await system()
+    .db.selectFrom('todoExecutor')
+    .select('done')
+    .where('todoId', '=', todoId)
+    .execute()
   expect(new Set(shares.map((each) => each.done))).toEqual(new Set([true]))
 })
 
 test('[MS-04] the news of a decision that comes before that of its application leaves one ended to-do', async () => {
   const { id, title } = await again('tenantCreate', '2')
-  await system().write((w) => w.db.deleteFrom('outboxDelivery').where('consumer', '=', 'todo').execute())
-  const news = { kind: 'tenantCreate', title, status: 2, reason: null, applicantId: personId('gaoyuan'), reviewTenantId: '2' }
+  await system().write((w) =>
+    w.db.deleteFrom('outboxDelivery').where('consumer', '=', 'todo').execute(),
+  )
+  const news = {
+    kind: 'tenantCreate',
+    title,
+    status: 2,
+    reason: null,
+    applicantId: personId('gaoyuan'),
+    reviewTenantId: '2',
+  }
   await emit('approval.decided', 'approval', id, news, '2', personId('linxue'))
   await h.app.outbox.drain()
   await emit('approval.applied', 'approval', id, news, '2', personId('gaoyuan'))
@@ -152,16 +235,32 @@ test('[MS-04] the news of a decision that comes before that of its application l
 test('[MS-04] 6: belonging applied for tells the target’s reviewers, decided the applicant’s administrators', async () => {
   const { id, title } = await again('belong', '2')
   const asked = await told('approval.applied:belong', id)
-  expect(who(asked).toSorted()).toEqual([...(await holdersOf(system().db, '2', 'orgExamine'))].toSorted())
-  expect(asked[0]).toMatchObject({ subject: '归属申请待审核', content: `“${title}”申请归属本组织，请及时审核。` })
+  expect(who(asked).toSorted()).toEqual(
+    [...(await holdersOf(system().db, '2', 'orgExamine'))].toSorted(),
+  )
+  expect(asked[0]).toMatchObject({
+    subject: '归属申请待审核',
+    content: `“${title}”申请归属本组织，请及时审核。`,
+  })
   expect(await todoOf(id)).toEqual([])
   const row = await waiting('belong', '2')
   expect(
-    (await h.person('linxue').post('/api/uc/tenant/audit/update-belong-audit-status', { auditStatus: 3, reason: '材料不全', ids: [row.id] })).body.code,
+    (
+      await h.person('linxue').post('/api/uc/tenant/audit/update-belong-audit-status', {
+        auditStatus: 3,
+        reason: '材料不全',
+        ids: [row.id],
+      })
+    ).body.code,
   ).toBe(200)
   const answered = await told('approval.decided:belong', row.id)
-  const admins = row.applicantTenantId === null ? [] : await adminsOf(system().db, row.applicantTenantId)
-  expect(who(answered)).toEqual([...new Set([row.applicantId, ...admins])].filter((id) => id !== personId('linxue')).toSorted((a, b) => Number(a) - Number(b)))
+  const admins =
+    row.applicantTenantId === null ? [] : await adminsOf(system().db, row.applicantTenantId)
+  expect(who(answered)).toEqual(
+    [...new Set([row.applicantId, ...admins])]
+      .filter((id) => id !== personId('linxue'))
+      .toSorted((a, b) => Number(a) - Number(b)),
+  )
   expect(answered[0]).toMatchObject({
     subject: '归属申请未通过',
     content: `“${row.title}”的归属申请未通过审核，原因：材料不全。`,
@@ -179,28 +278,61 @@ const LATER: readonly (readonly [number, ApprovalKindName, 1 | 2, boolean])[] = 
   [11, 'todoExtension', 2, false],
 ]
 
-test.each(LATER)('[MS-04] %i: %s, applied for and decided, has its words, recipients and to-do', async (_, kind, category, hasTodo) => {
-  const [reviewer, applicant, other] = [personId('linxue'), personId('heping'), personId('zhaolan')]
-  if (h.platform.hooks.approvalKind(kind) === undefined)
-    h.platform.hooks.approval({
-      kind,
-      reach: () => Promise.resolve('all'),
-      title: () => '某事',
-      decided: () => Promise.resolve(),
-      reviewers: () => Promise.resolve([reviewer, applicant]),
-      applicants: () => Promise.resolve([applicant, other, reviewer]),
-    })
-  const id = await by(applicant).write((w) =>
-    apply(w, { kind, reviewTenantId: '2', applicantId: applicant, objectType: 'test', objectId: newId(), snapshot: {} }, new Date()),
-  )
-  expect(await told(`approval.applied:${kind}`, id)).toMatchObject([{ userId: reviewer, msgCategory: 2, content: expect.stringContaining('某事') }])
-  expect((await todoOf(id)).map((todo) => [todo.todoType, todo.todoStatus])).toEqual(hasTodo ? [[3, 1]] : [])
-  await emit('approval.decided', 'approval', id, { kind, title: '某事', status: 2, reason: null, applicantId: applicant, reviewTenantId: '2' }, '2', reviewer)
-  const outcome = await told(`approval.decided:${kind}`, id)
-  expect(new Set(who(outcome))).toEqual(new Set([applicant, other]))
-  for (const each of outcome) expect(each).toMatchObject({ msgCategory: category, content: expect.stringMatching(/已通过审核。$/) })
-  expect((await todoOf(id)).map((todo) => todo.todoStatus)).toEqual(hasTodo ? [2] : [])
-})
+test.each(LATER)(
+  '[MS-04] %i: %s, applied for and decided, has its words, recipients and to-do',
+  async (_, kind, category, hasTodo) => {
+    const [reviewer, applicant, other] = [
+      personId('linxue'),
+      personId('heping'),
+      personId('zhaolan'),
+    ]
+    if (h.platform.hooks.approvalKind(kind) === undefined)
+      h.platform.hooks.approval({
+        kind,
+        reach: () => Promise.resolve('all'),
+        title: () => '某事',
+        decided: () => Promise.resolve(),
+        reviewers: () => Promise.resolve([reviewer, applicant]),
+        applicants: () => Promise.resolve([applicant, other, reviewer]),
+      })
+    const id = await by(applicant).write((w) =>
+      apply(
+        w,
+        {
+          kind,
+          reviewTenantId: '2',
+          applicantId: applicant,
+          objectType: 'test',
+          objectId: newId(),
+          snapshot: {},
+        },
+        new Date(),
+      ),
+    )
+    expect(await told(`approval.applied:${kind}`, id)).toMatchObject([
+      { userId: reviewer, msgCategory: 2, content: expect.stringContaining('某事') },
+    ])
+    expect((await todoOf(id)).map((todo) => [todo.todoType, todo.todoStatus])).toEqual(
+      hasTodo ? [[3, 1]] : [],
+    )
+    await emit(
+      'approval.decided',
+      'approval',
+      id,
+      { kind, title: '某事', status: 2, reason: null, applicantId: applicant, reviewTenantId: '2' },
+      '2',
+      reviewer,
+    )
+    const outcome = await told(`approval.decided:${kind}`, id)
+    expect(new Set(who(outcome))).toEqual(new Set([applicant, other]))
+    for (const each of outcome)
+      expect(each).toMatchObject({
+        msgCategory: category,
+        content: expect.stringMatching(/已通过审核。$/),
+      })
+    expect((await todoOf(id)).map((todo) => todo.todoStatus)).toEqual(hasTodo ? [2] : [])
+  },
+)
 
 test('[MS-04] 10: a certification to review tells the reviewers', async () => {
   const id = await by(personId('zhouming')).write((w) =>
@@ -213,36 +345,81 @@ test('[MS-04] 10: a certification to review tells the reviewers', async () => {
         applicantId: personId('zhouming'),
         objectType: 'tenant',
         objectId: newId(),
-        snapshot: { tenantFullName: '锦云区人民政府', newFullName: '锦云新区人民政府', tenantName: '锦云区政府', tenantType: 1, logo: null },
+        snapshot: {
+          tenantFullName: '锦云区人民政府',
+          newFullName: '锦云新区人民政府',
+          tenantName: '锦云区政府',
+          tenantType: 1,
+          logo: null,
+        },
       },
       new Date(),
     ),
   )
   const messages = await told('approval.applied:certification', id)
-  expect(who(messages).toSorted()).toEqual([...(await holdersOf(system().db, '1', 'orgExamine'))].toSorted())
-  expect(messages[0]).toMatchObject({ subject: '组织认证申请待审核', msgCategory: 2, tenantId: '1' })
+  expect(who(messages).toSorted()).toEqual(
+    [...(await holdersOf(system().db, '1', 'orgExamine'))].toSorted(),
+  )
+  expect(messages[0]).toMatchObject({
+    subject: '组织认证申请待审核',
+    msgCategory: 2,
+    tenantId: '1',
+  })
 })
 
 test('[MS-04] 11: a to-do created or revoked tells its executors, not who did it', async () => {
   const [me, other] = [personId('zhouming'), personId('heping')]
-  const { id } = (await h.person('zhouming').post<{ id: string }>('/api/todo/save', { title: '检查<b>消防</b>', executorIds: [me, other] })).body.data
+  const { id } = (
+    await h.person('zhouming').post<{ id: string }>('/api/todo/save', {
+      title: '检查<b>消防</b>',
+      executorIds: [me, other],
+    })
+  ).body.data
   const jump = { routeId: 'todo.detail', routeParams: { id }, tenantId: '2', msgCategory: 2 }
-  expect(await told('todo.created', id)).toMatchObject([{ userId: other, content: '待办“检查&lt;b&gt;消防&lt;/b&gt;”已指派给您，请及时处理。', ...jump }])
+  expect(await told('todo.created', id)).toMatchObject([
+    {
+      userId: other,
+      content: '待办“检查&lt;b&gt;消防&lt;/b&gt;”已指派给您，请及时处理。',
+      ...jump,
+    },
+  ])
   await h.person('zhouming').post('/api/todo/revoke-todo', { itemId: id })
-  expect(await told('todo.revoked', id)).toMatchObject([{ userId: other, subject: '待办已撤销', ...jump }])
+  expect(await told('todo.revoked', id)).toMatchObject([
+    { userId: other, subject: '待办已撤销', ...jump },
+  ])
 })
 
 test('[MS-04] 12: a listing applied for tells the operator, decided the venue’s managers', async () => {
-  const row = await system().db.selectFrom('approval').selectAll().where('kind', '=', 'venueListing').where('auditStatus', '=', 1).executeTakeFirstOrThrow()
+  const row = await system()
+    .db.selectFrom('approval')
+    .selectAll()
+    .where('kind', '=', 'venueListing')
+    .where('auditStatus', '=', 1)
+    .executeTakeFirstOrThrow()
   const { id, title } = await again('venueListing', '1')
   const asked = await told('approval.applied:venueListing', id)
   expect(new Set(who(asked))).toEqual(new Set(await holdersOf(system().db, '1', 'orgExamine')))
-  expect(asked[0]).toMatchObject({ subject: '场地上架申请待审核', content: `场地“${title}”申请上架，请及时审核。` })
-  const news = { kind: 'venueListing', title: row.title, status: 2, reason: null, applicantId: row.applicantId, applicantTenantId: '2', reviewTenantId: '1' }
+  expect(asked[0]).toMatchObject({
+    subject: '场地上架申请待审核',
+    content: `场地“${title}”申请上架，请及时审核。`,
+  })
+  const news = {
+    kind: 'venueListing',
+    title: row.title,
+    status: 2,
+    reason: null,
+    applicantId: row.applicantId,
+    applicantTenantId: '2',
+    reviewTenantId: '1',
+  }
   await emit('approval.decided', 'approval', row.id, news, '1', personId('wutong'))
   const answered = await told('approval.decided:venueListing', row.id)
   expect(new Set(who(answered))).toEqual(new Set(await holdersOf(system().db, '2', 'venueManager')))
-  expect(answered[0]).toMatchObject({ subject: '场地上架申请已通过', tenantId: '2', content: `场地“${row.title}”的上架申请已通过审核。` })
+  expect(answered[0]).toMatchObject({
+    subject: '场地上架申请已通过',
+    tenantId: '2',
+    content: `场地“${row.title}”的上架申请已通过审核。`,
+  })
 })
 
 test.each([
@@ -253,8 +430,19 @@ test.each([
   const venueId = newId()
   await emit(type, 'venue', venueId, { title: '会议厅' }, '2', personId('zhaolan'))
   const messages = await told(type, venueId)
-  expect(new Set(who(messages))).toEqual(new Set((await holdersOf(system().db, '2', 'venueManager')).filter((id) => id !== personId('zhaolan'))))
-  expect(messages[0]).toMatchObject({ subject, msgCategory: 2, tenantId: '2', content: expect.stringContaining('会议厅') })
+  expect(new Set(who(messages))).toEqual(
+    new Set(
+      (await holdersOf(system().db, '2', 'venueManager')).filter(
+        (id) => id !== personId('zhaolan'),
+      ),
+    ),
+  )
+  expect(messages[0]).toMatchObject({
+    subject,
+    msgCategory: 2,
+    tenantId: '2',
+    content: expect.stringContaining('会议厅'),
+  })
 })
 
 test('[MS-04] 13: bookings refused with their venue tell each booker', async () => {
@@ -264,28 +452,49 @@ test('[MS-04] 13: bookings refused with their venue tell each booker', async () 
     'venue.deleted',
     'venue',
     newId(),
-    { title: '会议厅', refused: [{ id: one, bookerId: booker }, { id: two, bookerId: booker }, null, { id: 3 }] },
+    {
+      title: '会议厅',
+      refused: [{ id: one, bookerId: booker }, { id: two, bookerId: booker }, null, { id: 3 }],
+    },
     '2',
   )
   for (const id of [one, two])
     expect(await told('venue.deleted:booking', id)).toMatchObject([
-      { userId: booker, subject: '场地预约未通过', content: '您对场地“会议厅”的预约未通过审核，原因：场地已删除。' },
+      {
+        userId: booker,
+        subject: '场地预约未通过',
+        content: '您对场地“会议厅”的预约未通过审核，原因：场地已删除。',
+      },
     ])
 })
 
 test('[MS-04] 15: a new group tells its members', async () => {
   const group = newId()
-  await emit('group.created', 'group', group, { name: '全员群', memberIds: [personId('heping'), personId('linxue')] }, '2', personId('linxue'))
-  expect(await told('group.created', group)).toMatchObject([{ userId: personId('heping'), subject: '组织群已创建', msgCategory: 2 }])
+  await emit(
+    'group.created',
+    'group',
+    group,
+    { name: '全员群', memberIds: [personId('heping'), personId('linxue')] },
+    '2',
+    personId('linxue'),
+  )
+  expect(await told('group.created', group)).toMatchObject([
+    { userId: personId('heping'), subject: '组织群已创建', msgCategory: 2 },
+  ])
 })
 
 test('[MS-04] every kind of application has words, and an event of no known kind or shape writes nothing and is done', async () => {
   const { APPROVAL_WORDS } = await import('./triggers/approval.ts')
   expect(Object.keys(APPROVAL_WORDS).toSorted()).toEqual([...APPROVAL_KINDS].toSorted())
   const id = newId()
-  for (const kind of ['nothing', 'toString', 3, null]) await emit('approval.decided', 'approval', id, { kind }, '2')
+  for (const kind of ['nothing', 'toString', 3, null])
+    await emit('approval.decided', 'approval', id, { kind }, '2')
   expect(await told('approval.decided:nothing', id)).toEqual([])
-  const failed = await system().db.selectFrom('outboxDelivery').select(['type', 'error']).where('error', 'is not', null).execute()
+  const failed = await system()
+    .db.selectFrom('outboxDelivery')
+    .select(['type', 'error'])
+    .where('error', 'is not', null)
+    .execute()
   expect(failed).toEqual([])
 })
 
@@ -293,6 +502,10 @@ test('[MS-04] messages lead only to screens that are built, by their declared pa
   const root = new URL('../../../../', import.meta.url)
   const routes = readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
-    .flatMap((name) => (JSON.parse(readFileSync(new URL(`${name}/mfe.json`, root), 'utf8')) as MfeManifest).routes)
-  for (const [id, path] of Object.entries(SCREENS)) expect(routes.find((route) => route.id === id)).toMatchObject({ id, path, built: true })
+    .flatMap(
+      (name) =>
+        (JSON.parse(readFileSync(new URL(`${name}/mfe.json`, root), 'utf8')) as MfeManifest).routes,
+    )
+  for (const [id, path] of Object.entries(SCREENS))
+    expect(routes.find((route) => route.id === id)).toMatchObject({ id, path, built: true })
 })

@@ -11,11 +11,21 @@ test('[LG-06] an operator disables and enables an account: sessions end, permiss
   await system.write((w) =>
     w.db
       .insertInto('authSession' as never)
-      .values({ uid: 's1', userId, ip: '127.0.0.1', userAgent: 'x', browser: 'b', lastSeenAt: new Date(), expiresAt: new Date(Date.now() + 1e9) } as never)
+      .values({
+        uid: 's1',
+        userId,
+        ip: '127.0.0.1',
+        userAgent: 'x',
+        browser: 'b',
+        lastSeenAt: new Date(),
+        expiresAt: new Date(Date.now() + 1e9),
+      } as never)
       .execute(),
   )
   expect((await h.person('tangwen').get('/api/uc/tenant/get')).body.code).toBe(200)
-  expect((await operator().post('/api/ops/user/disable', { userId, reason: '存在安全风险' })).body).toMatchObject({ code: 200 })
+  expect(
+    (await operator().post('/api/ops/user/disable', { userId, reason: '存在安全风险' })).body,
+  ).toMatchObject({ code: 200 })
   await h.app.outbox.drain()
   expect((await h.person('tangwen').get('/api/uc/tenant/get')).body.code).toBe(40302)
   const session = await system.db
@@ -24,7 +34,9 @@ test('[LG-06] an operator disables and enables an account: sessions end, permiss
     .where('uid' as never, '=', 's1' as never)
     .executeTakeFirst()
   expect(session).toMatchObject({ endReason: 'disabled', endedAt: expect.any(Date) })
-  expect((await operator().post('/api/ops/user/disable', { userId, reason: '再次' })).body).toMatchObject({ code: 40905 })
+  expect(
+    (await operator().post('/api/ops/user/disable', { userId, reason: '再次' })).body,
+  ).toMatchObject({ code: 40905 })
   expect((await operator().post('/api/ops/user/enable', { userId })).body.code).toBe(200)
   await h.app.outbox.drain()
   expect((await h.person('tangwen').get('/api/uc/tenant/get')).body.code).toBe(200)
@@ -36,7 +48,11 @@ test('[LG-06] an operator disables and enables an account: sessions end, permiss
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
-    { action: 'user.disable', actorId: personId('wutong'), after: { status: 2, reason: '存在安全风险' } },
+    {
+      action: 'user.disable',
+      actorId: personId('wutong'),
+      after: { status: 2, reason: '存在安全风险' },
+    },
     { action: 'user.enable', actorId: personId('wutong'), after: { status: 1, reason: '' } },
   ])
 })
@@ -44,9 +60,18 @@ test('[LG-06] an operator disables and enables an account: sessions end, permiss
 test('[SV-02] only operators may, not on themselves, and an unknown account is not found', async () => {
   const body = { userId: personId('heping'), reason: '测试' }
   expect((await h.person('zhouming').post('/api/ops/user/disable', body)).body.code).toBe(40301)
-  expect((await h.person('gaoyuan', '-1').post('/api/ops/user/disable', body)).body.code).toBe(40301)
+  expect((await h.person('gaoyuan', '-1').post('/api/ops/user/disable', body)).body.code).toBe(
+    40301,
+  )
   expect((await h.nobody.post('/api/ops/user/disable', body)).body.code).toBe(40101)
-  expect((await operator().post('/api/ops/user/disable', { userId: personId('wutong') })).body.code).toBe(40905)
-  expect((await operator().post('/api/ops/user/disable', { userId: '424242' })).body.code).toBe(40401)
-  expect((await operator().post('/api/ops/user/disable', { userId: 'x' })).body).toMatchObject({ code: 40001, field: 'userId' })
+  expect(
+    (await operator().post('/api/ops/user/disable', { userId: personId('wutong') })).body.code,
+  ).toBe(40905)
+  expect((await operator().post('/api/ops/user/disable', { userId: '424242' })).body.code).toBe(
+    40401,
+  )
+  expect((await operator().post('/api/ops/user/disable', { userId: 'x' })).body).toMatchObject({
+    code: 40001,
+    field: 'userId',
+  })
 })

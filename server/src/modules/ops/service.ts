@@ -26,12 +26,21 @@ async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promis
       after: { status: to, reason },
       tenantId: '-1',
     })
-    w.emit({ type: to === 2 ? 'user.disabled' : 'user.enabled', objectType: 'user', objectId: userId, payload: { reason }, tenantId: '-1' })
+    w.emit({
+      type: to === 2 ? 'user.disabled' : 'user.enabled',
+      objectType: 'user',
+      objectId: userId,
+      payload: { reason },
+      tenantId: '-1',
+    })
   })
   return null
 }
 
-/** 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. WrongState from another state. */
+/**
+ * 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. WrongState from another
+ * state.
+ */
 export const disable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 2)
 
 /** 2 → 1. */

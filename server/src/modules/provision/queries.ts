@@ -4,7 +4,11 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { AgreementTable } from './tables.ts'
 
 /** The newest published version. */
-export function newest(db: Db, locationCode: string, now: Date): Promise<Selectable<AgreementTable> | undefined> {
+export function newest(
+  db: Db,
+  locationCode: string,
+  now: Date,
+): Promise<Selectable<AgreementTable> | undefined> {
   return db
     .selectFrom('agreement')
     .selectAll()
@@ -29,7 +33,8 @@ const published = (db: Db, now: Date) =>
     .orderBy('locationCode')
 
 /** Newest published version of every text that must be accepted at sign-up. */
-export const requiredAtSignUp = (db: Db, now: Date): Promise<Version[]> => published(db, now).where('requiredAtSignUp', '=', true).execute()
+export const requiredAtSignUp = (db: Db, now: Date): Promise<Version[]> =>
+  published(db, now).where('requiredAtSignUp', '=', true).execute()
 
 /** Newest published versions of these texts; unknown codes are left out. */
 export const newestOf = async (db: Db, codes: readonly string[], now: Date): Promise<Version[]> =>

@@ -1,7 +1,10 @@
 import Type from 'typebox'
 import { DateTimeText, Model } from '../../platform/schema.ts'
 
-export const AgreementQuery = Type.Object({ locationCode: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false })
+export const AgreementQuery = Type.Object(
+  { locationCode: Type.String({ minLength: 1, maxLength: 40 }) },
+  { additionalProperties: false },
+)
 
 export const Agreement = Model('Agreement', {
   locationCode: Type.String(),

@@ -9,13 +9,22 @@ import type { Agreement } from './schemas.ts'
 export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typeof Agreement>> {
   const found = await queries.newest(ctx.db, locationCode, ctx.now())
   if (!found) throw notFound()
-  return { locationCode, title: found.title, content: found.content, version: found.agreementVersion, publishTime: shanghaiText(found.publishedAt) }
+  return {
+    locationCode,
+    title: found.title,
+    content: found.content,
+    version: found.agreementVersion,
+    publishTime: shanghaiText(found.publishedAt),
+  }
 }
 
 /** Texts that must be ticked at sign-up, each with the version in force. */
 export const requiredAtSignUp = queries.requiredAtSignUp
 
-/** Versions in force of these texts, to be stored with who accepted them; unknown codes are left out. */
+/**
+ * Versions in force of these texts, to be stored with who accepted them; unknown codes are left
+ * out.
+ */
 export const newestVersions = queries.newestOf
 
 /** Adds texts or versions of them that are not there yet. Operator or system scope. */

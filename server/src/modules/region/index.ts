@@ -22,11 +22,14 @@ const list = route({
   summary: 'Regions {name, value, parent}: all, or the children of one (parent empty: provinces)',
   spec: 'S1 §1, decisions G19',
   access: access.public,
-  query: Type.Object({ parent: Type.Optional(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 })) }),
+  query: Type.Object({
+    parent: Type.Optional(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 })),
+  }),
   answer: RegionList,
   handler(_ctx, { query }) {
     const { dataVersion, rows } = regions()
-    const wanted = query.parent === undefined ? rows : rows.filter((row) => row.parent === query.parent)
+    const wanted =
+      query.parent === undefined ? rows : rows.filter((row) => row.parent === query.parent)
     return Promise.resolve({ dataVersion, list: wanted.map((row) => ({ ...row })) })
   },
 })

@@ -25,37 +25,63 @@ test('[SW-09] the rows that the specification names are there (S1 §1)', () => {
     '澳门特别行政区',
   ])
   expect(childrenOf('130100').find((row) => row.name === '市辖区')?.value).toBe('130101')
-  for (const units of ['419000', '429000', '469000']) expect(childrenOf(units).length).toBeGreaterThan(0)
+  for (const units of ['419000', '429000', '469000'])
+    expect(childrenOf(units).length).toBeGreaterThan(0)
   expect(byValue.get('419001')).toMatchObject({ name: '济源市', parent: '419000' })
   expect(childrenOf('500000').map((row) => row.value)).toEqual(['500100', '500200'])
-  expect(['441900', '442000', '460400'].map((city) => childrenOf(city).every((town) => town.value.length === 9) && childrenOf(city).length)).toEqual([
-    35, 24, 18,
-  ])
-  for (const province of ['710000', '810000', '820000']) expect(childrenOf(province).length).toBeGreaterThan(0)
+  expect(
+    ['441900', '442000', '460400'].map(
+      (city) =>
+        childrenOf(city).every((town) => town.value.length === 9) && childrenOf(city).length,
+    ),
+  ).toEqual([35, 24, 18])
+  for (const province of ['710000', '810000', '820000'])
+    expect(childrenOf(province).length).toBeGreaterThan(0)
 })
 
 test('[SW-09] every row keeps the rules of S1 §1: provinces 0000, cities 00 below them, districts below cities, 9 digits for towns alone', () => {
   const provinces = rows.filter((row) => row.parent === '')
   const cities = rows.filter((row) => row.parent.endsWith('0000'))
-  const districts = rows.filter((row) => row.value.length === 6 && row.parent !== '' && !row.parent.endsWith('0000'))
+  const districts = rows.filter(
+    (row) => row.value.length === 6 && row.parent !== '' && !row.parent.endsWith('0000'),
+  )
   const towns = rows.filter((row) => row.value.length === 9)
   expect(provinces.length + cities.length + districts.length + towns.length).toBe(rows.length)
   // Hong Kong's and Macau's districts have no city above them.
-  expect(cities.filter((row) => !/^\d{4}00$/.test(row.value) && !/^8[12]/.test(row.value))).toEqual([])
+  expect(cities.filter((row) => !/^\d{4}00$/.test(row.value) && !/^8[12]/.test(row.value))).toEqual(
+    [],
+  )
   expect(cities.filter((row) => row.value.slice(0, 2) !== row.parent.slice(0, 2))).toEqual([])
-  expect(districts.filter((row) => !/^\d{4}00$/.test(row.parent) || row.value.slice(0, 4) !== row.parent.slice(0, 4))).toEqual([])
-  expect([...new Set(towns.map((row) => row.parent))].sort()).toEqual(['441900', '442000', '460400'])
+  expect(
+    districts.filter(
+      (row) => !/^\d{4}00$/.test(row.parent) || row.value.slice(0, 4) !== row.parent.slice(0, 4),
+    ),
+  ).toEqual([])
+  expect([...new Set(towns.map((row) => row.parent))].sort()).toEqual([
+    '441900',
+    '442000',
+    '460400',
+  ])
   expect(towns.filter((row) => row.value.slice(0, 6) !== row.parent)).toEqual([])
   // The generic child of a city ends in 01; a municipality's is its city.
   const generic = rows.filter((row) => row.name === '市辖区')
-  expect(generic.filter((row) => row.value.slice(4) !== (row.parent.endsWith('0000') ? '00' : '01'))).toEqual([])
-  expect(generic.filter((row) => row.parent.endsWith('0000')).map((row) => row.parent)).toEqual(['110000', '120000', '310000', '500000'])
+  expect(
+    generic.filter((row) => row.value.slice(4) !== (row.parent.endsWith('0000') ? '00' : '01')),
+  ).toEqual([])
+  expect(generic.filter((row) => row.parent.endsWith('0000')).map((row) => row.parent)).toEqual([
+    '110000',
+    '120000',
+    '310000',
+    '500000',
+  ])
   for (const units of ['419000', '429000', '469000']) {
     expect(byValue.get(units)?.name).toBe('省直辖县级行政区划')
     expect(childrenOf(units).every((row) => row.value.slice(0, 4) === units.slice(0, 4))).toBe(true)
   }
   expect([byValue.get('500100')?.name, byValue.get('500200')?.name]).toEqual(['市辖区', '县'])
-  expect(rows.filter((row) => row.pinyin.split(' ').length !== Array.from(row.name).length)).toEqual([])
+  expect(
+    rows.filter((row) => row.pinyin.split(' ').length !== Array.from(row.name).length),
+  ).toEqual([])
 })
 
 test('[SW-09] newer districts are in, abolished ones and development zones are not', () => {

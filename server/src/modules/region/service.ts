@@ -16,14 +16,27 @@ export interface RegionData {
 }
 
 /** Made by server/scripts/make-regions.mjs, which names sources and licences. */
-export const readRegions = (): RegionData => JSON.parse(readFileSync(new URL('../../../data/regions.json', import.meta.url), 'utf8')) as RegionData
+export const readRegions = (): RegionData =>
+  JSON.parse(
+    readFileSync(new URL('../../../data/regions.json', import.meta.url), 'utf8'),
+  ) as RegionData
 
-let kept: { readonly data: RegionData; readonly byValue: ReadonlyMap<string, RegionRow>; readonly parents: ReadonlySet<string> } | undefined
+let kept:
+  | {
+      readonly data: RegionData
+      readonly byValue: ReadonlyMap<string, RegionRow>
+      readonly parents: ReadonlySet<string>
+    }
+  | undefined
 
 const table = () => {
   if (kept === undefined) {
     const data = readRegions()
-    kept = { data, byValue: new Map(data.rows.map((row) => [row.value, row])), parents: new Set(data.rows.map((row) => row.parent)) }
+    kept = {
+      data,
+      byValue: new Map(data.rows.map((row) => [row.value, row])),
+      parents: new Set(data.rows.map((row) => row.parent)),
+    }
   }
   return kept
 }
@@ -44,15 +57,19 @@ export interface Region extends RegionCodes {
 }
 
 /**
- * The place that a chain of codes names, with the table's own names. Null unless every code exists, each lies under the one before, and
- * nothing lies below the last: Hong Kong's districts stand right under their province, so they have no city.
+ * The place that a chain of codes names, with the table's own names. Null unless every code exists,
+ * each lies under the one before, and nothing lies below the last: Hong Kong's districts stand
+ * right under their province, so they have no city.
  */
 export function regionOf(codes: RegionCodes): Region | null {
   const { byValue, parents } = table()
-  const chain = [codes.provinceCode, codes.cityCode, codes.districtCode].filter((code) => code !== null && code !== '')
+  const chain = [codes.provinceCode, codes.cityCode, codes.districtCode].filter(
+    (code) => code !== null && code !== '',
+  )
   const rows = chain.map((code) => byValue.get(code ?? ''))
   if (rows.length === 0 || !codes.provinceCode) return null
-  if (rows.some((row, index) => row === undefined || row.parent !== (rows[index - 1]?.value ?? ''))) return null
+  if (rows.some((row, index) => row === undefined || row.parent !== (rows[index - 1]?.value ?? '')))
+    return null
   if (parents.has(rows.at(-1)?.value ?? '')) return null
   const name = (code: string | null): string | null => byValue.get(code ?? '')?.name ?? null
   return {

@@ -15,14 +15,16 @@ const getRegistry = route({
   path: '/api/registry',
   area: 'reference',
   name: 'getRegistry',
-  summary: 'Versions of shell and remotes for the tenant in the address (Tenant-Id or tenantId), which is no secret',
+  summary:
+    'Versions of shell and remotes for the tenant in the address (Tenant-Id or tenantId), which is no secret',
   spec: 'architecture, Registry',
   access: access.public,
   query: Type.Object({ tenantId: Type.Optional(Type.String({ maxLength: 19 })) }),
   answer: Registry,
   handler(ctx, { query }, reply) {
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
-    if (!TENANT.test(tenantId) || !isFittingId(tenantId)) throw failField(ErrorCode.InvalidInput, 'tenantId')
+    if (!TENANT.test(tenantId) || !isFittingId(tenantId))
+      throw failField(ErrorCode.InvalidInput, 'tenantId')
     return registryFor(ctx, tenantId, reply.config.devOverrides)
   },
 })

@@ -3,7 +3,10 @@ import type { BuildRecord } from '@zz/contract/schema'
 import { type Db, json } from '../../platform/db/schema.ts'
 import type { Write } from '../../platform/context.ts'
 
-/** All pointers with the records of every version they name, the tenant's pins, and the revision: one round trip. */
+/**
+ * All pointers with the records of every version they name, the tenant's pins, and the revision:
+ * one round trip.
+ */
 export const snapshot = async (db: Db, tenantId: string) => {
   const [pointers, versions, pins, revision] = await Promise.all([
     db.selectFrom('registryPointer').selectAll().orderBy('remote').execute(),
@@ -18,7 +21,11 @@ export const snapshot = async (db: Db, tenantId: string) => {
               .select('p.remote')
               .whereRef('p.remote', '=', 'v.remote')
               .where((on) =>
-                on.or([on('p.stable', '=', on.ref('v.version')), on('p.previous', '=', on.ref('v.version')), on('p.canary', '=', on.ref('v.version'))]),
+                on.or([
+                  on('p.stable', '=', on.ref('v.version')),
+                  on('p.previous', '=', on.ref('v.version')),
+                  on('p.canary', '=', on.ref('v.version')),
+                ]),
               ),
           ),
           eb.exists(
@@ -32,7 +39,11 @@ export const snapshot = async (db: Db, tenantId: string) => {
         ]),
       )
       .execute(),
-    db.selectFrom('registryPin').select(['remote', 'version']).where('tenantId', '=', tenantId).execute(),
+    db
+      .selectFrom('registryPin')
+      .select(['remote', 'version'])
+      .where('tenantId', '=', tenantId)
+      .execute(),
     db
       .selectFrom('registryMove')
       .select((eb) => eb.fn.max('id').as('revision'))
@@ -53,7 +64,12 @@ export const insertVersion = (w: Write, record: BuildRecord) =>
 
 /** The pointer, locked until the transaction ends. */
 export const lockPointer = (w: Write, remote: string) =>
-  w.db.selectFrom('registryPointer').selectAll().where('remote', '=', remote).forUpdate().executeTakeFirst()
+  w.db
+    .selectFrom('registryPointer')
+    .selectAll()
+    .where('remote', '=', remote)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const movePointer = async (
   w: Write,
@@ -63,7 +79,18 @@ export const movePointer = async (
   await w.db
     .insertInto('registryPointer')
     .values({ remote, stable: move.to, previous: move.from, canary: null })
-    .onConflict((oc) => oc.column('remote').doUpdateSet({ stable: move.to, previous: move.from, updatedAt: move.at }))
+    .onConflict((oc) =>
+      oc.column('remote').doUpdateSet({ stable: move.to, previous: move.from, updatedAt: move.at }),
+    )
     .execute()
-  await w.db.insertInto('registryMove').values({ remote, action: move.action, fromVersion: move.from, toVersion: move.to, actorId: move.actorId }).execute()
+  await w.db
+    .insertInto('registryMove')
+    .values({
+      remote,
+      action: move.action,
+      fromVersion: move.from,
+      toVersion: move.to,
+      actorId: move.actorId,
+    })
+    .execute()
 }

@@ -27,7 +27,8 @@ const record = (version: string): BuildRecord => ({
 
 const h = harness({ modules: [registry] })
 const system = () => h.platform.system('test')
-const get = async (tenantId = '-1') => (await h.nobody.get<Registry>('/api/registry', {}, { 'tenant-id': tenantId })).body.data
+const get = async (tenantId = '-1') =>
+  (await h.nobody.get<Registry>('/api/registry', {}, { 'tenant-id': tenantId })).body.data
 
 test('[SH-03] a first version has no previous one; a second keeps the first to fall back to; the same again moves nothing', async () => {
   expect(await register(system(), record('v1'))).toBe(true)
@@ -44,7 +45,10 @@ test('[SH-03] a first version has no previous one; a second keeps the first to f
   expect(await register(system(), record('v2'))).toBe(true)
   const after = await get()
   expect(after.revision).toBeGreaterThan(revision)
-  expect(after.remotes.todo).toMatchObject({ version: 'v2', previous: { version: 'v1', integrity: { 'entry.js': 'sha384-v1' } } })
+  expect(after.remotes.todo).toMatchObject({
+    version: 'v2',
+    previous: { version: 'v1', integrity: { 'entry.js': 'sha384-v1' } },
+  })
   const entries = await system()
     .db.selectFrom('auditLog')
     .select(['objectId', 'before', 'after'])
@@ -64,9 +68,16 @@ test('[SH-03] a listed tenant gets the canary and falls back to stable, a pinned
       .set({ canary: 'v1', canaryTenants: JSON.stringify(['7']) })
       .where('remote', '=', 'todo')
       .execute()
-    await w.db.insertInto('registryPin').values({ remote: 'todo', tenantId: '8', version: 'v1' }).execute()
+    await w.db
+      .insertInto('registryPin')
+      .values({ remote: 'todo', tenantId: '8', version: 'v1' })
+      .execute()
   })
-  expect((await get('7')).remotes.todo).toMatchObject({ version: 'v1', reason: 'canary', previous: { version: 'v2' } })
+  expect((await get('7')).remotes.todo).toMatchObject({
+    version: 'v1',
+    reason: 'canary',
+    previous: { version: 'v2' },
+  })
   expect((await get('8')).remotes.todo).toMatchObject({ version: 'v1', reason: 'pinned' })
   expect((await get('9')).remotes.todo).toMatchObject({ version: 'v2', reason: 'stable' })
   expect((await get()).remotes.todo).toMatchObject({ version: 'v2', reason: 'stable' })
@@ -74,7 +85,11 @@ test('[SH-03] a listed tenant gets the canary and falls back to stable, a pinned
 
 test('[SH-03] versions once registered are never changed, and nobody but the system moves a pointer', async () => {
   await register(system(), { ...record('v1'), integrity: { 'entry.js': 'sha384-forged' } })
-  const row = await system().db.selectFrom('registryVersion').select('record').where('version', '=', 'v1').executeTakeFirstOrThrow()
+  const row = await system()
+    .db.selectFrom('registryVersion')
+    .select('record')
+    .where('version', '=', 'v1')
+    .executeTakeFirstOrThrow()
   expect(row.record.integrity).toEqual({ 'entry.js': 'sha384-v1' })
   const moved = await h.database.write({ tenantId: '7', userId: '1', role: '' }, (db) =>
     db.updateTable('registryPointer').set({ state: 'off' }).executeTakeFirst(),

@@ -1,4 +1,6 @@
-/** What each tenant gets of each remote, and the one move that changes it (architecture, Registry). */
+/**
+ * What each tenant gets of each remote, and the one move that changes it (architecture, Registry).
+ */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/contract'
@@ -12,7 +14,8 @@ export const SHELL = 'shell'
 const EVERYBODY = '-1'
 
 /** Stable share of tenants from 0 to 99, the same for a remote's every visit. */
-const bucket = (remote: string, tenantId: string): number => createHash('sha256').update(`${remote}:${tenantId}`).digest().readUInt32BE(0) % 100
+const bucket = (remote: string, tenantId: string): number =>
+  createHash('sha256').update(`${remote}:${tenantId}`).digest().readUInt32BE(0) % 100
 
 interface Choice {
   readonly version: string
@@ -20,11 +23,19 @@ interface Choice {
 }
 
 /** Pin, then canary by list, then canary by percentage, then stable. */
-export const choose = (pointer: Snapshot['pointers'][number], pin: string | undefined, tenantId: string): Choice => {
+export const choose = (
+  pointer: Snapshot['pointers'][number],
+  pin: string | undefined,
+  tenantId: string,
+): Choice => {
   if (pin !== undefined) return { version: pin, reason: 'pinned' }
   const { canary } = pointer
   if (canary !== null && tenantId !== EVERYBODY) {
-    if (pointer.canaryTenants.includes(tenantId) || bucket(pointer.remote, tenantId) < pointer.canaryPercent) return { version: canary, reason: 'canary' }
+    if (
+      pointer.canaryTenants.includes(tenantId) ||
+      bucket(pointer.remote, tenantId) < pointer.canaryPercent
+    )
+      return { version: canary, reason: 'canary' }
   }
   return { version: pointer.stable, reason: 'stable' }
 }
@@ -76,8 +87,11 @@ export const resolve = (found: Snapshot, tenantId: string, devOverrides: boolean
   return { schema: 1, revision: found.revision, shell: { version: shell }, devOverrides, remotes }
 }
 
-export const registryFor = async (ctx: Ctx, tenantId: string, devOverrides: boolean): Promise<Registry> =>
-  resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
+export const registryFor = async (
+  ctx: Ctx,
+  tenantId: string,
+  devOverrides: boolean,
+): Promise<Registry> => resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
 
 /** Registers a built version and makes it stable; true when that moved the pointer. */
 export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
@@ -85,7 +99,13 @@ export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
     await insertVersion(w, record)
     const pointer = await lockPointer(w, record.id)
     if (pointer?.stable === record.version) return false
-    await movePointer(w, record.id, { action: 'deploy', from: pointer?.stable ?? null, to: record.version, actorId: ctx.user.id || null, at: ctx.now() })
+    await movePointer(w, record.id, {
+      action: 'deploy',
+      from: pointer?.stable ?? null,
+      to: record.version,
+      actorId: ctx.user.id || null,
+      at: ctx.now(),
+    })
     w.audit({
       action: 'registry.deploy',
       objectType: 'remote',
@@ -96,7 +116,10 @@ export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
     return true
   })
 
-/** Reads a package's `dist/current.json`; undefined when it is not built. Throws when the file is not a build record. */
+/**
+ * Reads a package's `dist/current.json`; undefined when it is not built. Throws when the file is
+ * not a build record.
+ */
 export const readBuildRecord = async (file: string): Promise<BuildRecord | undefined> => {
   let text: string
   try {
@@ -105,6 +128,7 @@ export const readBuildRecord = async (file: string): Promise<BuildRecord | undef
     return undefined
   }
   const record: unknown = JSON.parse(text)
-  if (!Schema.Compile(BuildRecordSchema).Check(record)) throw new Error(`${file} is not a build record`)
+  if (!Schema.Compile(BuildRecordSchema).Check(record))
+    throw new Error(`${file} is not a build record`)
   return record
 }

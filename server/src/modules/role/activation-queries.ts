@@ -3,7 +3,11 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import type { RoleGroupTable, RoleTable, RoleUserTable } from './tables.ts'
 
-export async function addRoles(db: Db, group: Insertable<RoleGroupTable>, roles: readonly Insertable<RoleTable>[]): Promise<void> {
+export async function addRoles(
+  db: Db,
+  group: Insertable<RoleGroupTable>,
+  roles: readonly Insertable<RoleTable>[],
+): Promise<void> {
   await db.insertInto('roleGroup').values(group).execute()
   await db
     .insertInto('role')
@@ -11,7 +15,10 @@ export async function addRoles(db: Db, group: Insertable<RoleGroupTable>, roles:
     .execute()
 }
 
-export async function addHolders(db: Db, holders: readonly Insertable<RoleUserTable>[]): Promise<void> {
+export async function addHolders(
+  db: Db,
+  holders: readonly Insertable<RoleUserTable>[],
+): Promise<void> {
   await db
     .insertInto('roleUser')
     .values([...holders])

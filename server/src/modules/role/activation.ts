@@ -23,10 +23,12 @@ export const builtinRoles: TenantActivationStep = {
       creatorId: by,
       createdAt: at,
     }))
-    const idOf = (builtin: BuiltinRole): string => roles.find((role) => role.builtin === builtin)?.id ?? ''
+    const idOf = (builtin: BuiltinRole): string =>
+      roles.find((role) => role.builtin === builtin)?.id ?? ''
     await queries.addRoles(w.db, group, roles)
     const holders = [{ userId: principalId, roleId: idOf('principal') }]
-    if (creatorId !== null && creatorId !== principalId) holders.push({ userId: creatorId, roleId: idOf('admin') })
+    if (creatorId !== null && creatorId !== principalId)
+      holders.push({ userId: creatorId, roleId: idOf('admin') })
     await queries.addHolders(
       w.db,
       holders.map((holder) => ({ ...holder, tenantId, creatorId: by, createdAt: at })),

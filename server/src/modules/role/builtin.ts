@@ -1,4 +1,7 @@
-/** The built-in roles and what they grant (decisions S4.7). Kept in code, so that a new key needs no rows in every organisation. */
+/**
+ * The built-in roles and what they grant (decisions S4.7). Kept in code, so that a new key needs no
+ * rows in every organisation.
+ */
 import { MENU_KEYS, type MenuKey, RESOURCE_KEYS, type ResourceKey } from '@zz/contract'
 
 export type BuiltinRole = 'principal' | 'admin' | 'member'
@@ -11,19 +14,31 @@ interface Granted {
 const isMenu = (key: string): key is MenuKey => Object.hasOwn(MENU_KEYS, key)
 const isResource = (key: string): key is ResourceKey => Object.hasOwn(RESOURCE_KEYS, key)
 
-const ALL: Granted = { menus: Object.keys(MENU_KEYS).filter(isMenu), resources: Object.keys(RESOURCE_KEYS).filter(isResource) }
+const ALL: Granted = {
+  menus: Object.keys(MENU_KEYS).filter(isMenu),
+  resources: Object.keys(RESOURCE_KEYS).filter(isResource),
+}
 
-/** Transfer of the principal and dissolving are no keys: they ask for the principal himself. `member` is the base role of all staff (R5). */
+/**
+ * Transfer of the principal and dissolving are no keys: they ask for the principal himself.
+ * `member` is the base role of all staff (R5).
+ */
 export const BUILTIN_GRANTS: Readonly<Record<BuiltinRole, Granted>> = {
   principal: ALL,
   admin: ALL,
   member: { menus: ['table', 'orgFramework', 'orgExamineStatus', 'todo'], resources: [] },
 }
 
-export const BUILTIN_NAMES: Readonly<Record<BuiltinRole, string>> = { principal: '负责人', admin: '组织管理员', member: '普通成员' }
+export const BUILTIN_NAMES: Readonly<Record<BuiltinRole, string>> = {
+  principal: '负责人',
+  admin: '组织管理员',
+  member: '普通成员',
+}
 
 /** Keys of stored grants that this version knows; others are ignored. */
-export function knownGrants(rows: readonly { kind: 'menu' | 'resource'; permissionKey: string }[]): Granted {
+export function knownGrants(
+  rows: readonly { kind: 'menu' | 'resource'; permissionKey: string }[],
+): Granted {
   return {
     menus: rows
       .filter((row) => row.kind === 'menu')

@@ -7,7 +7,14 @@ export { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
 export { createPermissions, permissionsChanged } from './permissions.ts'
 
 /** Events after which a person's permissions are read anew everywhere. */
-const CHANGES = ['user.disabled', 'user.enabled', 'user.activated', 'role.changed', 'member.changed', 'member.imported']
+const CHANGES = [
+  'user.disabled',
+  'user.enabled',
+  'user.activated',
+  'role.changed',
+  'member.changed',
+  'member.imported',
+]
 
 export const role: Module = {
   name: 'role',

@@ -1,4 +1,7 @@
-/** Effective permissions with a per-process cache: dropped by news on the bus, read again after at most a second (decisions R5, section 0 Scope). */
+/**
+ * Effective permissions with a per-process cache: dropped by news on the bus, read again after at
+ * most a second (decisions R5, section 0 Scope).
+ */
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -19,7 +22,10 @@ interface Entry {
 const grantsOf = (found: Effective): Grants => {
   if (!found.member) return { ...NO_GRANTS, operator: found.operator, dissolved: found.dissolved }
   const builtins = new Set<BuiltinRole>(['member', ...found.builtins])
-  const sources = [...[...builtins].map((builtin) => BUILTIN_GRANTS[builtin]), knownGrants(found.grants)]
+  const sources = [
+    ...[...builtins].map((builtin) => BUILTIN_GRANTS[builtin]),
+    knownGrants(found.grants),
+  ]
   return {
     member: true,
     principal: builtins.has('principal'),
@@ -34,10 +40,15 @@ export const readGrants = async (db: Db, userId: string, tenantId: string): Prom
   grantsOf(await effective(db, userId, tenantId === '' ? '-1' : tenantId))
 
 /** Tells every process to read a person's permissions again; without an id, everyone's. */
-export const permissionsChanged = (bus: Bus, userId?: string): void => bus.publish(TOPIC, userId === undefined ? {} : { userId })
+export const permissionsChanged = (bus: Bus, userId?: string): void =>
+  bus.publish(TOPIC, userId === undefined ? {} : { userId })
 
 /** The platform's permissions port. A failed read is not kept; `clock` is milliseconds. */
-export const createPermissions = (database: Pick<Database, 'reader'>, bus: Bus, clock: () => number = Date.now): Permissions => {
+export const createPermissions = (
+  database: Pick<Database, 'reader'>,
+  bus: Bus,
+  clock: () => number = Date.now,
+): Permissions => {
   const byUser = new Map<string, Map<string, Entry>>()
   let entries = 0
 
@@ -67,7 +78,10 @@ export const createPermissions = (database: Pick<Database, 'reader'>, bus: Bus, 
       if (known && clock() - known.readAt < MAX_AGE) return known.grants
       const mine = mineOf(userId)
       if (!mine.has(tenantId)) entries += 1
-      const entry: Entry = { readAt: clock(), grants: readGrants(database.reader(SYSTEM_SCOPE), userId, tenantId) }
+      const entry: Entry = {
+        readAt: clock(),
+        grants: readGrants(database.reader(SYSTEM_SCOPE), userId, tenantId),
+      }
       mine.set(tenantId, entry)
       entry.grants.catch(() => {
         if (mine.get(tenantId) === entry && mine.delete(tenantId)) entries -= 1

@@ -14,7 +14,10 @@ export interface Effective {
 /** Organisation whose principal and administrators operate the platform (decisions S4.7). */
 const OPERATOR_TENANT = '1'
 
-/** Everything that decides what a person may do in an organisation, in one statement (decisions R5). System scope. */
+/**
+ * Everything that decides what a person may do in an organisation, in one statement (decisions R5).
+ * System scope.
+ */
 export async function effective(db: Db, userId: string, tenantId: string): Promise<Effective> {
   const { rows } = await sql<Effective>`
     with seat as (
@@ -47,7 +50,9 @@ export async function effective(db: Db, userId: string, tenantId: string): Promi
       (select coalesce(json_agg(r.builtin), '[]') from role r
         where r.tenant_id = ${tenantId} and r.builtin is not null and r.id in (select role_id from held)) as builtins,
       (select coalesce(json_agg(json_build_object('kind', g.kind, 'permissionKey', g.permission_key)), '[]') from role_grant g
-        where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants`.execute(db)
+        where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants`.execute(
+    db,
+  )
   return rows[0] ?? { member: false, dissolved: false, operator: false, builtins: [], grants: [] }
 }
 
@@ -57,8 +62,15 @@ export interface RoleChoice {
   readonly key: string | null
 }
 
-/** Normal members of an active organisation who hold one of these roles, themselves or through a department. System scope. */
-export async function holders(db: Db, tenantId: string, { builtins, key }: RoleChoice): Promise<string[]> {
+/**
+ * Normal members of an active organisation who hold one of these roles, themselves or through a
+ * department. System scope.
+ */
+export async function holders(
+  db: Db,
+  tenantId: string,
+  { builtins, key }: RoleChoice,
+): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with wanted as (
       select r.id from role r where r.tenant_id = ${tenantId} and (

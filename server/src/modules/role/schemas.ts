@@ -1,7 +1,10 @@
 import Type from 'typebox'
 import { Id, Model } from '../../platform/schema.ts'
 
-export const MyPermissionsQuery = Type.Object({ tenantId: Type.Optional(Id) }, { additionalProperties: false })
+export const MyPermissionsQuery = Type.Object(
+  { tenantId: Type.Optional(Id) },
+  { additionalProperties: false },
+)
 
 export const MyPermissions = Model('MyPermissions', {
   menus: Type.Array(Type.String()),

@@ -1,4 +1,7 @@
-/** What one may do oneself (decisions R6). Enforcement itself is the platform's, through the permissions port. */
+/**
+ * What one may do oneself (decisions R6). Enforcement itself is the platform's, through the
+ * permissions port.
+ */
 import type { PermissionKey } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
@@ -9,11 +12,22 @@ import { readGrants } from './permissions.ts'
 import * as queries from './queries.ts'
 import type { MyPermissions } from './schemas.ts'
 
-/** NotMember for an organisation in which one does not work; '-1' holds no keys. In system scope, as it asks about any organisation of one's own. */
-export async function mine(ctx: Ctx, tenantId: string = ctx.tenantId): Promise<Static<typeof MyPermissions>> {
+/**
+ * NotMember for an organisation in which one does not work; '-1' holds no keys. In system scope, as
+ * it asks about any organisation of one's own.
+ */
+export async function mine(
+  ctx: Ctx,
+  tenantId: string = ctx.tenantId,
+): Promise<Static<typeof MyPermissions>> {
   const grants = await readGrants(ctx.asSystem().db, ctx.user.id, tenantId)
   if (!grants.member && tenantId !== '-1') throw notMember(grants)
-  return { menus: [...grants.menus], resources: [...grants.resources], principal: grants.principal, operator: grants.operator }
+  return {
+    menus: [...grants.menus],
+    resources: [...grants.resources],
+    principal: grants.principal,
+    operator: grants.operator,
+  }
 }
 
 const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
@@ -22,12 +36,15 @@ const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
 }
 
 /**
- * Who holds a key in an organisation: its normal members with an account in use, by role, built-in role or department (decisions R5, S4.7);
- * nobody where it is not active. `db` is in system scope.
+ * Who holds a key in an organisation: its normal members with an account in use, by role, built-in
+ * role or department (decisions R5, S4.7); nobody where it is not active. `db` is in system scope.
  */
 export function holdersOf(db: Db, tenantId: string, key: PermissionKey): Promise<string[]> {
   if (isGranted('member', key)) return queries.members(db, tenantId)
-  return queries.holders(db, tenantId, { builtins: (['principal', 'admin'] as const).filter((builtin) => isGranted(builtin, key)), key })
+  return queries.holders(db, tenantId, {
+    builtins: (['principal', 'admin'] as const).filter((builtin) => isGranted(builtin, key)),
+    key,
+  })
 }
 
 /** 负责人 of an organisation; nobody where it is not active. `db` is in system scope. */

@@ -1,4 +1,7 @@
-/** SQL of finding organisations: those one works in and those below them, active ones only (decisions K7, K8, K9). */
+/**
+ * SQL of finding organisations: those one works in and those below them, active ones only
+ * (decisions K7, K8, K9).
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 
@@ -28,7 +31,9 @@ interface Slice {
 
 export async function countByType(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ tenantType: number; count: number }>`
-    select c.tenant_type, count(*)::int as count from my_scope s join tenant_card c on c.id = s.tenant_id group by c.tenant_type`.execute(db)
+    select c.tenant_type, count(*)::int as count from my_scope s join tenant_card c on c.id = s.tenant_id group by c.tenant_type`.execute(
+    db,
+  )
   return new Map(rows.map(({ tenantType, count }) => [tenantType, count]))
 }
 
@@ -46,7 +51,12 @@ const fits = ({ text, tenantType }: Filter) => sql`
 const subordinate = (pid: string | null, filter: Filter) => sql`
   from my_scope s join tenant_card c on c.id = s.tenant_id where ${pid === null ? sql`true` : sql`c.pid = ${pid}`} and ${fits(filter)}`
 
-export async function listSubordinate(db: Db, pid: string | null, filter: Filter, { limit, offset }: Slice): Promise<Node[]> {
+export async function listSubordinate(
+  db: Db,
+  pid: string | null,
+  filter: Filter,
+  { limit, offset }: Slice,
+): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
       case when exists (select 1 from tenant_card k where k.pid = p.id) then 1 else 2 end as has_child,
@@ -56,8 +66,14 @@ export async function listSubordinate(db: Db, pid: string | null, filter: Filter
   return rows
 }
 
-export async function countSubordinate(db: Db, pid: string | null, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${subordinate(pid, filter)}`.execute(db)
+export async function countSubordinate(
+  db: Db,
+  pid: string | null,
+  filter: Filter,
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n ${subordinate(pid, filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -66,8 +82,15 @@ const belonging = (to: string | null, filter: Filter) => sql`
   from (select distinct b.id, b.tenant_name, b.tenant_full_name, b.logo, b.tenant_type from belonging_card b where ${to === null ? sql`true` : sql`b.belong_tenant_id = ${to}`}) c
   where ${fits(filter)}`
 
-/** Below one of them lie what belongs to it and its departments; both show only within the scope. */
-export async function listBelonging(db: Db, to: string | null, filter: Filter, { limit, offset }: Slice): Promise<Node[]> {
+/**
+ * Below one of them lie what belongs to it and its departments; both show only within the scope.
+ */
+export async function listBelonging(
+  db: Db,
+  to: string | null,
+  filter: Filter,
+  { limit, offset }: Slice,
+): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
       case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from sight_of(p.id))
@@ -80,7 +103,9 @@ export async function listBelonging(db: Db, to: string | null, filter: Filter, {
 }
 
 export async function countBelonging(db: Db, to: string | null, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${belonging(to, filter)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n ${belonging(to, filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -88,6 +113,8 @@ export async function countBelonging(db: Db, to: string | null, filter: Filter):
 export async function search(db: Db, filter: Filter, limit: number): Promise<Card[]> {
   const { rows } = await sql<Card>`
     select c.id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type ${subordinate(null, filter)}
-    order by (${filter.text} in (lower(c.tenant_name), lower(c.tenant_full_name))) desc, c.id limit ${limit}`.execute(db)
+    order by (${filter.text} in (lower(c.tenant_name), lower(c.tenant_full_name))) desc, c.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -3,7 +3,11 @@ import { Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
 /** "all", 0 and '' ask for every type (decisions K7). */
-const AnyTenantType = Type.Union([Type.Integer({ minimum: 0, maximum: 7 }), Type.Literal('all'), Type.Literal('')])
+const AnyTenantType = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 7 }),
+  Type.Literal('all'),
+  Type.Literal(''),
+])
 
 export const SubordinateType = Model('SubordinateType', {
   tenantType: TenantType,
@@ -15,7 +19,12 @@ export const SubordinateType = Model('SubordinateType', {
 
 /** Also of list-belonging. */
 export const ListTenants = Type.Object(
-  { id: Type.Optional(Id), tenantName: Type.Optional(Type.String()), tenantType: Type.Optional(AnyTenantType), ...Paging },
+  {
+    id: Type.Optional(Id),
+    tenantName: Type.Optional(Type.String()),
+    tenantType: Type.Optional(AnyTenantType),
+    ...Paging,
+  },
   { additionalProperties: false },
 )
 export type ListTenants = Static<typeof ListTenants>
@@ -36,6 +45,9 @@ export const TenantNode = Model('TenantNode', {
   parentName: Nullable(Type.String()),
 })
 
-export const SearchTenants = Type.Object({ tenantName: Type.String(), tenantType: Type.Optional(AnyTenantType) }, { additionalProperties: false })
+export const SearchTenants = Type.Object(
+  { tenantName: Type.String(), tenantType: Type.Optional(AnyTenantType) },
+  { additionalProperties: false },
+)
 
 export const FoundTenant = Model('FoundTenant', card)

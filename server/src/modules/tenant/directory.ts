@@ -1,4 +1,7 @@
-/** Finding one's way through organisations: what the selector asks (S1 §2 Shared selector dialog, §7; decisions K7 to K10, T11, T12). */
+/**
+ * Finding one's way through organisations: what the selector asks (S1 §2 Shared selector dialog,
+ * §7; decisions K7 to K10, T11, T12).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
@@ -6,7 +9,13 @@ import { failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { sliceOf } from '../../platform/schema.ts'
 import * as queries from './directory-queries.ts'
-import type { FoundTenant, ListTenants, SearchTenants, SubordinateType, TenantNode } from './directory-schemas.ts'
+import type {
+  FoundTenant,
+  ListTenants,
+  SearchTenants,
+  SubordinateType,
+  TenantNode,
+} from './directory-schemas.ts'
 
 const SEARCH_LIMIT = 20
 
@@ -25,10 +34,17 @@ const CHILD_TYPES: readonly (readonly [tenantType: number, childTypes: readonly 
 
 export async function listTypes(ctx: Ctx): Promise<Static<typeof SubordinateType>[]> {
   const counts = await queries.countByType(ctx.db)
-  return CHILD_TYPES.map(([tenantType, childTypes]) => ({ tenantType, childTypes: [...childTypes], count: counts.get(tenantType) ?? 0 }))
+  return CHILD_TYPES.map(([tenantType, childTypes]) => ({
+    tenantType,
+    childTypes: [...childTypes],
+    count: counts.get(tenantType) ?? 0,
+  }))
 }
 
-const filterOf = ({ tenantName = '', tenantType }: Pick<ListTenants, 'tenantName' | 'tenantType'>): queries.Filter => ({
+const filterOf = ({
+  tenantName = '',
+  tenantType,
+}: Pick<ListTenants, 'tenantName' | 'tenantType'>): queries.Filter => ({
   text: tenantName.trim().toLowerCase(),
   tenantType: typeof tenantType === 'number' && tenantType > 0 ? tenantType : null,
 })
@@ -41,21 +57,39 @@ async function scoped(ctx: Ctx, id: string | undefined): Promise<string | null> 
 }
 
 /** With an id what lies directly below it, else all of one's organisations and those below them. */
-export async function listSubordinate(ctx: Ctx, body: ListTenants): Promise<PageOf<Static<typeof TenantNode>[]>> {
+export async function listSubordinate(
+  ctx: Ctx,
+  body: ListTenants,
+): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [pid, filter] = [await scoped(ctx, body.id), filterOf(body)]
-  const [data, totalNum] = await Promise.all([queries.listSubordinate(ctx.db, pid, filter, sliceOf(body)), queries.countSubordinate(ctx.db, pid, filter)])
+  const [data, totalNum] = await Promise.all([
+    queries.listSubordinate(ctx.db, pid, filter, sliceOf(body)),
+    queries.countSubordinate(ctx.db, pid, filter),
+  ])
   return { data, totalNum }
 }
 
-/** With an id the organisations that belong to it, else to any of one's scope. Of those out of scope the public card is all there is. */
-export async function listBelonging(ctx: Ctx, body: ListTenants): Promise<PageOf<Static<typeof TenantNode>[]>> {
+/**
+ * With an id the organisations that belong to it, else to any of one's scope. Of those out of scope
+ * the public card is all there is.
+ */
+export async function listBelonging(
+  ctx: Ctx,
+  body: ListTenants,
+): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [to, filter] = [await scoped(ctx, body.id), filterOf(body)]
-  const [data, totalNum] = await Promise.all([queries.listBelonging(ctx.db, to, filter, sliceOf(body)), queries.countBelonging(ctx.db, to, filter)])
+  const [data, totalNum] = await Promise.all([
+    queries.listBelonging(ctx.db, to, filter, sliceOf(body)),
+    queries.countBelonging(ctx.db, to, filter),
+  ])
   return { data, totalNum }
 }
 
 /** At most twenty of one's organisations and those below, whole names first. */
-export async function search(ctx: Ctx, body: Static<typeof SearchTenants>): Promise<Static<typeof FoundTenant>[]> {
+export async function search(
+  ctx: Ctx,
+  body: Static<typeof SearchTenants>,
+): Promise<Static<typeof FoundTenant>[]> {
   const filter = filterOf(body)
   if (filter.text === '') throw failField(ErrorCode.InvalidInput, 'tenantName', '请输入组织名称')
   return queries.search(ctx.db, filter, SEARCH_LIMIT)

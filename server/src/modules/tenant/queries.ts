@@ -9,7 +9,9 @@ export interface CurrentTenant extends Omit<Selectable<TenantCardView>, 'id' | '
   readonly roleNames: readonly string[]
 }
 
-/** Active organisations in which the person asking works, the last visited first (decisions K15). */
+/**
+ * Active organisations in which the person asking works, the last visited first (decisions K15).
+ */
 export async function ofMine(db: Db): Promise<CurrentTenant[]> {
   const { rows } = await sql<CurrentTenant>`
     select c.id as tenant_id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type, c.top_org_flag,
@@ -23,7 +25,10 @@ export async function ofMine(db: Db): Promise<CurrentTenant[]> {
 }
 
 /** Columns that are nobody's to read, and the one that is shown otherwise. */
-export type Shown = Pick<Selectable<TenantTable>, 'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'>
+export type Shown = Pick<
+  Selectable<TenantTable>,
+  'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'
+>
 
 export interface TenantDetail extends Selectable<TenantTable> {
   readonly parentName: string | null
@@ -53,8 +58,9 @@ export async function visit(db: Db, userId: string, tenantId: string, at: Date):
 }
 
 /**
- * Whether the organisation is active and its certified data are in force. They stay so while a changed name waits for review, for until that
- * passes nothing of them has changed (decisions S4.2).
+ * Whether the organisation is active and its certified data are in force. They stay so while a
+ * changed name waits for review, for until that passes nothing of them has changed (decisions
+ * S4.2).
  */
 export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
   const row = await db
@@ -62,7 +68,12 @@ export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
     .select('id')
     .where('id', '=', tenantId)
     .where('status', '=', 2)
-    .where((eb) => eb.or([eb('certification', '=', 2), eb.and([eb('certification', '=', 1), eb('pendingFullName', 'is not', null)])]))
+    .where((eb) =>
+      eb.or([
+        eb('certification', '=', 2),
+        eb.and([eb('certification', '=', 1), eb('pendingFullName', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -42,7 +42,12 @@ export const Tenant = Model('Tenant', {
   /** What it belongs to; applications that wait or were refused are in get-belong. */
   belongs: Type.Array(
     Type.Object(
-      { belongTenantId: Id, belongTenantName: Type.String(), belongDepartmentId: Nullable(Id), belongDepartmentName: Text },
+      {
+        belongTenantId: Id,
+        belongTenantName: Type.String(),
+        belongDepartmentId: Nullable(Id),
+        belongDepartmentName: Text,
+      },
       { additionalProperties: false },
     ),
   ),
@@ -51,7 +56,10 @@ export const Tenant = Model('Tenant', {
   createTime: DateTimeText,
   /** A new full name that waits for review; the one in force stays until then (decisions T15). */
   pendingFullName: Text,
-  /** The caller's own application for it, which `audit/cancel` takes; null where another applied or nothing waits. */
+  /**
+   * The caller's own application for it, which `audit/cancel` takes; null where another applied or
+   * nothing waits.
+   */
   pendingApplyId: Nullable(Id),
   /** For edits: 数据已被他人修改，请刷新 when it has moved on. */
   version: Type.Integer(),

@@ -16,14 +16,24 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
 const MAX_BELONGS = 1000
 
 /** What both readings of an organisation have that is nobody's to read. */
-const shown = <T extends queries.Shown>({ createdAt, status: _status, reason: _reason, creatorId: _creator, principalId: _principal, ...rest }: T) => ({
+const shown = <T extends queries.Shown>({
+  createdAt,
+  status: _status,
+  reason: _reason,
+  creatorId: _creator,
+  principalId: _principal,
+  ...rest
+}: T) => ({
   ...rest,
   createTime: shanghaiText(createdAt),
 })
 
 const PASSED = 2
 
-/** Organisations and departments that the organisation belongs to. The caller may see the organisation. */
+/**
+ * Organisations and departments that the organisation belongs to. The caller may see the
+ * organisation.
+ */
 const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tenant>['belongs']> =>
   (await files.belongs(ctx.db, tenantId, 0, MAX_BELONGS))
     .filter(({ auditStatus }) => auditStatus === PASSED)
@@ -34,11 +44,19 @@ const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tena
       belongDepartmentName,
     }))
 
-/** Basic data of the organisation in force, or of one that the person applies for or reviews; another's id is answered like an unknown one (R6). */
+/**
+ * Basic data of the organisation in force, or of one that the person applies for or reviews;
+ * another's id is answered like an unknown one (R6).
+ */
 export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
   if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) {
     const other = await visible(ctx, id)
-    return { ...shown(other), belongs: await belongsOf(ctx, other.id), pendingFullName: null, pendingApplyId: null }
+    return {
+      ...shown(other),
+      belongs: await belongsOf(ctx, other.id),
+      pendingFullName: null,
+      pendingApplyId: null,
+    }
   }
   const [found, belongs, pendingApplyId] = await Promise.all([
     queries.detail(ctx.db, ctx.tenantId),
@@ -50,7 +68,10 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
   return { ...own, belongs, pendingApplyId }
 }
 
-/** For the sign-in side: the organisation that a person went into last comes first in every list of theirs. */
+/**
+ * For the sign-in side: the organisation that a person went into last comes first in every list of
+ * theirs.
+ */
 export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): Promise<void> {
   await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
 }
@@ -60,4 +81,11 @@ export { submit } from './lifecycle/creation.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 
 export { isCertified } from './queries.ts'
-export { activeName, addStaff, departmentsOf, moveStaff, staffAmong, type StaffEntry } from './staff.ts'
+export {
+  activeName,
+  addStaff,
+  departmentsOf,
+  moveStaff,
+  staffAmong,
+  type StaffEntry,
+} from './staff.ts'

@@ -3,13 +3,19 @@ import type { Hooks } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { certification } from './settings-review.ts'
 
-/** Headers, switchers and open pages of the organisation, and those of whoever made the change, are read anew. */
+/**
+ * Headers, switchers and open pages of the organisation, and those of whoever made the change, are
+ * read anew.
+ */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
   hooks.approval(certification)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {
-      const push = { type: 'changed', data: { name: 'org.tenant.updated/v1', payload: { tenantId: objectId } } } as const
+      const push = {
+        type: 'changed',
+        data: { name: 'org.tenant.updated/v1', payload: { tenantId: objectId } },
+      } as const
       platform.push.send({ tenantId }, push, id)
       if (actorId !== '') platform.push.send({ userId: actorId }, push, id)
       return Promise.resolve()

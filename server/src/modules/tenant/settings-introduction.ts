@@ -1,6 +1,12 @@
 /** Changing what one's own organisation says about itself (S1 §5, §7; decisions K17, S4.22). */
 import { ErrorCode } from '@zz/contract'
-import { INTRODUCTION_KEYS, INTRODUCTION_MAX, type IntroductionSection, introductionSections, missingSectionsText } from '@zz/contract/introduction'
+import {
+  INTRODUCTION_KEYS,
+  INTRODUCTION_MAX,
+  type IntroductionSection,
+  introductionSections,
+  missingSectionsText,
+} from '@zz/contract/introduction'
 import { richTextFault, richTextFiles, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -20,15 +26,21 @@ const STALE = '数据已被他人修改，请刷新'
 const TOLD = 200
 
 const textsOf = (input: Input): Texts =>
-  Object.fromEntries(INTRODUCTION_KEYS.flatMap((key) => (input[key] === undefined ? [] : [[key, cleanRichText(input[key])]])))
+  Object.fromEntries(
+    INTRODUCTION_KEYS.flatMap((key) =>
+      input[key] === undefined ? [] : [[key, cleanRichText(input[key])]],
+    ),
+  )
 
 /** The sections of the type, cleaned; throws with the first one at fault. */
 function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Texts {
   const texts = textsOf(input)
   const foreign = Object.keys(texts).find((key) => !sections.some((section) => section.key === key))
-  if (foreign !== undefined) throw failField(ErrorCode.InvalidInput, foreign, '该类型的组织没有这一部分')
+  if (foreign !== undefined)
+    throw failField(ErrorCode.InvalidInput, foreign, '该类型的组织没有这一部分')
   const missing = sections.filter(({ key }) => richTextIsEmpty(texts[key] ?? ''))
-  if (missing[0]) throw failField(ErrorCode.InvalidInput, missing[0].key, missingSectionsText(missing))
+  if (missing[0])
+    throw failField(ErrorCode.InvalidInput, missing[0].key, missingSectionsText(missing))
   for (const { key, label } of sections) {
     const fault = richTextFault(texts[key] ?? '', INTRODUCTION_MAX)
     if (fault) throw failField(ErrorCode.InvalidInput, key, `${label}${fault.msg}`)
@@ -36,19 +48,36 @@ function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Tex
   return texts
 }
 
-/** Pictures belong to the introduction as a whole, so that one may be moved from one section to another. */
-async function claimPictures(w: Write, tenantId: string, texts: Texts, before: Texts): Promise<void> {
+/**
+ * Pictures belong to the introduction as a whole, so that one may be moved from one section to
+ * another.
+ */
+async function claimPictures(
+  w: Write,
+  tenantId: string,
+  texts: Texts,
+  before: Texts,
+): Promise<void> {
   const had = new Set(Object.values(before).flatMap(richTextFiles))
   const keys = [...new Set(Object.values(texts).flatMap(richTextFiles))]
-  const at = Object.entries(texts).find(([, html]) => richTextFiles(html).some((key) => !had.has(key)))
-  await uploads.claim(w, keys, { objectType: 'tenant.introduction', objectId: tenantId, tenantId, only: true, field: at?.[0] ?? 'introduction' })
+  const at = Object.entries(texts).find(([, html]) =>
+    richTextFiles(html).some((key) => !had.has(key)),
+  )
+  await uploads.claim(w, keys, {
+    objectType: 'tenant.introduction',
+    objectId: tenantId,
+    tenantId,
+    only: true,
+    field: at?.[0] ?? 'introduction',
+  })
 }
 
 async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const tenant = await queries.held(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
   const before = await queries.introduction(w.db, tenant.id)
-  if (input.version !== undefined && input.version !== before.version) throw fail(ErrorCode.AlreadyProcessed, STALE)
+  if (input.version !== undefined && input.version !== before.version)
+    throw fail(ErrorCode.AlreadyProcessed, STALE)
   const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))
   const changed = Object.keys(texts).filter((key) => texts[key] !== before.sections[key])
   if (changed.length === 0) return
@@ -56,16 +85,33 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const sections = { ...before.sections, ...texts }
   await claimPictures(w, tenant.id, sections, before.sections)
   await queries.saveIntroduction(w.db, tenant.id, sections, ctx.now())
-  const told = (from: Texts): Texts => Object.fromEntries(changed.map((key) => [key, richTextSummary(from[key] ?? '', TOLD)]))
-  w.audit({ action: 'tenant.introduce', objectType: 'tenant', objectId: tenant.id, before: told(before.sections), after: told(texts) })
-  w.emit({ type: 'tenant.updated', objectType: 'tenant', objectId: tenant.id, payload: { fields: ['introduction'] } })
+  const told = (from: Texts): Texts =>
+    Object.fromEntries(changed.map((key) => [key, richTextSummary(from[key] ?? '', TOLD)]))
+  w.audit({
+    action: 'tenant.introduce',
+    objectType: 'tenant',
+    objectId: tenant.id,
+    before: told(before.sections),
+    after: told(texts),
+  })
+  w.emit({
+    type: 'tenant.updated',
+    objectType: 'tenant',
+    objectId: tenant.id,
+    payload: { fields: ['introduction'] },
+  })
 }
 
 /**
- * Saves the introduction of the organisation in force, cleaned, and answers what is stored then. AlreadyProcessed when somebody saved since `version` was
- * read; InvalidInput with the field for a section that is missing (请添加{名称、名称}), too long, not of this type, or with a picture that is not its own.
+ * Saves the introduction of the organisation in force, cleaned, and answers what is stored then.
+ * AlreadyProcessed when somebody saved since `version` was read; InvalidInput with the field for a
+ * section that is missing (请添加{名称、名称}), too long, not of this type, or with a picture that is not
+ * its own.
  */
-export async function updateIntroduction(ctx: Ctx, input: Input): Promise<Static<typeof Introduction>> {
+export async function updateIntroduction(
+  ctx: Ctx,
+  input: Input,
+): Promise<Static<typeof Introduction>> {
   if (input.tenantId !== ctx.tenantId) throw notFound()
   await ctx.write((w) => apply(ctx, w, input))
   return getIntroduction(ctx, undefined)

@@ -19,12 +19,20 @@ export type BasicData = Pick<
   | 'attribute'
 >
 
-/** The organisation's row, held until the transaction ends: of two saves the second sees what the first made. */
+/**
+ * The organisation's row, held until the transaction ends: of two saves the second sees what the
+ * first made.
+ */
 export const held = (db: Db, id: string): Promise<Selectable<TenantTable> | undefined> =>
   db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Another active organisation of the type with that full name. */
-export async function nameTaken(db: Db, tenantType: number, fullName: string, butId: string): Promise<boolean> {
+export async function nameTaken(
+  db: Db,
+  tenantType: number,
+  fullName: string,
+  butId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('tenantCard')
     .select('id')
@@ -45,17 +53,30 @@ export async function save(db: Db, id: string, data: BasicData): Promise<void> {
 
 /** Sets the review of a certified organisation's new name going. */
 export async function setPending(db: Db, id: string, fullName: string): Promise<void> {
-  await db.updateTable('tenant').set({ pendingFullName: fullName, certification: 1 }).where('id', '=', id).execute()
+  await db
+    .updateTable('tenant')
+    .set({ pendingFullName: fullName, certification: 1 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Ends the review: passed gives the new name. False when none was waiting. */
-export async function settle(db: Db, id: string, passed: boolean): Promise<{ before: string; after: string } | null> {
+export async function settle(
+  db: Db,
+  id: string,
+  passed: boolean,
+): Promise<{ before: string; after: string } | null> {
   const before = await held(db, id)
   if (!before?.pendingFullName) return null
   const after = passed ? before.pendingFullName : before.tenantFullName
   await db
     .updateTable('tenant')
-    .set((eb) => ({ tenantFullName: after, pendingFullName: null, certification: 2, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      tenantFullName: after,
+      pendingFullName: null,
+      certification: 2,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
   return { before: before.tenantFullName, after }
@@ -68,10 +89,24 @@ export async function asking(
   userId: string,
 ): Promise<{ parentName: string | null; creatorRealName: string; creatorMobile: string | null }> {
   const [parent, person] = await Promise.all([
-    pid === null ? undefined : db.selectFrom('tenantCard').select('tenantFullName').where('id', '=', pid).executeTakeFirst(),
-    db.selectFrom('userAccount').select(['realName', 'nickName', 'mobile']).where('id', '=', userId).executeTakeFirst(),
+    pid === null
+      ? undefined
+      : db
+          .selectFrom('tenantCard')
+          .select('tenantFullName')
+          .where('id', '=', pid)
+          .executeTakeFirst(),
+    db
+      .selectFrom('userAccount')
+      .select(['realName', 'nickName', 'mobile'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
   ])
-  return { parentName: parent?.tenantFullName ?? null, creatorRealName: person?.realName || (person?.nickName ?? ''), creatorMobile: person?.mobile ?? null }
+  return {
+    parentName: parent?.tenantFullName ?? null,
+    creatorRealName: person?.realName || (person?.nickName ?? ''),
+    creatorMobile: person?.mobile ?? null,
+  }
 }
 
 export interface HeldIntroduction {
@@ -79,17 +114,33 @@ export interface HeldIntroduction {
   readonly version: number
 }
 
-/** The organisation's introduction; version 0 where none was written yet. The organisation's row is held, so that it stays as read. */
+/**
+ * The organisation's introduction; version 0 where none was written yet. The organisation's row is
+ * held, so that it stays as read.
+ */
 export async function introduction(db: Db, tenantId: string): Promise<HeldIntroduction> {
-  const row = await db.selectFrom('tenantIntroduction').select(['sections', 'version']).where('tenantId', '=', tenantId).executeTakeFirst()
+  const row = await db
+    .selectFrom('tenantIntroduction')
+    .select(['sections', 'version'])
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst()
   return row ?? { sections: {}, version: 0 }
 }
 
-export async function saveIntroduction(db: Db, tenantId: string, sections: Readonly<Record<string, string>>, now: Date): Promise<void> {
+export async function saveIntroduction(
+  db: Db,
+  tenantId: string,
+  sections: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
   const values = { sections: JSON.stringify(sections), updatedAt: now }
   await db
     .insertInto('tenantIntroduction')
     .values({ tenantId, ...values })
-    .onConflict((oc) => oc.column('tenantId').doUpdateSet((eb) => ({ ...values, version: eb('tenantIntroduction.version', '+', 1) })))
+    .onConflict((oc) =>
+      oc
+        .column('tenantId')
+        .doUpdateSet((eb) => ({ ...values, version: eb('tenantIntroduction.version', '+', 1) })),
+    )
     .execute()
 }

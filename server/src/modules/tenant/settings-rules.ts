@@ -16,17 +16,30 @@ const filled = (value: string | null, field: string, msg: string): string => {
   return text
 }
 
-/** The row's new values, surrounding blanks taken away and the region's names from the table; throws with the first field at fault. */
+/**
+ * The row's new values, surrounding blanks taken away and the region's names from the table; throws
+ * with the first field at fault.
+ */
 export function basicData(input: Static<typeof UpdateTenant>, tenantType: number): BasicData {
   const tenantFullName = filled(input.tenantFullName, 'tenantFullName', '请填写组织中文全称')
-  const tenantEnglishName = filled(input.tenantEnglishName, 'tenantEnglishName', '请填写组织英文全称')
-  if (!ENGLISH.test(tenantEnglishName)) throw failField(ErrorCode.InvalidInput, 'tenantEnglishName', "组织英文全称只能包含字母、数字、空格和.&'-")
+  const tenantEnglishName = filled(
+    input.tenantEnglishName,
+    'tenantEnglishName',
+    '请填写组织英文全称',
+  )
+  if (!ENGLISH.test(tenantEnglishName))
+    throw failField(
+      ErrorCode.InvalidInput,
+      'tenantEnglishName',
+      "组织英文全称只能包含字母、数字、空格和.&'-",
+    )
   const tenantName = filled(input.tenantName, 'tenantName', '请填写组织中文简称')
   const logo = filled(input.logo, 'logo', '请上传组织logo')
   const region = regionOf(input)
   if (!region) throw failField(ErrorCode.InvalidInput, 'city', '请选择所在城市')
   const address = filled(input.address, 'address', '请填写详细地址')
   const attribute = filled(input.attribute, 'attribute', '请选择组织属性')
-  if (!attributesOf(tenantType).includes(attribute)) throw failField(ErrorCode.InvalidInput, 'attribute', '请选择组织属性')
+  if (!attributesOf(tenantType).includes(attribute))
+    throw failField(ErrorCode.InvalidInput, 'attribute', '请选择组织属性')
   return { tenantFullName, tenantEnglishName, tenantName, logo, ...region, address, attribute }
 }

@@ -1,4 +1,8 @@
-import { INTRODUCTION_KEYS, INTRODUCTION_MAX, type IntroductionKey } from '@zz/contract/introduction'
+import {
+  INTRODUCTION_KEYS,
+  INTRODUCTION_MAX,
+  type IntroductionKey,
+} from '@zz/contract/introduction'
 import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type from 'typebox'
 import { Id, Model, Nullable } from '../../platform/schema.ts'
@@ -6,7 +10,10 @@ import { Id, Model, Nullable } from '../../platform/schema.ts'
 const Code = Nullable(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 }))
 const Name = Nullable(Type.String({ maxLength: 40 }))
 
-/** The basic data of S1 §3 "Update payload"; names of regions are taken from the table, whatever is sent. */
+/**
+ * The basic data of S1 §3 "Update payload"; names of regions are taken from the table, whatever is
+ * sent.
+ */
 export const UpdateTenant = Model('UpdateTenant', {
   id: Id,
   tenantFullName: Type.String({ title: '组织中文全称', maxLength: 40 }),
@@ -31,7 +38,10 @@ const Section = Type.Optional(Type.String({ maxLength: 2 * richTextMarkupLimit(I
 /** `tenantId` and the sections of its type (S1 §7; decisions K17). */
 export const UpdateIntroduction = Model('UpdateIntroduction', {
   tenantId: Id,
-  ...(Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, Section])) as Record<IntroductionKey, typeof Section>),
+  ...(Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, Section])) as Record<
+    IntroductionKey,
+    typeof Section
+  >),
   /** As read before the edit; without it the last one wins, as the documents' payload has none. */
   version: Type.Optional(Type.Integer({ minimum: 0 })),
 })

@@ -1,4 +1,7 @@
-/** Changing one's own organisation's basic data (S1 §3, §5, §7; decisions T10, T15, T16, S4.2, S4.22). */
+/**
+ * Changing one's own organisation's basic data (S1 §3, §5, §7; decisions T10, T15, T16, S4.2,
+ * S4.22).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -20,9 +23,15 @@ const STALE = '数据已被他人修改，请刷新'
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
 
 /** Members of `after` that differ from `before`, both ways. */
-function differences(before: queries.BasicData, after: queries.BasicData): { before: Partial<queries.BasicData>; after: Partial<queries.BasicData> } {
-  const keys = (Object.keys(after) as (keyof queries.BasicData)[]).filter((key) => before[key] !== after[key])
-  const pick = (from: queries.BasicData): Partial<queries.BasicData> => Object.fromEntries(keys.map((key) => [key, from[key]]))
+function differences(
+  before: queries.BasicData,
+  after: queries.BasicData,
+): { before: Partial<queries.BasicData>; after: Partial<queries.BasicData> } {
+  const keys = (Object.keys(after) as (keyof queries.BasicData)[]).filter(
+    (key) => before[key] !== after[key],
+  )
+  const pick = (from: queries.BasicData): Partial<queries.BasicData> =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]))
   return { before: pick(before), after: pick(after) }
 }
 
@@ -49,32 +58,57 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
   const row = await queries.held(w.db, ctx.tenantId)
   if (!row) throw notFound()
-  if (input.version !== undefined && input.version !== row.version) throw fail(ErrorCode.AlreadyProcessed, STALE)
+  if (input.version !== undefined && input.version !== row.version)
+    throw fail(ErrorCode.AlreadyProcessed, STALE)
   const wanted = basicData(input, row.tenantType)
   const renamed = wanted.tenantFullName !== row.tenantFullName
-  if (renamed && row.certification === 1) throw failField(ErrorCode.WrongState, 'tenantFullName', UNDER_REVIEW)
-  if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id))) throw nameTaken()
+  if (renamed && row.certification === 1)
+    throw failField(ErrorCode.WrongState, 'tenantFullName', UNDER_REVIEW)
+  if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id)))
+    throw nameTaken()
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
   if (Object.keys(changed.after).length === 0 && !reviewed) return
   if (next.logo !== null && next.logo !== row.logo)
-    await uploads.claim(w, [next.logo], { objectType: 'tenant.logo', objectId: row.id, tenantId: row.id, only: true, field: 'logo' })
+    await uploads.claim(w, [next.logo], {
+      objectType: 'tenant.logo',
+      objectId: row.id,
+      tenantId: row.id,
+      only: true,
+      field: 'logo',
+    })
   await queries.save(w.db, row.id, next)
   if (reviewed) {
     await queries.setPending(w.db, row.id, wanted.tenantFullName)
     await reviewNewName(ctx, w, row, wanted.tenantFullName)
   }
   const pending = reviewed ? { pendingFullName: wanted.tenantFullName, certification: 1 } : {}
-  w.audit({ action: 'tenant.update', objectType: 'tenant', objectId: row.id, before: changed.before, after: { ...changed.after, ...pending } })
-  w.emit({ type: 'tenant.updated', objectType: 'tenant', objectId: row.id, payload: { fields: Object.keys({ ...changed.after, ...pending }) } })
+  w.audit({
+    action: 'tenant.update',
+    objectType: 'tenant',
+    objectId: row.id,
+    before: changed.before,
+    after: { ...changed.after, ...pending },
+  })
+  w.emit({
+    type: 'tenant.updated',
+    objectType: 'tenant',
+    objectId: row.id,
+    payload: { fields: Object.keys({ ...changed.after, ...pending }) },
+  })
 }
 
 /**
- * Saves the basic data of the organisation in force and answers what is in force then. A certified organisation's new full name waits for
- * review. AlreadyProcessed when somebody saved since `version` was read, AlreadyExists when the name is taken, InvalidInput with the field for what is not filled.
+ * Saves the basic data of the organisation in force and answers what is in force then. A certified
+ * organisation's new full name waits for review. AlreadyProcessed when somebody saved since
+ * `version` was read, AlreadyExists when the name is taken, InvalidInput with the field for what is
+ * not filled.
  */
-export async function update(ctx: Ctx, input: Static<typeof UpdateTenant>): Promise<Static<typeof Tenant>> {
+export async function update(
+  ctx: Ctx,
+  input: Static<typeof UpdateTenant>,
+): Promise<Static<typeof Tenant>> {
   if (input.id !== ctx.tenantId) throw notFound()
   try {
     await ctx.write((w) => apply(ctx, w, input))

@@ -1,14 +1,23 @@
-/** People of an organisation, as an import adds and changes them (decisions S4.4, S4.5). Inside the caller's transaction. */
+/**
+ * People of an organisation, as an import adds and changes them (decisions S4.4, S4.5). Inside the
+ * caller's transaction.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MemberTable } from './tables.ts'
 
 /** Which of these people are normal staff. */
-export async function staffAmong(db: Db, tenantId: string, userIds: readonly string[]): Promise<Set<string>> {
+export async function staffAmong(
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const { rows } = await sql<{ userId: string }>`
-    select distinct user_id from member where tenant_id = ${tenantId} and status = 1 and user_id = any(${[...userIds]}::bigint[])`.execute(db)
+    select distinct user_id from member where tenant_id = ${tenantId} and status = 1 and user_id = any(${[...userIds]}::bigint[])`.execute(
+    db,
+  )
   return new Set(rows.map(({ userId }) => userId))
 }
 
@@ -24,9 +33,19 @@ interface Seat {
   readonly userId: string
 }
 
-/** Puts them on the platforms; who left comes back as new, who is there stays. Answers the seats that are new. */
-async function seat(db: Db, tenantId: string, people: readonly StaffEntry[], at: Date): Promise<Seat[]> {
-  const rows = people.flatMap(({ userId, platforms }) => platforms.map((platform) => ({ id: newId(), userId, platform })))
+/**
+ * Puts them on the platforms; who left comes back as new, who is there stays. Answers the seats
+ * that are new.
+ */
+async function seat(
+  db: Db,
+  tenantId: string,
+  people: readonly StaffEntry[],
+  at: Date,
+): Promise<Seat[]> {
+  const rows = people.flatMap(({ userId, platforms }) =>
+    platforms.map((platform) => ({ id: newId(), userId, platform })),
+  )
   const { rows: seats } = await sql<Seat>`
     insert into member (tenant_id, id, user_id, platform, status, joined_at)
     select ${tenantId}::bigint, x.id, x.user_id, x.platform, 1, ${at}
@@ -37,44 +56,82 @@ async function seat(db: Db, tenantId: string, people: readonly StaffEntry[], at:
   return seats
 }
 
-async function place(db: Db, tenantId: string, seats: readonly Seat[], people: readonly StaffEntry[]): Promise<void> {
+async function place(
+  db: Db,
+  tenantId: string,
+  seats: readonly Seat[],
+  people: readonly StaffEntry[],
+): Promise<void> {
   if (seats.length === 0) return
-  await sql`delete from member_department where tenant_id = ${tenantId} and member_id = any(${seats.map(({ id }) => id)}::bigint[])`.execute(db)
+  await sql`delete from member_department where tenant_id = ${tenantId} and member_id = any(${seats.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
   const byUser = new Map(people.map((each) => [each.userId, each.departmentIds]))
   const rows = seats.flatMap(({ id, userId }) =>
-    [...new Set(byUser.get(userId))].map((department, index) => ({ member_id: id, department_id: department, main: index === 0 })),
+    [...new Set(byUser.get(userId))].map((department, index) => ({
+      member_id: id,
+      department_id: department,
+      main: index === 0,
+    })),
   )
   await sql`
     insert into member_department (tenant_id, member_id, department_id, main)
     select ${tenantId}::bigint, x.member_id, x.department_id, x.main
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x(member_id bigint, department_id bigint, main boolean)`.execute(db)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(member_id bigint, department_id bigint, main boolean)`.execute(
+    db,
+  )
 }
 
 /** Makes people normal staff. Twice the same changes nothing. */
-export async function addStaff(db: Db, tenantId: string, people: readonly StaffEntry[], at: Date): Promise<void> {
+export async function addStaff(
+  db: Db,
+  tenantId: string,
+  people: readonly StaffEntry[],
+  at: Date,
+): Promise<void> {
   if (people.length > 0) await place(db, tenantId, await seat(db, tenantId, people, at), people)
 }
 
-/** Moves normal staff to these departments, on every platform they are on; `platforms` are added. */
-export async function moveStaff(db: Db, tenantId: string, people: readonly StaffEntry[], at: Date): Promise<void> {
+/**
+ * Moves normal staff to these departments, on every platform they are on; `platforms` are added.
+ */
+export async function moveStaff(
+  db: Db,
+  tenantId: string,
+  people: readonly StaffEntry[],
+  at: Date,
+): Promise<void> {
   if (people.length === 0) return
   await seat(db, tenantId, people, at)
   const { rows } = await sql<Seat>`
-    select id, user_id from member where tenant_id = ${tenantId} and status = 1 and user_id = any(${people.map(({ userId }) => userId)}::bigint[])`.execute(db)
+    select id, user_id from member where tenant_id = ${tenantId} and status = 1 and user_id = any(${people.map(({ userId }) => userId)}::bigint[])`.execute(
+    db,
+  )
   await place(db, tenantId, rows, people)
 }
 
 /** Name of the organisation; undefined where it is not active. */
 export async function activeName(db: Db, tenantId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('tenant').select('tenantName').where('id', '=', tenantId).where('status', '=', 2).executeTakeFirst()
+  const row = await db
+    .selectFrom('tenant')
+    .select('tenantName')
+    .where('id', '=', tenantId)
+    .where('status', '=', 2)
+    .executeTakeFirst()
   return row?.tenantName
 }
 
 /** Departments that these people are in now, on any platform, the main one first. */
-export async function departmentsOf(db: Db, tenantId: string, userIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function departmentsOf(
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ userId: string; departmentIds: string[] }>`
     select m.user_id, array_agg(p.department_id::text order by p.main desc, p.department_id) as department_ids
     from member m join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
-    where m.tenant_id = ${tenantId} and m.status = 1 and m.user_id = any(${[...userIds]}::bigint[]) group by m.user_id`.execute(db)
+    where m.tenant_id = ${tenantId} and m.status = 1 and m.user_id = any(${[...userIds]}::bigint[]) group by m.user_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ userId, departmentIds }) => [userId, departmentIds]))
 }

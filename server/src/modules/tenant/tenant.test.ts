@@ -5,7 +5,9 @@ import { recordVisit } from './service.ts'
 
 const h = demoHarness()
 
-const mine = async (who: string) => (await h.person(who, '-1').get<Record<string, unknown>[]>('/api/user/list-current-tenant')).body.data
+const mine = async (who: string) =>
+  (await h.person(who, '-1').get<Record<string, unknown>[]>('/api/user/list-current-tenant')).body
+    .data
 
 test('[SH-05] the own active organisations with type, principal and roles; none for one who left or never joined', async () => {
   expect(await mine('zhouming')).toEqual([
@@ -58,7 +60,8 @@ test('[SV-01] basic data of the organisation in force, with the names it refers 
 test('[SV-02] another organisation and an unknown one are answered alike, and a stranger is told he is no member', async () => {
   const other = await h.person('mali_fl', '8').get('/api/uc/tenant/get', { id: '7' })
   const unknown = await h.person('mali_fl', '8').get('/api/uc/tenant/get', { id: '99999' })
-  for (const answer of [other, unknown]) expect(answer).toMatchObject({ status: 404, body: { code: 40401 } })
+  for (const answer of [other, unknown])
+    expect(answer).toMatchObject({ status: 404, body: { code: 40401 } })
   expect((await h.person('mali_fl', '2').get('/api/uc/tenant/get')).body.code).toBe(40302)
   expect((await h.person('sunhao', '2').get('/api/uc/tenant/get')).body.code).toBe(40302)
   expect((await h.person('gaoyuan', '13').get('/api/uc/tenant/get')).body.code).toBe(40302)

@@ -12,11 +12,17 @@ export interface AuditTodo {
 }
 
 /** False when the application has its to-do already. */
-export async function insertOnce(db: Db, todo: AuditTodo, executorIds: readonly string[]): Promise<boolean> {
+export async function insertOnce(
+  db: Db,
+  todo: AuditTodo,
+  executorIds: readonly string[],
+): Promise<boolean> {
   const made = await db
     .insertInto('todo')
     .values({ ...todo, todoType: 3, todoTaskType: 1, executorCount: executorIds.length })
-    .onConflict((oc) => oc.columns(['tenantId', 'approvalId']).where('approvalId', 'is not', null).doNothing())
+    .onConflict((oc) =>
+      oc.columns(['tenantId', 'approvalId']).where('approvalId', 'is not', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) return false
@@ -27,8 +33,18 @@ export async function insertOnce(db: Db, todo: AuditTodo, executorIds: readonly 
   return true
 }
 
-/** Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked. Its id, or undefined when there was nothing to end. */
-export async function close(db: Db, tenantId: string, approvalId: string, status: 2 | 4, by: string, at: Date): Promise<string | undefined> {
+/**
+ * Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked. Its id,
+ * or undefined when there was nothing to end.
+ */
+export async function close(
+  db: Db,
+  tenantId: string,
+  approvalId: string,
+  status: 2 | 4,
+  by: string,
+  at: Date,
+): Promise<string | undefined> {
   const ended = status === 2 ? { finishTime: at } : { revokedAt: at, revokedBy: by }
   const closed = await db
     .updateTable('todo')

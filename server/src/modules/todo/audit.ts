@@ -1,4 +1,7 @@
-/** To-dos of type 3: an application to review, for each of its reviewers, ended when anyone has decided it (decisions S4.10, S4.18 numbers 4, 8 and 13). */
+/**
+ * To-dos of type 3: an application to review, for each of its reviewers, ended when anyone has
+ * decided it (decisions S4.10, S4.18 numbers 4, 8 and 13).
+ */
 import type { ApprovalKindName } from '../../platform/approval.ts'
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
@@ -16,8 +19,12 @@ const TITLE_LENGTH = 108
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Since when the application waits: the news of its end comes later. Events of older versions do not say it. */
-const appliedAt = ({ payload, createdAt }: DomainEvent): Date => (typeof payload.appliedAt === 'string' ? new Date(payload.appliedAt) : createdAt)
+/**
+ * Since when the application waits: the news of its end comes later. Events of older versions do
+ * not say it.
+ */
+const appliedAt = ({ payload, createdAt }: DomainEvent): Date =>
+  typeof payload.appliedAt === 'string' ? new Date(payload.appliedAt) : createdAt
 
 /** Makes the to-do unless it is there; of a kind without one, or without reviewers, nothing. */
 async function ensure(event: DomainEvent, w: Write): Promise<void> {
@@ -38,24 +45,51 @@ async function ensure(event: DomainEvent, w: Write): Promise<void> {
     createdAt: appliedAt(event),
   }
   if (!(await audits.insertOnce(w.db, todo, reviewers))) return
-  await addLog(w.db, { tenantId, id: newId(), todoId: todo.id, kind: 'create', actorId: todo.creatorUid, remark: null, createdAt: todo.createdAt })
+  await addLog(w.db, {
+    tenantId,
+    id: newId(),
+    todoId: todo.id,
+    kind: 'create',
+    actorId: todo.creatorUid,
+    remark: null,
+    createdAt: todo.createdAt,
+  })
   w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todo.id, tenantId, payload: {} })
 }
 
-/** The news of the end may come before that of the beginning: then the to-do is made first, and the beginning finds it there. */
+/**
+ * The news of the end may come before that of the beginning: then the to-do is made first, and the
+ * beginning finds it there.
+ */
 async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
   const tenantId = text(event.payload.reviewTenantId)
   if (tenantId === '') return
   await ensure(event, w)
-  const todoId = await audits.close(w.db, tenantId, event.objectId, status, event.actorId, event.createdAt)
+  const todoId = await audits.close(
+    w.db,
+    tenantId,
+    event.objectId,
+    status,
+    event.actorId,
+    event.createdAt,
+  )
   if (todoId === undefined) return
   const kind = status === 2 ? 'finish' : 'revoke'
-  await addLog(w.db, { tenantId, id: newId(), todoId, kind, actorId: event.actorId, remark: null, createdAt: event.createdAt })
+  await addLog(w.db, {
+    tenantId,
+    id: newId(),
+    todoId,
+    kind,
+    actorId: event.actorId,
+    remark: null,
+    createdAt: event.createdAt,
+  })
   w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todoId, tenantId, payload: {} })
 }
 
 export function registerAudits(hooks: Hooks): void {
   hooks.onEvent('approval.applied', { consumer: 'todo', handle: ensure })
   hooks.onEvent('approval.decided', { consumer: 'todo', handle: (event, w) => end(event, w, 2) })
-  for (const type of ['approval.withdrawn', 'approval.expired']) hooks.onEvent(type, { consumer: 'todo', handle: (event, w) => end(event, w, 4) })
+  for (const type of ['approval.withdrawn', 'approval.expired'])
+    hooks.onEvent(type, { consumer: 'todo', handle: (event, w) => end(event, w, 4) })
 }

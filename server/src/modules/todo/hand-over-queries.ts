@@ -1,11 +1,19 @@
-/** SQL of what a person still has open: counted before leaving, and moved to somebody else (decisions S4.5, S4.10). */
+/**
+ * SQL of what a person still has open: counted before leaving, and moved to somebody else
+ * (decisions S4.5, S4.10).
+ */
 import type { Db } from '../../platform/db/schema.ts'
 
-/** To-dos in progress or overdue of which the person's own part is not done; in one organisation, or in all with null (system scope). */
+/**
+ * To-dos in progress or overdue of which the person's own part is not done; in one organisation, or
+ * in all with null (system scope).
+ */
 export async function openShares(db: Db, userId: string, tenantId: string | null): Promise<number> {
   let query = db
     .selectFrom('todoExecutor as e')
-    .innerJoin('todo as t', (join) => join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'))
+    .innerJoin('todo as t', (join) =>
+      join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
+    )
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)
@@ -39,7 +47,10 @@ export async function openOf(db: Db, tenantId: string, userId: string): Promise<
   return row.n
 }
 
-/** Gives open to-dos and undone parts to another person; one who has a part already keeps a single one. */
+/**
+ * Gives open to-dos and undone parts to another person; one who has a part already keeps a single
+ * one.
+ */
 export async function move(db: Db, tenantId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('todo')
@@ -53,7 +64,13 @@ export async function move(db: Db, tenantId: string, from: string, to: string): 
     .where('tenantId', '=', tenantId)
     .where('userId', '=', from)
     .where('done', '=', false)
-    .where('todoId', 'in', (eb) => eb.selectFrom('todo').select('id').where('tenantId', '=', tenantId).where('todoStatus', '=', 1))
+    .where('todoId', 'in', (eb) =>
+      eb
+        .selectFrom('todo')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('todoStatus', '=', 1),
+    )
     .returning('todoId')
     .execute()
   if (taken.length === 0) return

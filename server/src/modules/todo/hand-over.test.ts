@@ -8,12 +8,25 @@ test('a leaver’s open to-dos and parts go to the one who takes over, each once
   const system = h.platform.system('test')
   const subject = { userId: personId('heping'), tenantId: '2' }
   const handOver = h.platform.hooks.handOversOf('tenant.leave').find((each) => each.name === 'todo')
-  const closedBefore = await system.db.selectFrom('todo').select('id').where('creatorUid', '=', subject.userId).where('todoStatus', '!=', 1).execute()
+  const closedBefore = await system.db
+    .selectFrom('todo')
+    .select('id')
+    .where('creatorUid', '=', subject.userId)
+    .where('todoStatus', '!=', 1)
+    .execute()
   expect(await handOver?.count(system, subject)).toBeGreaterThan(23)
   await system.write(async (w) => handOver?.move(w, { ...subject, toUserId: personId('liwei_zh') }))
   expect(await handOver?.count(system, subject)).toBe(0)
-  expect(await handOver?.count(system, { userId: personId('liwei_zh'), tenantId: '2' })).toBeGreaterThan(23)
-  expect(await system.db.selectFrom('todo').select('id').where('creatorUid', '=', subject.userId).execute()).toHaveLength(closedBefore.length)
+  expect(
+    await handOver?.count(system, { userId: personId('liwei_zh'), tenantId: '2' }),
+  ).toBeGreaterThan(23)
+  expect(
+    await system.db
+      .selectFrom('todo')
+      .select('id')
+      .where('creatorUid', '=', subject.userId)
+      .execute(),
+  ).toHaveLength(closedBefore.length)
   const counts = await system.db
     .selectFrom('todo as t')
     .select((eb) => [
@@ -30,8 +43,11 @@ test('a leaver’s open to-dos and parts go to the one who takes over, each once
 
 test('open to-dos stand in the way of cancelling an account, and are counted in the menu', async () => {
   const blocker = h.platform.hooks.blockersOf('user.destroy').find((each) => each.name === 'todo')
-  const check = (who: string) => blocker?.check(h.platform.system('test'), { userId: personId(who), tenantId: '-1' })
-  expect(await check('liwei_zh')).toEqual([{ key: 'todo', detail: expect.stringMatching(/^您还有\d+项进行中的待办$/) }])
+  const check = (who: string) =>
+    blocker?.check(h.platform.system('test'), { userId: personId(who), tenantId: '-1' })
+  expect(await check('liwei_zh')).toEqual([
+    { key: 'todo', detail: expect.stringMatching(/^您还有\d+项进行中的待办$/) },
+  ])
   expect(await check('gaoyuan')).toEqual([])
   expect(h.platform.hooks.menuCounters.map((each) => each.menu)).toContain('todo')
 })

@@ -12,7 +12,14 @@ const live = (hooks: Hooks, platform: Platform): void => {
     hooks.onEvent(type, {
       consumer: 'todo.live',
       push(event) {
-        platform.push.send({ tenantId: event.tenantId }, { type: 'changed', data: { name: 'todo.changed/v1', payload: { todoId: event.objectId } } }, event.id)
+        platform.push.send(
+          { tenantId: event.tenantId },
+          {
+            type: 'changed',
+            data: { name: 'todo.changed/v1', payload: { todoId: event.objectId } },
+          },
+          event.id,
+        )
         return Promise.resolve()
       },
     })
@@ -25,7 +32,10 @@ export const todo: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     registerAudits(hooks)
-    hooks.menuCounter({ menu: 'todo', count: (ctx) => openShares(ctx.db, ctx.user.id, ctx.tenantId) })
+    hooks.menuCounter({
+      menu: 'todo',
+      count: (ctx) => openShares(ctx.db, ctx.user.id, ctx.tenantId),
+    })
     hooks.blocker('user.destroy', {
       name: 'todo',
       async check(ctx, { userId }) {

@@ -10,21 +10,33 @@ type Row = Static<typeof TodoRow>
 
 const h = demoHarness()
 
-const list = async (who: string, data: Record<string, unknown> = {}, page: { pageNum?: number; pageSize?: number } = {}) =>
-  (await h.person(who).post<Row[]>('/api/todo/select-all-todo', { pageNum: 1, pageSize: 1000, ...page, data })).body
+const list = async (
+  who: string,
+  data: Record<string, unknown> = {},
+  page: { pageNum?: number; pageSize?: number } = {},
+) =>
+  (
+    await h
+      .person(who)
+      .post<Row[]>('/api/todo/select-all-todo', { pageNum: 1, pageSize: 1000, ...page, data })
+  ).body
 
 test('[TD-02] the list is newest first, in pages, with the total and names', async () => {
   const all = await list('zhouming')
   expect(all.totalNum).toBe(96)
   expect(all.data).toHaveLength(96)
-  expect(all.data.map((row) => row.createTime)).toEqual(all.data.map((row) => row.createTime).toSorted((a, b) => b - a))
+  expect(all.data.map((row) => row.createTime)).toEqual(
+    all.data.map((row) => row.createTime).toSorted((a, b) => b - a),
+  )
   const second = await list('zhouming', {}, { pageNum: 2, pageSize: 10 })
   expect(second.totalNum).toBe(96)
   expect(second.data.map((row) => row.id)).toEqual(all.data.slice(10, 20).map((row) => row.id))
   expect((await list('zhouming', {}, { pageNum: 50, pageSize: 10 })).data).toEqual([])
   const row = all.data.find((each) => each.creator === personId('linxue'))
   expect(row).toMatchObject({ creatorName: '林雪', tenantName: '锦云区政府' })
-  expect(row?.priorityLabel).toBe({ 1: '普通', 2: '催办', 3: '督办', 4: '紧急' }[row?.todoTaskType ?? 1])
+  expect(row?.priorityLabel).toBe(
+    { 1: '普通', 2: '催办', 3: '督办', 4: '紧急' }[row?.todoTaskType ?? 1],
+  )
 })
 
 test('[TD-02] every filter narrows the list, alone and together', async () => {
@@ -36,17 +48,27 @@ test('[TD-02] every filter narrows the list, alone and together', async () => {
     expect(found.totalNum).toBe(found.data.length)
     expect(found.data.length).toBeGreaterThan(0)
   }
-  for (const status of [1, 2, 3, 4]) await check({ todoStatus: status }, (row) => row.todoStatus === status)
+  for (const status of [1, 2, 3, 4])
+    await check({ todoStatus: status }, (row) => row.todoStatus === status)
   for (const type of [1, 2, 3, 4]) await check({ todoType: type }, (row) => row.todoType === type)
-  for (const type of [1, 2, 3, 4]) await check({ todoTaskType: type }, (row) => row.todoTaskType === type)
+  for (const type of [1, 2, 3, 4])
+    await check({ todoTaskType: type }, (row) => row.todoTaskType === type)
   await check({ creatorUid: personId('heping') }, (row) => row.creator === personId('heping'))
   await check({ title: ' 信息系统 ' }, (row) => row.title.includes('信息系统'))
   const today = shanghaiDay(new Date()).getTime()
   const end = today + 86_400_000 - 1
-  await check({ deadlineStartTime: today, deadlineEndTime: end }, (row) => row.deadlineTime !== null && row.deadlineTime >= today && row.deadlineTime <= end)
-  await check({ todoStatus: 1, todoTaskType: 4, title: '（' }, (row) => row.todoStatus === 1 && row.todoTaskType === 4 && row.title.includes('（'))
+  await check(
+    { deadlineStartTime: today, deadlineEndTime: end },
+    (row) => row.deadlineTime !== null && row.deadlineTime >= today && row.deadlineTime <= end,
+  )
+  await check(
+    { todoStatus: 1, todoTaskType: 4, title: '（' },
+    (row) => row.todoStatus === 1 && row.todoTaskType === 4 && row.title.includes('（'),
+  )
   expect((await list('zhouming', { title: '%' })).totalNum).toBe(0)
-  expect((await list('zhouming', { title: null, creatorUid: null, todoStatus: null })).totalNum).toBe(96)
+  expect(
+    (await list('zhouming', { title: null, creatorUid: null, todoStatus: null })).totalNum,
+  ).toBe(96)
 })
 
 test('[TD-02] ordinary members see what they created or execute, holders of todo:manage everything', async () => {
@@ -54,37 +76,75 @@ test('[TD-02] ordinary members see what they created or execute, holders of todo
   expect(mine.totalNum).toBeGreaterThan(23)
   expect(mine.totalNum).toBeLessThan(96)
   const system = h.platform.system('test').db
-  const touched = await system.selectFrom('todoExecutor').select('todoId').where('userId', '=', personId('heping')).execute()
-  for (const row of mine.data) expect(row.creator === personId('heping') || touched.some((each) => each.todoId === row.id)).toBe(true)
+  const touched = await system
+    .selectFrom('todoExecutor')
+    .select('todoId')
+    .where('userId', '=', personId('heping'))
+    .execute()
+  for (const row of mine.data)
+    expect(
+      row.creator === personId('heping') || touched.some((each) => each.todoId === row.id),
+    ).toBe(true)
   expect((await list('tangwen')).totalNum).toBe(96)
 })
 
 test('[SV-02] the same calls in another organisation find nothing, by list and by id', async () => {
   const id = (await list('zhouming')).data[0]?.id ?? ''
   const elsewhere = h.person('zhouming', '4')
-  expect((await elsewhere.post('/api/todo/select-all-todo', { pageNum: 1, pageSize: 10, data: {} })).body).toMatchObject({ data: [], totalNum: 0 })
-  expect(await elsewhere.get('/api/todo/detail', { id })).toMatchObject({ status: 404, body: { code: 40401 } })
-  expect(await h.person('zhouming').get('/api/todo/detail', { id: '424242' })).toMatchObject({ status: 404, body: { code: 40401 } })
-  expect((await h.as(personId('tanxuefeng'), '2').get('/api/todo/detail', { id })).body.code).toBe(40302)
+  expect(
+    (await elsewhere.post('/api/todo/select-all-todo', { pageNum: 1, pageSize: 10, data: {} }))
+      .body,
+  ).toMatchObject({ data: [], totalNum: 0 })
+  expect(await elsewhere.get('/api/todo/detail', { id })).toMatchObject({
+    status: 404,
+    body: { code: 40401 },
+  })
+  expect(await h.person('zhouming').get('/api/todo/detail', { id: '424242' })).toMatchObject({
+    status: 404,
+    body: { code: 40401 },
+  })
+  expect((await h.as(personId('tanxuefeng'), '2').get('/api/todo/detail', { id })).body.code).toBe(
+    40302,
+  )
 })
 
 test('[TD-02] the detail names executors with their own state and the history in order', async () => {
   const crowd = (await list('zhouming')).data.find((row) => row.executorCount === 12)
-  const { data } = (await h.person('zhouming').get<Static<typeof TodoDetail>>('/api/todo/detail', { id: crowd?.id ?? '' })).body
+  const { data } = (
+    await h
+      .person('zhouming')
+      .get<Static<typeof TodoDetail>>('/api/todo/detail', { id: crowd?.id ?? '' })
+  ).body
   expect(data.executors).toHaveLength(12)
   expect(data.executors.filter((each) => each.done === 1)).toHaveLength(5)
   expect(data.executors.every((each) => each.name !== '')).toBe(true)
-  expect(data.timeline[0]).toMatchObject({ kind: 'create', label: '创建', actorName: crowd?.creatorName })
+  expect(data.timeline[0]).toMatchObject({
+    kind: 'create',
+    label: '创建',
+    actorName: crowd?.creatorName,
+  })
   const overdue = (await list('zhouming', { todoStatus: 3 })).data[0]
-  const late = (await h.person('zhouming').get<Static<typeof TodoDetail>>('/api/todo/detail', { id: overdue?.id ?? '' })).body.data
-  expect(late.timeline.at(-1)).toMatchObject({ kind: 'overdue', label: '逾期', time: overdue?.deadlineTime })
+  const late = (
+    await h
+      .person('zhouming')
+      .get<Static<typeof TodoDetail>>('/api/todo/detail', { id: overdue?.id ?? '' })
+  ).body.data
+  expect(late.timeline.at(-1)).toMatchObject({
+    kind: 'overdue',
+    label: '逾期',
+    time: overdue?.deadlineTime,
+  })
 })
 
 test('[TD-02] somebody who neither made nor executes it gets the answer of an unknown id', async () => {
   const mine = new Set((await list('heping')).data.map((row) => row.id))
   const strange = (await list('zhouming')).data.find((row) => !mine.has(row.id))
-  expect(await h.person('heping').get('/api/todo/detail', { id: strange?.id ?? '' })).toMatchObject({ status: 404, body: { code: 40401 } })
-  expect(await h.person('heping').post('/api/todo/revoke-todo', { itemId: strange?.id ?? '' })).toMatchObject({ status: 404, body: { code: 40401 } })
+  expect(await h.person('heping').get('/api/todo/detail', { id: strange?.id ?? '' })).toMatchObject(
+    { status: 404, body: { code: 40401 } },
+  )
+  expect(
+    await h.person('heping').post('/api/todo/revoke-todo', { itemId: strange?.id ?? '' }),
+  ).toMatchObject({ status: 404, body: { code: 40401 } })
 })
 
 test('[TD-02] overdue turns at the very millisecond in the list, too', async () => {
@@ -113,15 +173,38 @@ test('[SV-05] bad input is refused with the field, never with a 5xx', async () =
     return [answer.status, answer.body.field]
   }
   expect(await send({ pageNum: 0, pageSize: 10, data: {} })).toEqual([400, 'pageNum'])
-  expect(await send({ pageNum: 1, pageSize: 5000, data: { todoStatus: '', creatorUid: '' } })).toEqual([200, undefined])
+  expect(
+    await send({ pageNum: 1, pageSize: 5000, data: { todoStatus: '', creatorUid: '' } }),
+  ).toEqual([200, undefined])
   expect(await send({ pageNum: 1, pageSize: 0, data: {} })).toEqual([400, 'pageSize'])
-  expect(await send({ pageNum: 1, pageSize: 10, data: { todoStatus: 9 } })).toEqual([400, 'data.todoStatus'])
-  expect(await send({ pageNum: 1, pageSize: 10, data: { creatorUid: 'x' } })).toEqual([400, 'data.creatorUid'])
-  expect(await send({ pageNum: 1, pageSize: 10, data: { colour: 1 } })).toEqual([400, 'data.colour'])
+  expect(await send({ pageNum: 1, pageSize: 10, data: { todoStatus: 9 } })).toEqual([
+    400,
+    'data.todoStatus',
+  ])
+  expect(await send({ pageNum: 1, pageSize: 10, data: { creatorUid: 'x' } })).toEqual([
+    400,
+    'data.creatorUid',
+  ])
+  expect(await send({ pageNum: 1, pageSize: 10, data: { colour: 1 } })).toEqual([
+    400,
+    'data.colour',
+  ])
   expect(await send({ pageNum: 1, pageSize: 10 })).toEqual([400, 'data'])
-  expect((await send({ pageNum: 1, pageSize: 10, data: { deadlineStartTime: 8.64e15, title: 'a\u0000b' } }))[0]).toBeLessThan(500)
-  expect((await send({ pageNum: 1, pageSize: 10, data: { creatorUid: '9999999999999999999' } }))[0]).toBeLessThan(500)
-  expect((await caller.get('/api/todo/detail', { id: '9999999999999999999' })).status).toBeLessThan(500)
+  expect(
+    (
+      await send({
+        pageNum: 1,
+        pageSize: 10,
+        data: { deadlineStartTime: 8.64e15, title: 'a\u0000b' },
+      })
+    )[0],
+  ).toBeLessThan(500)
+  expect(
+    (await send({ pageNum: 1, pageSize: 10, data: { creatorUid: '9999999999999999999' } }))[0],
+  ).toBeLessThan(500)
+  expect((await caller.get('/api/todo/detail', { id: '9999999999999999999' })).status).toBeLessThan(
+    500,
+  )
   expect((await caller.get('/api/todo/detail', { id: '-1' })).status).toBe(404)
   expect((await caller.get('/api/todo/detail')).body.field).toBe('id')
   expect((await caller.post('/api/todo/select-all-todo', '{')).status).toBe(400)

@@ -10,7 +10,9 @@ test('[TD-02] with 10,000 to-dos and the policies on, the first page comes from 
   const system = h.platform.system('test')
   await system.write(async ({ db }) => {
     await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count, created_at)
-      select 2 + n % 3, 600000 + n, '批量待办' || n, 1, 1, 100001, 1, now() - n * interval '1 minute' from generate_series(1, 10000) n`.execute(db)
+      select 2 + n % 3, 600000 + n, '批量待办' || n, 1, 1, 100001, 1, now() - n * interval '1 minute' from generate_series(1, 10000) n`.execute(
+      db,
+    )
   })
   await gatherStatistics('todo')
   const reader = h.platform.database.reader({ tenantId: '2', userId: '100001', role: '' })

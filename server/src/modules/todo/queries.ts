@@ -39,9 +39,18 @@ const mine = (eb: ExpressionBuilder<Schema, 'todo'>, userId: string): Expression
     ),
   ])
 
-const inStatus = (eb: ExpressionBuilder<Schema, 'todo'>, status: 1 | 2 | 3 | 4, now: Date): Expression<SqlBool> => {
-  if (status === 1) return eb.and([eb('todo.todoStatus', '=', 1), eb.or([eb('todo.deadlineTime', 'is', null), eb('todo.deadlineTime', '>=', now)])])
-  if (status === 3) return eb.and([eb('todo.todoStatus', '=', 1), eb('todo.deadlineTime', '<', now)])
+const inStatus = (
+  eb: ExpressionBuilder<Schema, 'todo'>,
+  status: 1 | 2 | 3 | 4,
+  now: Date,
+): Expression<SqlBool> => {
+  if (status === 1)
+    return eb.and([
+      eb('todo.todoStatus', '=', 1),
+      eb.or([eb('todo.deadlineTime', 'is', null), eb('todo.deadlineTime', '>=', now)]),
+    ])
+  if (status === 3)
+    return eb.and([eb('todo.todoStatus', '=', 1), eb('todo.deadlineTime', '<', now)])
   return eb('todo.todoStatus', '=', status)
 }
 
@@ -50,18 +59,28 @@ const matching =
   (eb) => {
     const all: Expression<SqlBool>[] = [eb('todo.tenantId', '=', scope.tenantId)]
     if (scope.onlyOf !== null) all.push(mine(eb, scope.onlyOf))
-    if (filter.title !== undefined) all.push(sql<boolean>`strpos(lower(todo.title), lower(${filter.title})) > 0`)
+    if (filter.title !== undefined)
+      all.push(sql<boolean>`strpos(lower(todo.title), lower(${filter.title})) > 0`)
     if (filter.creatorUid !== undefined) all.push(eb('todo.creatorUid', '=', filter.creatorUid))
-    if (filter.deadlineStart !== undefined) all.push(eb('todo.deadlineTime', '>=', filter.deadlineStart))
-    if (filter.deadlineEnd !== undefined) all.push(eb('todo.deadlineTime', '<=', filter.deadlineEnd))
-    if (filter.todoTaskType !== undefined) all.push(eb('todo.todoTaskType', '=', filter.todoTaskType))
+    if (filter.deadlineStart !== undefined)
+      all.push(eb('todo.deadlineTime', '>=', filter.deadlineStart))
+    if (filter.deadlineEnd !== undefined)
+      all.push(eb('todo.deadlineTime', '<=', filter.deadlineEnd))
+    if (filter.todoTaskType !== undefined)
+      all.push(eb('todo.todoTaskType', '=', filter.todoTaskType))
     if (filter.todoType !== undefined) all.push(eb('todo.todoType', '=', filter.todoType))
     if (filter.todoStatus !== undefined) all.push(inStatus(eb, filter.todoStatus, scope.now))
     return eb.and(all)
   }
 
 /** The page is cut before names are joined, so that the index on newest-first carries it. */
-export const pageQuery = (db: Db, scope: TodoScope, filter: TodoFilter, offset: number, limit: number) =>
+export const pageQuery = (
+  db: Db,
+  scope: TodoScope,
+  filter: TodoFilter,
+  offset: number,
+  limit: number,
+) =>
   db
     .selectFrom((eb) =>
       eb
@@ -75,7 +94,9 @@ export const pageQuery = (db: Db, scope: TodoScope, filter: TodoFilter, offset: 
         .as('t'),
     )
     .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
-    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'))
+    .leftJoin('staffName as n', (join) =>
+      join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'),
+    )
     .leftJoin('tenant as o', 'o.id', 't.tenantId')
     .selectAll('t')
     .select([shownName.as('creatorName'), 'o.tenantName'])
@@ -93,15 +114,26 @@ export const countQuery = (db: Db, scope: TodoScope, filter: TodoFilter) =>
 type ListValues = TodoScope & TodoFilter
 
 const pageOf = template(
-  (db, values: ListValues & { offset: number; limit: number }) => pageQuery(db, values, values, values.offset, values.limit),
+  (db, values: ListValues & { offset: number; limit: number }) =>
+    pageQuery(db, values, values, values.offset, values.limit),
   ['todoStatus'],
 )
 const countOf = template((db, values: ListValues) => countQuery(db, values, values), ['todoStatus'])
 
-const listValues = ({ tenantId, onlyOf, now }: TodoScope, filter: TodoFilter): ListValues => ({ tenantId, onlyOf, now, ...filter })
+const listValues = ({ tenantId, onlyOf, now }: TodoScope, filter: TodoFilter): ListValues => ({
+  tenantId,
+  onlyOf,
+  now,
+  ...filter,
+})
 
-export const page = (db: Db, scope: TodoScope, filter: TodoFilter, offset: number, limit: number): Promise<TodoListRow[]> =>
-  pageOf(db, { ...listValues(scope, filter), offset, limit })
+export const page = (
+  db: Db,
+  scope: TodoScope,
+  filter: TodoFilter,
+  offset: number,
+  limit: number,
+): Promise<TodoListRow[]> => pageOf(db, { ...listValues(scope, filter), offset, limit })
 
 export async function count(db: Db, scope: TodoScope, filter: TodoFilter): Promise<number> {
   const [row] = await countOf(db, listValues(scope, filter))
@@ -111,21 +143,35 @@ export async function count(db: Db, scope: TodoScope, filter: TodoFilter): Promi
 /** One to-do within the scope. */
 export const one = (db: Db, scope: TodoScope, id: string): Promise<TodoListRow | undefined> =>
   db
-    .selectFrom((eb) => eb.selectFrom('todo').selectAll('todo').where(matching(scope, {})).where('todo.id', '=', id).as('t'))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('todo')
+        .selectAll('todo')
+        .where(matching(scope, {}))
+        .where('todo.id', '=', id)
+        .as('t'),
+    )
     .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
-    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'))
+    .leftJoin('staffName as n', (join) =>
+      join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'),
+    )
     .leftJoin('tenant as o', 'o.id', 't.tenantId')
     .selectAll('t')
     .select([shownName.as('creatorName'), 'o.tenantName'])
     .executeTakeFirst()
 
-export type ExecutorRow = Selectable<TodoExecutorTable> & { readonly name: string | null; readonly avatar: string | null }
+export type ExecutorRow = Selectable<TodoExecutorTable> & {
+  readonly name: string | null
+  readonly avatar: string | null
+}
 
 export const executors = (db: Db, tenantId: string, todoId: string): Promise<ExecutorRow[]> =>
   db
     .selectFrom('todoExecutor as e')
     .leftJoin('userDirectory as p', 'p.id', 'e.userId')
-    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 'e.tenantId').onRef('n.userId', '=', 'e.userId'))
+    .leftJoin('staffName as n', (join) =>
+      join.onRef('n.tenantId', '=', 'e.tenantId').onRef('n.userId', '=', 'e.userId'),
+    )
     .selectAll('e')
     .select([shownName.as('name'), 'p.avatar'])
     .where('e.tenantId', '=', tenantId)
@@ -140,7 +186,9 @@ export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]>
   db
     .selectFrom('todoLog as l')
     .leftJoin('userDirectory as p', 'p.id', 'l.actorId')
-    .leftJoin('staffName as n', (join) => join.onRef('n.tenantId', '=', 'l.tenantId').onRef('n.userId', '=', 'l.actorId'))
+    .leftJoin('staffName as n', (join) =>
+      join.onRef('n.tenantId', '=', 'l.tenantId').onRef('n.userId', '=', 'l.actorId'),
+    )
     .selectAll('l')
     .select(shownName.as('actorName'))
     .where('l.tenantId', '=', tenantId)
@@ -149,8 +197,17 @@ export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]>
     .orderBy('l.id')
     .execute()
 
-/** Revokes when it is still open. False when somebody else was faster: the database decides, not an earlier read. */
-export async function revokeOpen(db: Db, tenantId: string, id: string, by: string, at: Date): Promise<boolean> {
+/**
+ * Revokes when it is still open. False when somebody else was faster: the database decides, not an
+ * earlier read.
+ */
+export async function revokeOpen(
+  db: Db,
+  tenantId: string,
+  id: string,
+  by: string,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('todo')
     .set((eb) => ({ todoStatus: 4, revokedAt: at, revokedBy: by, version: eb('version', '+', 1) }))
@@ -162,11 +219,18 @@ export async function revokeOpen(db: Db, tenantId: string, id: string, by: strin
   return row !== undefined
 }
 
-export async function addLog(db: Db, row: Omit<Selectable<TodoLogTable>, 'createdAt'> & { createdAt: Date }): Promise<void> {
+export async function addLog(
+  db: Db,
+  row: Omit<Selectable<TodoLogTable>, 'createdAt'> & { createdAt: Date },
+): Promise<void> {
   await db.insertInto('todoLog').values(row).execute()
 }
 
-export interface NewTodo extends Omit<Selectable<TodoTable>, 'files' | 'approvalId' | 'todoStatus' | 'finishTime' | 'revokedAt' | 'revokedBy' | 'version'> {
+export interface NewTodo
+  extends Omit<
+    Selectable<TodoTable>,
+    'files' | 'approvalId' | 'todoStatus' | 'finishTime' | 'revokedAt' | 'revokedBy' | 'version'
+  > {
   readonly files: string
 }
 
@@ -179,7 +243,11 @@ export async function insert(db: Db, todo: NewTodo, executorIds: readonly string
 }
 
 /** Which of these people are normal staff of the organisation. */
-export async function staffAmong(db: Db, tenantId: string, userIds: readonly string[]): Promise<string[]> {
+export async function staffAmong(
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
     .select('userId')

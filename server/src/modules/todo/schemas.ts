@@ -51,7 +51,11 @@ export const TodoId = Type.Object({ id: Id }, { additionalProperties: false })
 export const ItemId = Type.Object({ itemId: Id }, { additionalProperties: false })
 
 const File = Type.Object(
-  { key: Type.String({ maxLength: 200 }), name: Type.String({ maxLength: 200 }), size: Type.Integer({ minimum: 0 }) },
+  {
+    key: Type.String({ maxLength: 200 }),
+    name: Type.String({ maxLength: 200 }),
+    size: Type.Integer({ minimum: 0 }),
+  },
   { additionalProperties: false },
 )
 
@@ -91,7 +95,9 @@ export const SaveTodo = Type.Object(
     executorIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
     deadlineTime: Type.Optional(Nullable(Millis)),
     todoTaskType: Type.Optional(Kind),
-    remindBefore: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 })),
+    remindBefore: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 }),
+    ),
     files: Type.Optional(Type.Array(File, { maxItems: 20 })),
   },
   { additionalProperties: false },

@@ -12,7 +12,10 @@ import { timeline } from './timeline.ts'
 
 type Row = Static<typeof TodoRow>
 
-/** Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by them (decisions S4.7). */
+/**
+ * Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by
+ * them (decisions S4.7).
+ */
 async function scopeOf(ctx: Ctx): Promise<queries.TodoScope & { readonly manages: boolean }> {
   const manages = await ctx.can('todo:manage')
   return { tenantId: ctx.tenantId, onlyOf: manages ? null : ctx.user.id, now: ctx.now(), manages }
@@ -20,7 +23,8 @@ async function scopeOf(ctx: Ctx): Promise<queries.TodoScope & { readonly manages
 
 function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date): Row {
   // One that stands for an application ends with that.
-  const mayRevoke = row.todoStatus === 1 && row.approvalId === null && (manages || row.creatorUid === ctx.user.id)
+  const mayRevoke =
+    row.todoStatus === 1 && row.approvalId === null && (manages || row.creatorUid === ctx.user.id)
   return {
     id: row.id,
     title: row.title,
@@ -41,10 +45,14 @@ function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date):
   }
 }
 
-const moment = (millis: number | null | undefined): Date | undefined => (millis === null || millis === undefined ? undefined : new Date(millis))
+const moment = (millis: number | null | undefined): Date | undefined =>
+  millis === null || millis === undefined ? undefined : new Date(millis)
 
 /** Newest first. */
-export async function selectAll(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof SelectAllTodo>): Promise<PageOf<Row[]>> {
+export async function selectAll(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof SelectAllTodo>,
+): Promise<PageOf<Row[]>> {
   const scope = await scopeOf(ctx)
   const filter: queries.TodoFilter = {
     title: data.title?.trim() || undefined,
@@ -55,11 +63,17 @@ export async function selectAll(ctx: Ctx, { pageNum, pageSize, data }: Static<ty
     todoType: data.todoType ?? undefined,
     todoStatus: data.todoStatus ?? undefined,
   }
-  const [rows, totalNum] = await Promise.all([queries.page(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize), queries.count(ctx.db, scope, filter)])
+  const [rows, totalNum] = await Promise.all([
+    queries.page(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize),
+    queries.count(ctx.db, scope, filter),
+  ])
   return { data: rows.map((row) => shown(row, ctx, scope.manages, scope.now)), totalNum }
 }
 
-/** NotFound for an unknown one, another organisation's, and one that the person neither created nor executes nor manages. */
+/**
+ * NotFound for an unknown one, another organisation's, and one that the person neither created nor
+ * executes nor manages.
+ */
 export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
   const scope = await scopeOf(ctx)
   const [row, executors, log] = await Promise.all([
@@ -85,18 +99,45 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDe
   }
 }
 
-/** From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6, S4.10). AlreadyProcessed when another was faster. */
+/**
+ * From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6,
+ * S4.10). AlreadyProcessed when another was faster.
+ */
 export async function revoke(ctx: Ctx, id: string): Promise<null> {
   const scope = await scopeOf(ctx)
-  const [row, executors] = await Promise.all([queries.one(ctx.db, scope, id), queries.executors(ctx.db, scope.tenantId, id)])
+  const [row, executors] = await Promise.all([
+    queries.one(ctx.db, scope, id),
+    queries.executors(ctx.db, scope.tenantId, id),
+  ])
   if (!row) throw notFound()
   if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(ErrorCode.Forbidden)
-  if (row.todoStatus !== 1 || row.approvalId !== null) throw fail(ErrorCode.WrongState, '当前状态不允许撤销')
+  if (row.todoStatus !== 1 || row.approvalId !== null)
+    throw fail(ErrorCode.WrongState, '当前状态不允许撤销')
   await ctx.write(async (w) => {
-    if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now))) throw fail(ErrorCode.AlreadyProcessed)
-    await queries.addLog(w.db, { tenantId: scope.tenantId, id: newId(), todoId: id, kind: 'revoke', actorId: ctx.user.id, remark: null, createdAt: scope.now })
-    w.audit({ action: 'todo.revoke', objectType: 'todo', objectId: id, before: { todoStatus: 1, title: row.title }, after: { todoStatus: 4 } })
-    w.emit({ type: 'todo.revoked', objectType: 'todo', objectId: id, payload: { title: row.title, executorIds: executors.map((each) => each.userId) } })
+    if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now)))
+      throw fail(ErrorCode.AlreadyProcessed)
+    await queries.addLog(w.db, {
+      tenantId: scope.tenantId,
+      id: newId(),
+      todoId: id,
+      kind: 'revoke',
+      actorId: ctx.user.id,
+      remark: null,
+      createdAt: scope.now,
+    })
+    w.audit({
+      action: 'todo.revoke',
+      objectType: 'todo',
+      objectId: id,
+      before: { todoStatus: 1, title: row.title },
+      after: { todoStatus: 4 },
+    })
+    w.emit({
+      type: 'todo.revoked',
+      objectType: 'todo',
+      objectId: id,
+      payload: { title: row.title, executorIds: executors.map((each) => each.userId) },
+    })
   })
   return null
 }
@@ -107,12 +148,15 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
   const now = ctx.now()
   const deadlineTime = moment(input.deadlineTime) ?? null
   if (title === '') throw failField(ErrorCode.InvalidInput, 'title', '请填写标题')
-  if (input.executorIds.length === 0) throw failField(ErrorCode.InvalidInput, 'executorIds', '请选择执行人')
-  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime()) throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
+  if (input.executorIds.length === 0)
+    throw failField(ErrorCode.InvalidInput, 'executorIds', '请选择执行人')
+  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime())
+    throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
   const id = newId()
   await ctx.write(async (w) => {
     const staff = await queries.staffAmong(w.db, ctx.tenantId, input.executorIds)
-    if (staff.length !== input.executorIds.length) throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
+    if (staff.length !== input.executorIds.length)
+      throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
     await queries.insert(
       w.db,
       {
@@ -131,9 +175,27 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
       },
       staff,
     )
-    await queries.addLog(w.db, { tenantId: ctx.tenantId, id: newId(), todoId: id, kind: 'create', actorId: ctx.user.id, remark: null, createdAt: now })
-    w.audit({ action: 'todo.create', objectType: 'todo', objectId: id, after: { title, executorIds: staff } })
-    w.emit({ type: 'todo.created', objectType: 'todo', objectId: id, payload: { title, executorIds: staff } })
+    await queries.addLog(w.db, {
+      tenantId: ctx.tenantId,
+      id: newId(),
+      todoId: id,
+      kind: 'create',
+      actorId: ctx.user.id,
+      remark: null,
+      createdAt: now,
+    })
+    w.audit({
+      action: 'todo.create',
+      objectType: 'todo',
+      objectId: id,
+      after: { title, executorIds: staff },
+    })
+    w.emit({
+      type: 'todo.created',
+      objectType: 'todo',
+      objectId: id,
+      payload: { title, executorIds: staff },
+    })
   })
   return { id }
 }

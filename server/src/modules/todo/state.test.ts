@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals'
 import { finishedLate, lampAt, statusAt } from './state.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
-const open = (deadline: string | null) => ({ todoStatus: 1 as const, deadlineTime: deadline === null ? null : at(deadline), finishTime: null })
+const open = (deadline: string | null) => ({
+  todoStatus: 1 as const,
+  deadlineTime: deadline === null ? null : at(deadline),
+  finishTime: null,
+})
 
 test('[TD-02] a deadline at 23:59 of Asia/Shanghai is overdue from the next millisecond on, over the end of a month too', () => {
   const todo = open('2026-01-31T23:59:00.000')
@@ -15,8 +19,12 @@ test('[TD-02] a deadline at 23:59 of Asia/Shanghai is overdue from the next mill
 
 test('[TD-02] without a deadline nothing is overdue; done and revoked stay what they are', () => {
   expect(statusAt(open(null), at('2099-01-01T00:00:00'))).toBe(1)
-  expect(statusAt({ ...open('2026-01-01T00:00:00'), todoStatus: 2 }, at('2027-01-01T00:00:00'))).toBe(2)
-  expect(statusAt({ ...open('2026-01-01T00:00:00'), todoStatus: 4 }, at('2027-01-01T00:00:00'))).toBe(4)
+  expect(
+    statusAt({ ...open('2026-01-01T00:00:00'), todoStatus: 2 }, at('2027-01-01T00:00:00')),
+  ).toBe(2)
+  expect(
+    statusAt({ ...open('2026-01-01T00:00:00'), todoStatus: 4 }, at('2027-01-01T00:00:00')),
+  ).toBe(4)
 })
 
 test('[TD-02] done after the deadline is late', () => {

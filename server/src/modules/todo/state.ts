@@ -12,15 +12,26 @@ interface Dated {
   readonly finishTime: Date | null
 }
 
-/** 3 is 1 past the deadline, so it turns back when the deadline is extended; without a deadline nothing is ever overdue. */
+/**
+ * 3 is 1 past the deadline, so it turns back when the deadline is extended; without a deadline
+ * nothing is ever overdue.
+ */
 export const statusAt = (todo: Dated, now: Date): TodoStatus =>
-  todo.todoStatus === 1 && todo.deadlineTime !== null && now.getTime() > todo.deadlineTime.getTime() ? 3 : todo.todoStatus
+  todo.todoStatus === 1 && todo.deadlineTime !== null && now.getTime() > todo.deadlineTime.getTime()
+    ? 3
+    : todo.todoStatus
 
 /** Done after the deadline: 逾期完成. */
 export const finishedLate = (todo: Dated): boolean =>
-  todo.todoStatus === 2 && todo.deadlineTime !== null && todo.finishTime !== null && todo.finishTime.getTime() > todo.deadlineTime.getTime()
+  todo.todoStatus === 2 &&
+  todo.deadlineTime !== null &&
+  todo.finishTime !== null &&
+  todo.finishTime.getTime() > todo.deadlineTime.getTime()
 
-/** Lamp of an open to-do: green more than three days ahead, yellow nearer, red overdue; null when closed or without deadline. */
+/**
+ * Lamp of an open to-do: green more than three days ahead, yellow nearer, red overdue; null when
+ * closed or without deadline.
+ */
 export const lampAt = (todo: Dated, now: Date): 'green' | 'yellow' | 'red' | null => {
   if (todo.todoStatus !== 1 || todo.deadlineTime === null) return null
   const left = todo.deadlineTime.getTime() - now.getTime()
@@ -28,4 +39,9 @@ export const lampAt = (todo: Dated, now: Date): 'green' | 'yellow' | 'red' | nul
   return left <= YELLOW ? 'yellow' : 'green'
 }
 
-export const PRIORITY_LABELS: Readonly<Record<number, string>> = { 1: '普通', 2: '催办', 3: '督办', 4: '紧急' }
+export const PRIORITY_LABELS: Readonly<Record<number, string>> = {
+  1: '普通',
+  2: '催办',
+  3: '督办',
+  4: '紧急',
+}

@@ -1,4 +1,7 @@
-/** History of a to-do as people read it (decisions O8): what was done, and the moment it became overdue. */
+/**
+ * History of a to-do as people read it (decisions O8): what was done, and the moment it became
+ * overdue.
+ */
 import type { LogRow, TodoListRow } from './queries.ts'
 import type { TodoLogKind } from './tables.ts'
 
@@ -33,7 +36,13 @@ export function timeline(todo: TodoListRow, log: readonly LogRow[], now: Date): 
   }))
   const deadline = todo.deadlineTime?.getTime()
   if (deadline !== undefined && deadline < openUntil(todo, now).getTime()) {
-    entries.push({ kind: 'overdue', label: LABELS.overdue, actorName: null, time: deadline, remark: null })
+    entries.push({
+      kind: 'overdue',
+      label: LABELS.overdue,
+      actorName: null,
+      time: deadline,
+      remark: null,
+    })
   }
   return entries.toSorted((a, b) => a.time - b.time)
 }

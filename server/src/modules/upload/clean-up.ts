@@ -1,4 +1,7 @@
-/** Removes what nobody claimed and what was never finished. Dying half way is fine: the next run goes on. */
+/**
+ * Removes what nobody claimed and what was never finished. Dying half way is fine: the next run
+ * goes on.
+ */
 import type { Ctx } from '../../platform/context.ts'
 import * as queries from './queries.ts'
 import { discard } from './session.ts'

@@ -1,10 +1,16 @@
-/** Parts of unfinished files in our own tables: S3-compatible stores need not list them, and any process can go on with an upload. */
+/**
+ * Parts of unfinished files in our own tables: S3-compatible stores need not list them, and any
+ * process can go on with an upload.
+ */
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Part, PartLedger, PartState, Rest } from '../../platform/storage/storage.ts'
 import { session } from './queries.ts'
 
 const stateOf = async (db: Write['db'], id: string): Promise<PartState | undefined> => {
-  const [row, parts] = await Promise.all([session(db, id), db.selectFrom('uploadPart').selectAll().where('sessionId', '=', id).orderBy('number').execute()])
+  const [row, parts] = await Promise.all([
+    session(db, id),
+    db.selectFrom('uploadPart').selectAll().where('sessionId', '=', id).orderBy('number').execute(),
+  ])
   if (row === undefined || row.uploadId === null) return undefined
   return {
     key: row.stagedKey,
@@ -27,7 +33,15 @@ const held = async (w: Write, id: string, writer: string, rest: Rest | null): Pr
 }
 
 export const ledgerOf = (ctx: Ctx): PartLedger => ({
-  begin: (id, uploadId) => ctx.write(async (w) => void (await w.db.updateTable('uploadSession').set({ uploadId }).where('id', '=', id).execute())),
+  begin: (id, uploadId) =>
+    ctx.write(
+      async (w) =>
+        void (await w.db
+          .updateTable('uploadSession')
+          .set({ uploadId })
+          .where('id', '=', id)
+          .execute()),
+    ),
   read: (id) => stateOf(ctx.db, id),
   take: (id, writer) =>
     ctx.write(async (w) => {
@@ -46,5 +60,6 @@ export const ledgerOf = (ctx: Ctx): PartLedger => ({
         .execute()
       return true
     }),
-  keepRest: (id, writer, rest) => ctx.write((w) => held(w, id, writer, rest.size === 0 ? null : rest)),
+  keepRest: (id, writer, rest) =>
+    ctx.write((w) => held(w, id, writer, rest.size === 0 ? null : rest)),
 })

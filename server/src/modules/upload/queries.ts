@@ -7,7 +7,12 @@ export type FileRow = Selectable<StoredFileTable>
 export type SessionRow = Selectable<UploadSessionTable>
 
 export const file = (db: Db, key: string): Promise<FileRow | undefined> =>
-  db.selectFrom('storedFile').selectAll().where('key', '=', key).where('removing', '=', false).executeTakeFirst()
+  db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('key', '=', key)
+    .where('removing', '=', false)
+    .executeTakeFirst()
 
 export const files = (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
   db
@@ -37,8 +42,16 @@ const AS_SYSTEM = sql<boolean>`current_setting('app.role', true) = 'system'`
 const ofObject = (eb: ExpressionBuilder<Schema, 'storedFile'>, { objectType, objectId }: Claimed) =>
   eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
 
-/** Keys that now belong to the object: those that were its own already, and unclaimed ones of the person. */
-export async function claim(db: Db, keys: readonly string[], object: Claimed, more: { private: boolean; tenantId: string | null }): Promise<string[]> {
+/**
+ * Keys that now belong to the object: those that were its own already, and unclaimed ones of the
+ * person.
+ */
+export async function claim(
+  db: Db,
+  keys: readonly string[],
+  object: Claimed,
+  more: { private: boolean; tenantId: string | null },
+): Promise<string[]> {
   const rows = await db
     .updateTable('storedFile')
     .set((eb) => ({
@@ -50,14 +63,23 @@ export async function claim(db: Db, keys: readonly string[], object: Claimed, mo
     }))
     .where('key', 'in', [...keys])
     .where('removing', '=', false)
-    .where((eb) => eb.or([ofObject(eb, object), eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), AS_SYSTEM])])]))
+    .where((eb) =>
+      eb.or([
+        ofObject(eb, object),
+        eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), AS_SYSTEM])]),
+      ]),
+    )
     .returning('key')
     .execute()
   return rows.map((row) => row.key)
 }
 
 /** The object's other files go their way. */
-export async function releaseExcept(db: Db, keys: readonly string[], object: Claimed): Promise<void> {
+export async function releaseExcept(
+  db: Db,
+  keys: readonly string[],
+  object: Claimed,
+): Promise<void> {
   await db
     .updateTable('storedFile')
     .set({ objectType: null, objectId: null, unclaimedAt: sql<Date>`now()` })
@@ -66,17 +88,31 @@ export async function releaseExcept(db: Db, keys: readonly string[], object: Cla
     .execute()
 }
 
-/** Marks unclaimed files older than the moment as on their way out and answers what is on its way out, also from earlier. */
+/**
+ * Marks unclaimed files older than the moment as on their way out and answers what is on its way
+ * out, also from earlier.
+ */
 export async function markForRemoval(db: Db, before: Date, limit: number): Promise<string[]> {
   await db
     .updateTable('storedFile')
     .set({ removing: true })
     .where('key', 'in', (eb) =>
-      eb.selectFrom('storedFile').select('key').where('unclaimedAt', '<', before).where('objectType', 'is', null).where('removing', '=', false).limit(limit),
+      eb
+        .selectFrom('storedFile')
+        .select('key')
+        .where('unclaimedAt', '<', before)
+        .where('objectType', 'is', null)
+        .where('removing', '=', false)
+        .limit(limit),
     )
     .where('objectType', 'is', null)
     .execute()
-  const rows = await db.selectFrom('storedFile').select('key').where('removing', '=', true).limit(limit).execute()
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('key')
+    .where('removing', '=', true)
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.key)
 }
 
@@ -92,7 +128,10 @@ export async function deleteFiles(db: Db, keys: readonly string[]): Promise<void
 export const session = (db: Db, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
 
-export type NewSession = Insertable<UploadSessionTable> & { readonly userId: string; readonly tenantId: string | null }
+export type NewSession = Insertable<UploadSessionTable> & {
+  readonly userId: string
+  readonly tenantId: string | null
+}
 
 export async function insertSession(db: Db, row: NewSession): Promise<void> {
   await db.insertInto('uploadSession').values(row).execute()
@@ -100,7 +139,13 @@ export async function insertSession(db: Db, row: NewSession): Promise<void> {
 
 /** False when another request has finished it already. */
 export async function finishSession(db: Db, id: string, resultKey: string): Promise<boolean> {
-  const row = await db.updateTable('uploadSession').set({ resultKey }).where('id', '=', id).where('resultKey', 'is', null).returning('id').executeTakeFirst()
+  const row = await db
+    .updateTable('uploadSession')
+    .set({ resultKey })
+    .where('id', '=', id)
+    .where('resultKey', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -19,6 +19,9 @@ test('[SW-12] two creations at once cannot pass the quota together', async () =>
   // From now on the person has a row at which creations take turns.
   const before = await create(me, 1 * MB, FILE)
   expect((await tusCall(me, { method: 'DELETE', path: locationOf(before) })).status).toBe(204)
-  const answers = await meetAt({ table: 'upload_quota', id: '401' }, [() => create(me, 30 * MB, FILE), () => create(me, 30 * MB, FILE)])
+  const answers = await meetAt({ table: 'upload_quota', id: '401' }, [
+    () => create(me, 30 * MB, FILE),
+    () => create(me, 30 * MB, FILE),
+  ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429])
 })

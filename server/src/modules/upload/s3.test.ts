@@ -5,7 +5,15 @@ import { harness } from '../../test/harness.ts'
 import { startS3, type TestS3 } from '../../test/s3.ts'
 import { upload } from './index.ts'
 import * as samples from './test/samples.ts'
-import { create, locationOf, offsetOf, patch, type TusAnswer, tusCall, type TusCaller } from './test/tus.ts'
+import {
+  create,
+  locationOf,
+  offsetOf,
+  patch,
+  type TusAnswer,
+  tusCall,
+  type TusCaller,
+} from './test/tus.ts'
 
 const made: { s3?: TestS3; second?: App } = {}
 const h = harness({
@@ -26,7 +34,8 @@ beforeAll(async () => {
     authenticator: () => h.platform.authenticator,
     permissions: () => h.platform.permissions,
   })
-  for (const app of [h.app, made.second]) origins.push(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+  for (const app of [h.app, made.second])
+    origins.push(await app.http.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(async () => {
   await made.second?.close()
@@ -41,14 +50,19 @@ const asAt = (userId: string): ((server: 0 | 1) => TusCaller) => {
   const { token } = h.as(userId)
   return (server) => ({ origin: origins[server] ?? '', token })
 }
-const stored = async (server: 0 | 1, key: string, headers: Record<string, string> = {}): Promise<Buffer> =>
+const stored = async (
+  server: 0 | 1,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${origins[server]}/files/${key}`, { headers })).arrayBuffer())
 
 test('[SW-12] S3: a small picture stored by one process is served, whole and in part, by the other', async () => {
   const picture = await samples.png()
-  const answer = await h
-    .as('301')
-    .post<string[]>('/api/upload/v2/upload-file', { appCode: 'mt', fileItems: [{ fileName: 'a.png', fileType: 1, body: picture.toString('base64') }] })
+  const answer = await h.as('301').post<string[]>('/api/upload/v2/upload-file', {
+    appCode: 'mt',
+    fileItems: [{ fileName: 'a.png', fileType: 1, body: picture.toString('base64') }],
+  })
   const [key = ''] = answer.body.data
   const whole = await stored(1, key)
   expect(whole.subarray(1, 4).toString()).toBe('PNG')
@@ -99,25 +113,46 @@ test('[SW-12] S3: what does not fit is refused at the end, what is cancelled is 
   const bad = Buffer.concat([samples.EXE, Buffer.alloc(6 * MB)])
   const path = locationOf(await create(me(0), bad.length, FILE))
   const refused = await patch(me(1), path, 0, bad)
-  expect({ status: refused.status, body: JSON.parse(refused.text) as object }).toMatchObject({ status: 415, body: { code: 40010 } })
+  expect({ status: refused.status, body: JSON.parse(refused.text) as object }).toMatchObject({
+    status: 415,
+    body: { code: 40010 },
+  })
   const cancelled = locationOf(await create(me(0), bad.length, FILE))
   await patch(me(0), cancelled, 0, bad.subarray(0, 1 * MB))
   expect((await tusCall(me(1), { method: 'DELETE', path: cancelled })).status).toBe(204)
   expect((await tusCall(me(0), { method: 'HEAD', path: cancelled })).status).toBe(404)
-  const left = await h.platform.system('test').db.selectFrom('uploadSession').select('id').where('userId', '=', '304').execute()
+  const left = await h.platform
+    .system('test')
+    .db.selectFrom('uploadSession')
+    .select('id')
+    .where('userId', '=', '304')
+    .execute()
   expect(left).toEqual([])
 })
 
 test('[SW-12] S3: a large picture and a form with a video', async () => {
   const me = asAt('305')
   const picture = await samples.noise()
-  const path = locationOf(await create(me(0), picture.length, { filename: '启动图.png', purpose: 'startUp', appCode: 'uc' }))
+  const path = locationOf(
+    await create(me(0), picture.length, {
+      filename: '启动图.png',
+      purpose: 'startUp',
+      appCode: 'uc',
+    }),
+  )
   const answer = await patch(me(1), path, 0, picture)
   expect(answer.status).toBe(200)
   const data = new FormData()
   data.set('file', new Blob([new Uint8Array(samples.mp4(6 * MB))]), 'a.mp4')
-  const formed = await fetch(`${origins[0]}/api/upload/action`, { method: 'POST', headers: { Authorization: `Bearer ${me(0).token}` }, body: data })
-  expect(await formed.json()).toMatchObject({ code: 200, data: { size: samples.mp4(6 * MB).length } })
+  const formed = await fetch(`${origins[0]}/api/upload/action`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${me(0).token}` },
+    body: data,
+  })
+  expect(await formed.json()).toMatchObject({
+    code: 200,
+    data: { size: samples.mp4(6 * MB).length },
+  })
 })
 
 /** Asks until it holds; the server notices a cut connection when it does. */
@@ -128,7 +163,10 @@ async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Pr
   }
 }
 
-/** Sends from where it stands and loses the connection; told that it stands elsewhere meanwhile, it asks again, as clients do. */
+/**
+ * Sends from where it stands and loses the connection; told that it stands elsewhere meanwhile, it
+ * asks again, as clients do.
+ */
 async function cut(caller: TusCaller, path: string, file: Buffer, cutAfter: number): Promise<void> {
   for (;;) {
     const at = await offsetOf(caller, path)

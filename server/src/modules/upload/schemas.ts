@@ -2,11 +2,15 @@ import { APP_CODES, UPLOAD_PURPOSES } from '@zz/contract/uploads'
 import Type from 'typebox'
 import { Model, Nullable } from '../../platform/schema.ts'
 
-/** Base64 of what is far past the limit still arrives, so that the limit is told and not a broken connection. */
+/**
+ * Base64 of what is far past the limit still arrives, so that the limit is told and not a broken
+ * connection.
+ */
 const MAX_BASE64 = 12_000_000
 const MAX_ITEMS = 9
 
-const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
 export const Purpose = oneOf(UPLOAD_PURPOSES)
 export const AppCode = oneOf(APP_CODES)
@@ -37,7 +41,10 @@ export const UploadFile = Type.Object(
 
 const Key = Type.String({ maxLength: 200 })
 
-export const FileKeys = Type.Object({ keys: Type.Array(Key, { maxItems: 100 }) }, { additionalProperties: false })
+export const FileKeys = Type.Object(
+  { keys: Type.Array(Key, { maxItems: 100 }) },
+  { additionalProperties: false },
+)
 
 export const FileAddress = Model('FileAddress', {
   key: Type.String(),

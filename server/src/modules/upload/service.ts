@@ -1,6 +1,14 @@
 /** Uploads in one call, and addresses of stored files (S1 §7, §9; decisions G14, G15). */
 import { ErrorCode } from '@zz/contract'
-import { DIRECT_BYTES, type FileAppCode, type FileKind, purposeOf, ruleOf, SIZE_TEXT, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  DIRECT_BYTES,
+  type FileAppCode,
+  type FileKind,
+  purposeOf,
+  ruleOf,
+  SIZE_TEXT,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
@@ -10,7 +18,16 @@ import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export { addresses, type ClaimedBy, claim, contentOf, original, type PutFile, put, release } from './port.ts'
+export {
+  addresses,
+  type ClaimedBy,
+  claim,
+  contentOf,
+  original,
+  type PutFile,
+  put,
+  release,
+} from './port.ts'
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
@@ -19,26 +36,37 @@ const bytesOf = (body: string, field: string): Buffer => {
   const head = DATA_URL.exec(body)?.[0].length ?? 0
   const text = body.slice(head)
   // Told before it is decoded; two bytes at the most are padding.
-  if ((text.length / 4) * 3 - 2 > DIRECT_BYTES) throw failField(ErrorCode.TooLarge, field, SIZE_TEXT)
-  if (text.length % 4 !== 0 || !BASE64.test(text)) throw failField(ErrorCode.InvalidInput, field, '文件内容不是有效的Base64')
+  if ((text.length / 4) * 3 - 2 > DIRECT_BYTES)
+    throw failField(ErrorCode.TooLarge, field, SIZE_TEXT)
+  if (text.length % 4 !== 0 || !BASE64.test(text))
+    throw failField(ErrorCode.InvalidInput, field, '文件内容不是有效的Base64')
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length > DIRECT_BYTES) throw failField(ErrorCode.TooLarge, field, SIZE_TEXT)
   return bytes
 }
 
-/** Keys in the order of the items. The first that does not fit refuses the whole call, naming it; nothing of it stays. */
-export async function uploadFile(ctx: Ctx, { appCode, fileItems }: Static<typeof UploadFile>): Promise<string[]> {
+/**
+ * Keys in the order of the items. The first that does not fit refuses the whole call, naming it;
+ * nothing of it stays.
+ */
+export async function uploadFile(
+  ctx: Ctx,
+  { appCode, fileItems }: Static<typeof UploadFile>,
+): Promise<string[]> {
   const items = fileItems.map((item, index) => {
     const field = `fileItems.${index}.body`
     const kind = item.fileType as FileKind
     const purpose = purposeOf(kind, item.purpose)
-    if (ruleOf(purpose).kind !== kind) throw failField(ErrorCode.InvalidInput, `fileItems.${index}.fileType`, '文件类型与用途不符')
+    if (ruleOf(purpose).kind !== kind)
+      throw failField(ErrorCode.InvalidInput, `fileItems.${index}.fileType`, '文件类型与用途不符')
     return { field, purpose, name: item.fileName, bytes: bytesOf(item.body, field) }
   })
   const [first] = items
   if (first === undefined) return []
   const size = items.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  return withReservation(ctx, { name: first.name, appCode, purpose: first.purpose, size }, () => storeAll(ctx, appCode, items))
+  return withReservation(ctx, { name: first.name, appCode, purpose: first.purpose, size }, () =>
+    storeAll(ctx, appCode, items),
+  )
 }
 
 interface Item {
@@ -48,7 +76,11 @@ interface Item {
   readonly bytes: Buffer
 }
 
-const storeAll = async (ctx: Ctx, appCode: FileAppCode, items: readonly Item[]): Promise<string[]> => {
+const storeAll = async (
+  ctx: Ctx,
+  appCode: FileAppCode,
+  items: readonly Item[],
+): Promise<string[]> => {
   const keys: string[] = []
   for (const { field, purpose, name, bytes } of items) {
     const stored = await storeBytes(ctx, { name, appCode, purpose }, bytes)
@@ -67,13 +99,19 @@ const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
 }
 
 /** Unknown and forbidden ones are told alike. */
-export async function signed(ctx: Ctx, { keys }: Static<typeof FileKeys>): Promise<Static<typeof FileAddress>[]> {
+export async function signed(
+  ctx: Ctx,
+  { keys }: Static<typeof FileKeys>,
+): Promise<Static<typeof FileAddress>[]> {
   const rows = keys.length === 0 ? [] : await queries.files(ctx.asSystem().db, keys)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return Promise.all(
     keys.map(async (key) => {
       const row = byKey.get(key)
-      return { key, url: row !== undefined && (await mayRead(ctx, row)) ? await addressOf(ctx, row) : null }
+      return {
+        key,
+        url: row !== undefined && (await mayRead(ctx, row)) ? await addressOf(ctx, row) : null,
+      }
     }),
   )
 }

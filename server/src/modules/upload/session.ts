@@ -1,4 +1,7 @@
-/** Uploads that arrive piece by piece: begun, continued at any process, finished as a stored file or refused (decisions G14). */
+/**
+ * Uploads that arrive piece by piece: begun, continued at any process, finished as a stored file or
+ * refused (decisions G14).
+ */
 import { randomBytes } from 'node:crypto'
 import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
@@ -11,7 +14,15 @@ import { ledgerOf } from './ledger.ts'
 import * as queries from './queries.ts'
 import { reserveUpload } from './quota.ts'
 import { addressOf } from './sign.ts'
-import { type Incoming, insert, newKey, plainName, type StoredFile, storeBytes, tenantOf } from './store.ts'
+import {
+  type Incoming,
+  insert,
+  newKey,
+  plainName,
+  type StoredFile,
+  storeBytes,
+  tenantOf,
+} from './store.ts'
 
 /** An upload not finished by then is removed with its parts. */
 export const SESSION_MILLIS = 24 * 3_600_000
@@ -36,8 +47,15 @@ const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) 
   expiresAt: new Date(ctx.now().getTime() + SESSION_MILLIS),
 })
 
-/** Stores files that are in memory already while their bytes are reserved. Rejects as `reserveUpload` has it, before anything is stored. */
-export const withReservation = async <T>(ctx: Ctx, file: Incoming & { readonly size: number }, store: () => Promise<T>): Promise<T> => {
+/**
+ * Stores files that are in memory already while their bytes are reserved. Rejects as
+ * `reserveUpload` has it, before anything is stored.
+ */
+export const withReservation = async <T>(
+  ctx: Ctx,
+  file: Incoming & { readonly size: number },
+  store: () => Promise<T>,
+): Promise<T> => {
   const id = randomBytes(16).toString('hex')
   await reserveUpload(ctx, newSession(ctx, { ...file, reserved: file.size }, id, ''))
   try {
@@ -47,14 +65,24 @@ export const withReservation = async <T>(ctx: Ctx, file: Incoming & { readonly s
   }
 }
 
-/** The bytes that the upload may come to at most; `size` says how many it has, null when that is not known before its end. */
+/**
+ * The bytes that the upload may come to at most; `size` says how many it has, null when that is not
+ * known before its end.
+ */
 export interface BegunUpload extends Incoming {
   readonly size: number | null
   readonly reserved: number
 }
 
-/** UnsupportedFormat and TooLarge for what name and size rule out already, and as `reserveUpload` has it. */
-export const begin = async (ctx: Ctx, file: BegunUpload, id = randomBytes(16).toString('hex')): Promise<string> => {
+/**
+ * UnsupportedFormat and TooLarge for what name and size rule out already, and as `reserveUpload`
+ * has it.
+ */
+export const begin = async (
+  ctx: Ctx,
+  file: BegunUpload,
+  id = randomBytes(16).toString('hex'),
+): Promise<string> => {
   const fault = checkFile(file.purpose, { name: file.name, size: file.size ?? 1 })
   if (fault !== null) throw failField(fault.code, 'file', fault.msg)
   const extension = extensionOf(file.name)
@@ -71,17 +99,33 @@ export const discard = async (ctx: Ctx, row: queries.SessionRow): Promise<void> 
   await ctx.write((w) => queries.deleteSession(w.db, row.id))
 }
 
-export type Finished = { readonly fault: FileFault } | { readonly fault: null; readonly file: StoredFile }
+export type Finished =
+  | { readonly fault: FileFault }
+  | { readonly fault: null; readonly file: StoredFile }
 
-export const resultOf = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished | undefined> => {
+export const resultOf = async (
+  ctx: Ctx,
+  row: queries.SessionRow,
+): Promise<Finished | undefined> => {
   if (row.resultKey === null) return undefined
   const stored = await queries.file(ctx.db, row.resultKey)
   if (stored === undefined) return undefined
-  return { fault: null, file: { key: stored.key, url: await addressOf(ctx, stored), name: stored.name, size: Number(stored.size) } }
+  return {
+    fault: null,
+    file: {
+      key: stored.key,
+      url: await addressOf(ctx, stored),
+      name: stored.name,
+      size: Number(stored.size),
+    },
+  }
 }
 
 /** Where it lies already, or rewritten under a key of its own. */
-const settle = async (ctx: Ctx, row: queries.SessionRow): Promise<{ fault: FileFault } | { fault: null; key: string }> => {
+const settle = async (
+  ctx: Ctx,
+  row: queries.SessionRow,
+): Promise<{ fault: FileFault } | { fault: null; key: string }> => {
   const source = await ofStored(ctx.storage, row.stagedKey)
   if (source === undefined) throw new Error(`upload ${row.id} vanished`)
   const verdict = await judge(row.purpose, row.name, source)
@@ -93,11 +137,24 @@ const settle = async (ctx: Ctx, row: queries.SessionRow): Promise<{ fault: FileF
   }
   const sha256 = await source.sha256()
   const { name, appCode, purpose } = row
-  await ctx.write((w) => insert(ctx, w, { name, appCode, purpose, key: row.stagedKey, type: verdict.type, size: source.size, sha256 }))
+  await ctx.write((w) =>
+    insert(ctx, w, {
+      name,
+      appCode,
+      purpose,
+      key: row.stagedKey,
+      type: verdict.type,
+      size: source.size,
+      sha256,
+    }),
+  )
   return { fault: null, key: row.stagedKey }
 }
 
-/** All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is gone at once. */
+/**
+ * All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is
+ * gone at once.
+ */
 export const finish = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
   const known = await resultOf(ctx, row)
   if (known !== undefined) return known

@@ -1,4 +1,7 @@
-/** The way into the storage, the same for every kind of upload: judged, written, and only then known by key. */
+/**
+ * The way into the storage, the same for every kind of upload: judged, written, and only then known
+ * by key.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileAppCode, type FileFault, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -19,7 +22,9 @@ export interface StoredFile {
   readonly size: number
 }
 
-export type Stored = { readonly fault: FileFault } | { readonly fault: null; readonly key: string; readonly size: number }
+export type Stored =
+  | { readonly fault: FileFault }
+  | { readonly fault: null; readonly key: string; readonly size: number }
 
 const MAX_NAME = 200
 
@@ -32,7 +37,8 @@ export const plainName = (name: string): string => {
   return last.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').slice(-MAX_NAME) || 'file'
 }
 
-export const tenantOf = (ctx: Ctx, purpose: UploadPurpose): string | null => (ruleOf(purpose).personal || ctx.tenantId === '-1' ? null : ctx.tenantId)
+export const tenantOf = (ctx: Ctx, purpose: UploadPurpose): string | null =>
+  ruleOf(purpose).personal || ctx.tenantId === '-1' ? null : ctx.tenantId
 
 export interface NewFile extends Incoming {
   readonly key: string
@@ -62,7 +68,11 @@ export const insert = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
   })
 
 /** Judges and stores what lies in memory. */
-export const storeBytes = async (ctx: Ctx, file: Incoming & { readonly private?: boolean; readonly kept?: boolean }, bytes: Buffer): Promise<Stored> => {
+export const storeBytes = async (
+  ctx: Ctx,
+  file: Incoming & { readonly private?: boolean; readonly kept?: boolean },
+  bytes: Buffer,
+): Promise<Stored> => {
   const verdict = await judge(file.purpose, file.name, ofBytes(bytes))
   if (verdict.fault !== null) return verdict
   const body = verdict.bytes ?? bytes
@@ -70,7 +80,9 @@ export const storeBytes = async (ctx: Ctx, file: Incoming & { readonly private?:
   await ctx.storage.put(key, body, verdict.type)
   try {
     const sha256 = createHash('sha256').update(body).digest('hex')
-    await ctx.write((w) => insert(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }))
+    await ctx.write((w) =>
+      insert(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
+    )
   } catch (error) {
     await ctx.storage.remove(key)
     throw error

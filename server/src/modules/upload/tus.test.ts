@@ -28,7 +28,8 @@ const MB = 1024 * 1024
 
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const keyIn = (text: string): string => (JSON.parse(text) as { data: { key: string } }).data.key
-const stored = async (key: string): Promise<Buffer> => Buffer.from(await (await fetch(`${origin}/files/${key}`)).arrayBuffer())
+const stored = async (key: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${origin}/files/${key}`)).arrayBuffer())
 
 test('[SW-12] a large file in parts, the connection cut three times, arrives whole; its key is in the last answer', async () => {
   const me = as('201')
@@ -45,13 +46,24 @@ test('[SW-12] a large file in parts, the connection cut three times, arrives who
     last = now
   }
   const end = await patch(me, path, last, file.subarray(last))
-  expect(end).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('application/json') } })
-  expect(JSON.parse(end.text)).toMatchObject({ code: 200, success: true, msg: '上传成功', data: { name: '会议纪要.pdf', size: file.length } })
+  expect(end).toMatchObject({
+    status: 200,
+    headers: { 'content-type': expect.stringContaining('application/json') },
+  })
+  expect(JSON.parse(end.text)).toMatchObject({
+    code: 200,
+    success: true,
+    msg: '上传成功',
+    data: { name: '会议纪要.pdf', size: file.length },
+  })
   const key = keyIn(end.text)
   expect(sha(await stored(key))).toBe(sha(file))
   // The last answer was lost: whoever asks how far it is gets the key.
   const asked = await tusCall(me, { method: 'HEAD', path })
-  expect(asked).toMatchObject({ status: 200, headers: { 'upload-key': key, 'upload-offset': String(file.length) } })
+  expect(asked).toMatchObject({
+    status: 200,
+    headers: { 'upload-key': key, 'upload-offset': String(file.length) },
+  })
 })
 
 test('[SW-12] an upload is its owner’s: a stranger’s and an unknown one are told alike', async () => {
@@ -60,10 +72,18 @@ test('[SW-12] an upload is its owner’s: a stranger’s and an unknown one are 
   const unknown = `/api/upload/tus/${'0'.repeat(32)}`
   for (const method of ['HEAD', 'DELETE', 'PATCH'] as const) {
     const call = (to: string) =>
-      tusCall(other, { method, path: to, headers: { 'Upload-Offset': '0' }, ...(method === 'PATCH' ? { body: Buffer.alloc(10) } : {}) })
+      tusCall(other, {
+        method,
+        path: to,
+        headers: { 'Upload-Offset': '0' },
+        ...(method === 'PATCH' ? { body: Buffer.alloc(10) } : {}),
+      })
     const [foreign, none] = [await call(path), await call(unknown)]
     const plain = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
-    expect({ status: foreign.status, text: plain(foreign.text) }).toEqual({ status: none.status, text: plain(none.text) })
+    expect({ status: foreign.status, text: plain(foreign.text) }).toEqual({
+      status: none.status,
+      text: plain(none.text),
+    })
     expect(foreign.status).toBe(404)
   }
   expect((await create({ origin, token: '' }, 1000, FILE)).status).toBe(401)
@@ -84,14 +104,24 @@ test('[SW-12] cancelling removes what has arrived', async () => {
 
 test.each([
   ['an unknown kind', 1000, { ...FILE, filename: 'a.exe' }, 415, 40010, '文件格式不正确'],
-  ['past its purpose’s size', 51 * MB, { ...FILE, filename: 'a.mp4', purpose: 'venueVideo' }, 413, 40011, '文件大小不能超过50M！'],
+  [
+    'past its purpose’s size',
+    51 * MB,
+    { ...FILE, filename: 'a.mp4', purpose: 'venueVideo' },
+    413,
+    40011,
+    '文件大小不能超过50M！',
+  ],
   ['past 500 MB', 501 * MB, FILE, 413, 40011, '文件大小超出限制'],
   ['empty', 0, FILE, 415, 40010, '文件内容为空'],
   ['an unknown purpose', 1000, { ...FILE, purpose: 'x' }, 400, 40001, '参数不正确'],
   ['no name', 1000, { purpose: 'file', appCode: 'td' }, 400, 40001, '缺少文件名'],
 ])('[SW-12] refused before a byte is sent: %s', async (_name, size, entries, status, code, msg) => {
   const answer = await create(as('204'), size, entries)
-  expect({ status: answer.status, body: JSON.parse(answer.text) as object }).toMatchObject({ status, body: { code, msg, success: false } })
+  expect({ status: answer.status, body: JSON.parse(answer.text) as object }).toMatchObject({
+    status,
+    body: { code, msg, success: false },
+  })
 })
 
 test('[SW-12] judged when all has arrived: a renamed program is refused, and nothing of it stays', async () => {
@@ -104,7 +134,12 @@ test('[SW-12] judged when all has arrived: a renamed program is refused, and not
     body: { code: 40010, msg: '文件格式不正确', field: 'file' },
   })
   expect((await tusCall(me, { method: 'HEAD', path })).status).toBe(404)
-  const rows = await h.platform.system('test').db.selectFrom('storedFile').selectAll().where('userId', '=', '205').execute()
+  const rows = await h.platform
+    .system('test')
+    .db.selectFrom('storedFile')
+    .selectAll()
+    .where('userId', '=', '205')
+    .execute()
   expect(rows).toEqual([])
 })
 
@@ -112,11 +147,18 @@ test('[SW-12] a large picture is rewritten too', async () => {
   const me = as('206')
   const picture = await samples.noise()
   expect(picture.length).toBeGreaterThan(5 * MB)
-  const path = locationOf(await create(me, picture.length, { filename: '启动图.png', purpose: 'startUp', appCode: 'uc' }))
+  const path = locationOf(
+    await create(me, picture.length, { filename: '启动图.png', purpose: 'startUp', appCode: 'uc' }),
+  )
   const answer = await patch(me, path, 0, picture)
   expect(answer.status).toBe(200)
   expect(keyIn(answer.text)).toMatch(/^uc\/\d{4}\/[0-9a-f]{32}\.png$/)
-  const rows = await h.platform.system('test').db.selectFrom('storedFile').selectAll().where('userId', '=', '206').execute()
+  const rows = await h.platform
+    .system('test')
+    .db.selectFrom('storedFile')
+    .selectAll()
+    .where('userId', '=', '206')
+    .execute()
   expect(rows).toMatchObject([{ key: keyIn(answer.text), purpose: 'startUp', tenantId: null }])
 })
 
@@ -125,9 +167,14 @@ test('[SW-12] a wrong place, a body too long, and two at once leave no torn file
   const file = samples.pdf(3 * MB)
   const path = locationOf(await create(me, file.length, FILE))
   expect((await patch(me, path, 5, file.subarray(5))).status).toBe(409)
-  expect((await patch(me, path, 0, Buffer.concat([file, Buffer.alloc(10)]))).status).toBeGreaterThanOrEqual(400)
+  expect(
+    (await patch(me, path, 0, Buffer.concat([file, Buffer.alloc(10)]))).status,
+  ).toBeGreaterThanOrEqual(400)
   const at = await offsetOf(me, path)
-  const both = await Promise.all([patch(me, path, at, file.subarray(at)), patch(me, path, at, file.subarray(at))])
+  const both = await Promise.all([
+    patch(me, path, at, file.subarray(at)),
+    patch(me, path, at, file.subarray(at)),
+  ])
   expect(both.filter((answer) => answer.status === 200)).toHaveLength(1)
   const key = keyIn(both.find((answer) => answer.status === 200)?.text ?? '')
   expect(sha(await stored(key))).toBe(sha(file))
@@ -148,7 +195,9 @@ test('[SW-12] what is never finished is removed with its parts', async () => {
   expect((await tusCall(me, { method: 'HEAD', path })).status).toBe(404)
   await h.platform.hooks.jobs.find((job) => job.name === 'upload.cleanUp')?.run(system)
   expect(await readdir(await growingFolder())).not.toContain(path.split('/').at(-1))
-  expect(await system.db.selectFrom('uploadSession').select('id').where('userId', '=', '208').execute()).toEqual([])
+  expect(
+    await system.db.selectFrom('uploadSession').select('id').where('userId', '=', '208').execute(),
+  ).toEqual([])
 })
 
 test('[SW-12] fifty unfinished uploads of one person are enough', async () => {
@@ -171,22 +220,45 @@ test('[SW-12] the upload action takes a form with one file', async () => {
       headers: { Authorization: `Bearer ${as('210').token}` },
       body: form(fields, name, bytes),
     })
-    return { status: answer.status, body: (await answer.json()) as { code: number; data: { key: string } } }
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { code: number; data: { key: string } },
+    }
   }
   const picture = await samples.png()
   const good = await act({ appCode: 'mt', purpose: 'venueImage' }, '会场.png', picture)
-  expect(good).toMatchObject({ status: 200, body: { code: 200, data: { key: expect.stringMatching(/^mt\//), name: '会场.png' } } })
+  expect(good).toMatchObject({
+    status: 200,
+    body: { code: 200, data: { key: expect.stringMatching(/^mt\//), name: '会场.png' } },
+  })
   expect((await stored(good.body.data.key)).length).toBeGreaterThan(0)
   expect((await act({}, '视频.mp4', samples.mp4(6 * MB))).body).toMatchObject({ code: 200 })
   expect(await act({}, 'a.mp4', Buffer.concat([samples.mp4(51 * MB)]))).toMatchObject({
     status: 413,
     body: { code: 40011, msg: '文件大小不能超过50M！', field: 'file' },
   })
-  expect(await act({}, 'a.png', samples.EXE)).toMatchObject({ status: 415, body: { code: 40010, field: 'file' } })
-  expect(await act({ appCode: 'zz' }, 'a.png', picture)).toMatchObject({ status: 400, body: { code: 40001, field: 'appCode' } })
+  expect(await act({}, 'a.png', samples.EXE)).toMatchObject({
+    status: 415,
+    body: { code: 40010, field: 'file' },
+  })
+  expect(await act({ appCode: 'zz' }, 'a.png', picture)).toMatchObject({
+    status: 400,
+    body: { code: 40001, field: 'appCode' },
+  })
   const system = h.platform.system('test')
-  expect(await system.db.selectFrom('uploadSession').select('id').where('userId', '=', '210').where('resultKey', 'is', null).execute()).toEqual([])
-  const none = await fetch(`${origin}/api/upload/action`, { method: 'POST', headers: { Authorization: `Bearer ${as('210').token}` }, body: new FormData() })
+  expect(
+    await system.db
+      .selectFrom('uploadSession')
+      .select('id')
+      .where('userId', '=', '210')
+      .where('resultKey', 'is', null)
+      .execute(),
+  ).toEqual([])
+  const none = await fetch(`${origin}/api/upload/action`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as('210').token}` },
+    body: new FormData(),
+  })
   expect(await none.json()).toMatchObject({ code: 40001, field: 'file' })
   const plain = await fetch(`${origin}/api/upload/action`, {
     method: 'POST',

@@ -10,10 +10,19 @@ import * as samples from './test/samples.ts'
 const h = harness({ modules: [upload] })
 const ME = '101'
 
-const item = (fileName: string, bytes: Buffer, more: object = {}) => ({ fileName, fileType: 1, body: bytes.toString('base64'), ...more })
-const send = (caller: Caller, ...fileItems: object[]) => caller.post<string[]>('/api/upload/v2/upload-file', { appCode: 'uc', fileItems })
-const fetched = (key: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  h.app.http.inject({ method, url: key.startsWith('/') ? key : `/files/${key}`, headers })
+const item = (fileName: string, bytes: Buffer, more: object = {}) => ({
+  fileName,
+  fileType: 1,
+  body: bytes.toString('base64'),
+  ...more,
+})
+const send = (caller: Caller, ...fileItems: object[]) =>
+  caller.post<string[]>('/api/upload/v2/upload-file', { appCode: 'uc', fileItems })
+const fetched = (
+  key: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) => h.app.http.inject({ method, url: key.startsWith('/') ? key : `/files/${key}`, headers })
 
 test('[SW-12] a small picture goes in one call, comes back by key for everybody, for ever, and nothing guesses its type', async () => {
   const answer = await send(h.as(ME, '2'), item('标识.PNG', await samples.png()))
@@ -52,19 +61,91 @@ test('[SW-12] a BMP, which no picture library reads, is kept as a PNG of the sam
 
 test.each([
   ['an .exe called .png', 'a.png', () => samples.EXE, {}, 415, 40010, '文件格式不正确'],
-  ['an .exe called .pdf', 'a.pdf', () => samples.EXE, { fileType: 4 }, 415, 40010, '文件格式不正确'],
-  ['an .exe called .txt', 'a.txt', () => samples.EXE, { fileType: 4 }, 415, 40010, '文件格式不正确'],
+  [
+    'an .exe called .pdf',
+    'a.pdf',
+    () => samples.EXE,
+    { fileType: 4 },
+    415,
+    40010,
+    '文件格式不正确',
+  ],
+  [
+    'an .exe called .txt',
+    'a.txt',
+    () => samples.EXE,
+    { fileType: 4 },
+    415,
+    40010,
+    '文件格式不正确',
+  ],
   ['an .exe', 'setup.exe', () => samples.EXE, { fileType: 4 }, 415, 40010, '文件格式不正确'],
   ['an SVG with script', 'a.svg', () => samples.SVG, {}, 415, 40010, '文件格式不正确'],
   ['an SVG called .png', 'a.png', () => samples.SVG, {}, 415, 40010, '文件格式不正确'],
   ['a PNG called .jpg', 'a.jpg', () => samples.png(), {}, 415, 40010, '文件格式不正确'],
-  ['a 40,000 x 40,000 PNG', 'a.png', () => samples.bomb(), {}, 413, 40011, '图片尺寸过大，请压缩后重新上传'],
-  ['a PNG cut in half', 'a.png', async () => (await samples.png(200, 200)).subarray(0, 300), {}, 415, 40010, '文件格式不正确'],
-  ['a JPEG cut in half', 'a.jpg', async () => (await samples.jpegWithPlace()).subarray(0, 500), {}, 415, 40010, '文件格式不正确'],
-  ['a BMP shorter than it says', 'a.bmp', () => samples.bmp().subarray(0, 60), {}, 415, 40010, '文件格式不正确'],
-  ['an empty file', 'a.txt', () => Buffer.from(' '), { fileType: 4, body: '' }, 415, 40010, '文件内容为空'],
-  ['a video whose boxes do not end with it', 'a.mp4', () => samples.mp4().subarray(0, 900), { fileType: 3 }, 415, 40010, '文件格式不正确'],
-  ['a video with a second file behind it', 'a.mp4', () => Buffer.concat([samples.mp4(), samples.EXE]), { fileType: 3 }, 415, 40010, '文件格式不正确'],
+  [
+    'a 40,000 x 40,000 PNG',
+    'a.png',
+    () => samples.bomb(),
+    {},
+    413,
+    40011,
+    '图片尺寸过大，请压缩后重新上传',
+  ],
+  [
+    'a PNG cut in half',
+    'a.png',
+    async () => (await samples.png(200, 200)).subarray(0, 300),
+    {},
+    415,
+    40010,
+    '文件格式不正确',
+  ],
+  [
+    'a JPEG cut in half',
+    'a.jpg',
+    async () => (await samples.jpegWithPlace()).subarray(0, 500),
+    {},
+    415,
+    40010,
+    '文件格式不正确',
+  ],
+  [
+    'a BMP shorter than it says',
+    'a.bmp',
+    () => samples.bmp().subarray(0, 60),
+    {},
+    415,
+    40010,
+    '文件格式不正确',
+  ],
+  [
+    'an empty file',
+    'a.txt',
+    () => Buffer.from(' '),
+    { fileType: 4, body: '' },
+    415,
+    40010,
+    '文件内容为空',
+  ],
+  [
+    'a video whose boxes do not end with it',
+    'a.mp4',
+    () => samples.mp4().subarray(0, 900),
+    { fileType: 3 },
+    415,
+    40010,
+    '文件格式不正确',
+  ],
+  [
+    'a video with a second file behind it',
+    'a.mp4',
+    () => Buffer.concat([samples.mp4(), samples.EXE]),
+    { fileType: 3 },
+    415,
+    40010,
+    '文件格式不正确',
+  ],
   [
     'a PDF that is also a ZIP',
     'a.pdf',
@@ -74,12 +155,31 @@ test.each([
     40010,
     '文件格式不正确',
   ],
-  ['a logo of a kind that logos are not', 'a.gif', () => samples.gif(), { purpose: 'logo' }, 415, 40010, '图片格式仅支持 png、jpg、jpeg'],
-  ['a real-name picture over 3 MB', 'a.png', () => Buffer.alloc(3 * 1024 * 1024 + 1), { purpose: 'realName' }, 413, 40011, '请选择小于 3 M 的图片'],
+  [
+    'a logo of a kind that logos are not',
+    'a.gif',
+    () => samples.gif(),
+    { purpose: 'logo' },
+    415,
+    40010,
+    '图片格式仅支持 png、jpg、jpeg',
+  ],
+  [
+    'a real-name picture over 3 MB',
+    'a.png',
+    () => Buffer.alloc(3 * 1024 * 1024 + 1),
+    { purpose: 'realName' },
+    413,
+    40011,
+    '请选择小于 3 M 的图片',
+  ],
 ])('[SW-12] refused by content: %s', async (_name, fileName, bytes, more, status, code, msg) => {
   const body = (await bytes()) as Buffer
   const answer = await send(h.as(ME), item(fileName, body, more))
-  expect(answer).toMatchObject({ status, body: { code, msg, success: false, field: 'fileItems.0.body' } })
+  expect(answer).toMatchObject({
+    status,
+    body: { code, msg, success: false, field: 'fileItems.0.body' },
+  })
 })
 
 test('[SW-12] a second file inside a picture does not survive', async () => {
@@ -90,19 +190,44 @@ test('[SW-12] a second file inside a picture does not survive', async () => {
 
 test('[SW-12] 5 MB pass, a byte more and a body without end are told the limit', async () => {
   const limit = 5 * 1024 * 1024
-  expect(await send(h.as(ME), item('a.pdf', samples.pdf(limit), { fileType: 4 }))).toMatchObject({ status: 200 })
+  expect(await send(h.as(ME), item('a.pdf', samples.pdf(limit), { fileType: 4 }))).toMatchObject({
+    status: 200,
+  })
   const over = await send(h.as(ME), item('a.pdf', samples.pdf(limit + 1), { fileType: 4 }))
-  expect(over).toMatchObject({ status: 413, body: { code: 40011, msg: '文件大小超出限制', field: 'fileItems.0.body' } })
-  const endless = await send(h.as(ME), { fileName: 'a.png', fileType: 1, body: 'A'.repeat(20_000_000) })
-  expect(endless).toMatchObject({ status: 413, body: { code: 40011, msg: '文件大小超出限制', field: 'fileItems' } })
+  expect(over).toMatchObject({
+    status: 413,
+    body: { code: 40011, msg: '文件大小超出限制', field: 'fileItems.0.body' },
+  })
+  const endless = await send(h.as(ME), {
+    fileName: 'a.png',
+    fileType: 1,
+    body: 'A'.repeat(20_000_000),
+  })
+  expect(endless).toMatchObject({
+    status: 413,
+    body: { code: 40011, msg: '文件大小超出限制', field: 'fileItems' },
+  })
 })
 
 test('[SW-12] broken input is named', async () => {
-  const one = (more: object) => send(h.as(ME), { fileName: 'a.png', fileType: 1, body: 'AAAA', ...more })
-  expect((await one({ body: '%%%%' })).body).toMatchObject({ code: 40001, field: 'fileItems.0.body' })
-  expect((await one({ fileType: 5 })).body).toMatchObject({ code: 40001, field: 'fileItems.0.fileType' })
-  expect((await one({ purpose: 'venueVideo' })).body).toMatchObject({ code: 40001, field: 'fileItems.0.fileType' })
-  expect((await one({ purpose: 'x' })).body).toMatchObject({ code: 40001, field: 'fileItems.0.purpose' })
+  const one = (more: object) =>
+    send(h.as(ME), { fileName: 'a.png', fileType: 1, body: 'AAAA', ...more })
+  expect((await one({ body: '%%%%' })).body).toMatchObject({
+    code: 40001,
+    field: 'fileItems.0.body',
+  })
+  expect((await one({ fileType: 5 })).body).toMatchObject({
+    code: 40001,
+    field: 'fileItems.0.fileType',
+  })
+  expect((await one({ purpose: 'venueVideo' })).body).toMatchObject({
+    code: 40001,
+    field: 'fileItems.0.fileType',
+  })
+  expect((await one({ purpose: 'x' })).body).toMatchObject({
+    code: 40001,
+    field: 'fileItems.0.purpose',
+  })
   expect((await send(h.as(ME))).body).toMatchObject({ code: 40001, field: 'fileItems' })
   expect((await send(h.nobody, item('a.png', await samples.png()))).body.code).toBe(40101)
 })
@@ -118,7 +243,9 @@ test('[SW-15] private files: nobody by key, the uploader by an address of ten mi
   }
   expect(await plain(key)).toEqual(await plain(unknown))
   expect((await plain(key)).statusCode).toBe(404)
-  const sign = async (caller: Caller, keys: string[]) => (await caller.post<{ key: string; url: string | null }[]>('/api/upload/sign', { keys })).body.data
+  const sign = async (caller: Caller, keys: string[]) =>
+    (await caller.post<{ key: string; url: string | null }[]>('/api/upload/sign', { keys })).body
+      .data
   expect(await sign(h.as('102', '2'), [key, unknown])).toEqual([
     { key, url: null },
     { key: unknown, url: null },
@@ -141,7 +268,9 @@ test('[SW-15] parts of a video by range; what lies outside is told', async () =>
   expect(part.headers['content-range']).toBe(`bytes 10-19/${video.length}`)
   expect(part.rawPayload).toEqual(video.subarray(10, 20))
   expect((await fetched(key, { range: 'bytes=-5' })).rawPayload).toEqual(video.subarray(-5))
-  expect((await fetched(key, { range: `bytes=${video.length - 3}-` })).rawPayload).toEqual(video.subarray(-3))
+  expect((await fetched(key, { range: `bytes=${video.length - 3}-` })).rawPayload).toEqual(
+    video.subarray(-3),
+  )
   expect((await fetched(key, { range: 'bytes=999999-' })).statusCode).toBe(416)
   expect((await fetched(key, { range: 'bytes=10-19', 'if-range': '"other"' })).statusCode).toBe(200)
   const head = await fetched(key, {}, 'HEAD')
@@ -149,21 +278,48 @@ test('[SW-15] parts of a video by range; what lies outside is told', async () =>
 })
 
 test('[SW-15] odd addresses of files are not found', async () => {
-  for (const path of ['/files/', '/files/../etc/passwd', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/uc/2026/x.png', '/files/.growing/abc'])
+  for (const path of [
+    '/files/',
+    '/files/../etc/passwd',
+    '/files/%2e%2e/%2e%2e/etc/passwd',
+    '/files/uc/2026/x.png',
+    '/files/.growing/abc',
+  ])
     expect((await fetched(path)).statusCode).toBe(404)
 })
 
 test('[SW-12] a saved form owns its keys: the uploader’s, not a stranger’s; what is left over goes after a day', async () => {
-  const keys = await Promise.all([1, 2, 3].map(async () => (await send(h.as(ME, '2'), item('a.png', await samples.png()))).body.data[0] ?? ''))
+  const keys = await Promise.all(
+    [1, 2, 3].map(
+      async () =>
+        (await send(h.as(ME, '2'), item('a.png', await samples.png()))).body.data[0] ?? '',
+    ),
+  )
   const [first = '', second = '', third = ''] = keys
   const ctxOf = (userId: string, tenantId: string) =>
-    h.database.write({ userId, tenantId, role: '' }, (db) => Promise.resolve(db)).then(() => ({ userId, tenantId, role: '' as const }))
-  const claimAs = async (userId: string, tenantId: string, wanted: string[], objectId: string, only?: true) =>
+    h.database
+      .write({ userId, tenantId, role: '' }, (db) => Promise.resolve(db))
+      .then(() => ({ userId, tenantId, role: '' as const }))
+  const claimAs = async (
+    userId: string,
+    tenantId: string,
+    wanted: string[],
+    objectId: string,
+    only?: true,
+  ) =>
     h.database.write(await ctxOf(userId, tenantId), (db) =>
-      claim({ db, hooks: h.platform.hooks, audit() {}, emit() {} }, wanted, { objectType: 'tenant.logo', objectId, field: 'logo', ...(only ? { only } : {}) }),
+      claim({ db, hooks: h.platform.hooks, audit() {}, emit() {} }, wanted, {
+        objectType: 'tenant.logo',
+        objectId,
+        field: 'logo',
+        ...(only ? { only } : {}),
+      }),
     )
   const objectId = newId()
-  await expect(claimAs('102', '2', [first], objectId)).rejects.toMatchObject({ code: 40001, field: 'logo' })
+  await expect(claimAs('102', '2', [first], objectId)).rejects.toMatchObject({
+    code: 40001,
+    field: 'logo',
+  })
   await claimAs(ME, '2', [first, second], objectId)
   // Another administrator of the organisation saves the same form.
   await claimAs('102', '2', [first, second], objectId)
@@ -187,5 +343,13 @@ test('[SW-12] a saved form owns its keys: the uploader’s, not a stranger’s; 
   const sha = createHash('sha256')
     .update((await fetched(second)).rawPayload)
     .digest('hex')
-  expect((await system.db.selectFrom('storedFile').select('sha256').where('key', '=', second).executeTakeFirstOrThrow()).sha256).toBe(sha)
+  expect(
+    (
+      await system.db
+        .selectFrom('storedFile')
+        .select('sha256')
+        .where('key', '=', second)
+        .executeTakeFirstOrThrow()
+    ).sha256,
+  ).toBe(sha)
 })

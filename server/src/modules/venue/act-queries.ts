@@ -1,13 +1,29 @@
-/** SQL of what is done to venues. The venue's row is locked first: who comes second sees what the first one left (decisions section 0, Bookings). */
+/**
+ * SQL of what is done to venues. The venue's row is locked first: who comes second sees what the
+ * first one left (decisions section 0, Bookings).
+ */
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import type { VenueApplyTable } from './tables.ts'
 
-/** The venue, held until the transaction ends; undefined for an unknown, another organisation's or a deleted one. */
+/**
+ * The venue, held until the transaction ends; undefined for an unknown, another organisation's or a
+ * deleted one.
+ */
 export const lockVenue = (db: Db, tenantId: string, id: string) =>
   db
     .selectFrom('venue')
-    .select(['tenantId', 'id', 'name', 'venueLabel', 'venueAddress', 'venueImageUrl', 'venueType', 'listingStatus', 'forbidden'])
+    .select([
+      'tenantId',
+      'id',
+      'name',
+      'venueLabel',
+      'venueAddress',
+      'venueImageUrl',
+      'venueType',
+      'listingStatus',
+      'forbidden',
+    ])
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -24,7 +40,11 @@ interface VenueChange {
 }
 
 /** Changes a venue whose row is locked. */
-export async function changeVenue(db: Db, { tenantId, id }: LockedVenue, change: VenueChange): Promise<void> {
+export async function changeVenue(
+  db: Db,
+  { tenantId, id }: LockedVenue,
+  change: VenueChange,
+): Promise<void> {
   await db
     .updateTable('venue')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -33,12 +53,22 @@ export async function changeVenue(db: Db, { tenantId, id }: LockedVenue, change:
     .execute()
 }
 
-export async function addApply(db: Db, row: Omit<Selectable<VenueApplyTable>, 'auditStatus' | 'auditTime' | 'reason'>): Promise<void> {
+export async function addApply(
+  db: Db,
+  row: Omit<Selectable<VenueApplyTable>, 'auditStatus' | 'auditTime' | 'reason'>,
+): Promise<void> {
   await db.insertInto('venueApply').values(row).execute()
 }
 
 /** Closes a waiting application; false when it waits no longer. */
-export async function closeApply(db: Db, tenantId: string, id: string, auditStatus: 2 | 3 | 4, reason: string | null, at: Date): Promise<boolean> {
+export async function closeApply(
+  db: Db,
+  tenantId: string,
+  id: string,
+  auditStatus: 2 | 3 | 4,
+  reason: string | null,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('venueApply')
     .set({ auditStatus, reason, auditTime: at })
@@ -51,7 +81,11 @@ export async function closeApply(db: Db, tenantId: string, id: string, auditStat
 }
 
 /** Whether an approved booking of the venue has not ended. */
-export async function hasApprovedAhead(db: Db, { tenantId, id }: LockedVenue, now: Date): Promise<boolean> {
+export async function hasApprovedAhead(
+  db: Db,
+  { tenantId, id }: LockedVenue,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('appointment')
     .select('id')
@@ -65,10 +99,20 @@ export async function hasApprovedAhead(db: Db, { tenantId, id }: LockedVenue, no
 }
 
 /** Refuses what still waits at the venue; answers whose requests they were. */
-export const refusePending = (db: Db, { tenantId, id }: LockedVenue, reason: string, at: Date): Promise<{ id: string; bookerId: string }[]> =>
+export const refusePending = (
+  db: Db,
+  { tenantId, id }: LockedVenue,
+  reason: string,
+  at: Date,
+): Promise<{ id: string; bookerId: string }[]> =>
   db
     .updateTable('appointment')
-    .set((eb) => ({ auditStatus: 3 as const, reason, auditTime: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      auditStatus: 3 as const,
+      reason,
+      auditTime: at,
+      version: eb('version', '+', 1),
+    }))
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
     .where('auditStatus', '=', 1)

@@ -1,4 +1,7 @@
-/** What an organisation does to its venues: apply for listing, delist, delete (S2 §4; decisions V5, S4.11). */
+/**
+ * What an organisation does to its venues: apply for listing, delist, delete (S2 §4; decisions V5,
+ * S4.11).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { batchResult } from '../../platform/batch-result.ts'
@@ -13,7 +16,10 @@ import type { UpDownVenue, VenueBatch } from './schemas.ts'
 type Batch = Static<typeof VenueBatch>
 type Act = (w: Write, venue: queries.LockedVenue) => Promise<void>
 
-/** One venue in one transaction, its row locked: the rule holds for what is there now, however many act at once. */
+/**
+ * One venue in one transaction, its row locked: the rule holds for what is there now, however many
+ * act at once.
+ */
 const actOn = (ctx: Ctx, id: string, act: Act, named: (name: string) => void): Promise<void> =>
   ctx.write(async (w) => {
     const venue = await queries.lockVenue(w.db, ctx.tenantId, id)
@@ -22,7 +28,10 @@ const actOn = (ctx: Ctx, id: string, act: Act, named: (name: string) => void): P
     await act(w, venue)
   })
 
-/** Each venue stands for itself: what fails is a line of the answer. One venue alone answers its failure as an error, as several do of which none succeeds. */
+/**
+ * Each venue stands for itself: what fails is a line of the answer. One venue alone answers its
+ * failure as an error, as several do of which none succeeds.
+ */
 async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> {
   const failList: Batch['failList'] = []
   for (const id of ids) {
@@ -39,18 +48,40 @@ async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> 
   return batchResult(ids.length, failList)
 }
 
-/** Sends listing applications for self-use venues to the operators. WrongState 需先完成组织认证 for an organisation that is not active and certified. */
+/**
+ * Sends listing applications for self-use venues to the operators. WrongState 需先完成组织认证 for an
+ * organisation that is not active and certified.
+ */
 export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
-  if (!(await isCertified(ctx.db, ctx.tenantId))) throw fail(ErrorCode.WrongState, '需先完成组织认证')
+  if (!(await isCertified(ctx.db, ctx.tenantId)))
+    throw fail(ErrorCode.WrongState, '需先完成组织认证')
   return each(ctx, ids, async (w, venue) => {
     if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '场地已上架，无需重复申请')
     if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，请勿重复申请')
     if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能申请上架')
     const at = ctx.now()
     const { id: venueId, name, venueLabel, venueAddress } = venue
-    const application = { kind: 'venueListing', reviewTenantId: OPERATOR_TENANT, applicantTenantId: ctx.tenantId, applicantId: ctx.user.id } as const
-    const id = await approvals.apply(w, { ...application, objectType: 'venue', objectId: venueId, snapshot: snapshotOf(venue) }, at)
-    await queries.addApply(w.db, { tenantId: ctx.tenantId, id, venueId, name, venueLabel, venueAddress, sendTime: at, senderId: ctx.user.id })
+    const application = {
+      kind: 'venueListing',
+      reviewTenantId: OPERATOR_TENANT,
+      applicantTenantId: ctx.tenantId,
+      applicantId: ctx.user.id,
+    } as const
+    const id = await approvals.apply(
+      w,
+      { ...application, objectType: 'venue', objectId: venueId, snapshot: snapshotOf(venue) },
+      at,
+    )
+    await queries.addApply(w.db, {
+      tenantId: ctx.tenantId,
+      id,
+      venueId,
+      name,
+      venueLabel,
+      venueAddress,
+      sendTime: at,
+      senderId: ctx.user.id,
+    })
     await queries.changeVenue(w.db, venue, { listingStatus: 1 })
     w.audit({
       action: 'venue.apply',
@@ -59,11 +90,19 @@ export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
       before: { listingStatus: venue.listingStatus, name },
       after: { listingStatus: 1 },
     })
-    w.emit({ type: 'venue.applied', objectType: 'venue', objectId: venueId, payload: { title: name } })
+    w.emit({
+      type: 'venue.applied',
+      objectType: 'venue',
+      objectId: venueId,
+      payload: { title: name },
+    })
   })
 }
 
-/** Back to self-use; to be listed again it must pass review anew. What waits for it is refused, what is approved stays. Only where it is not banned. */
+/**
+ * Back to self-use; to be listed again it must pass review anew. What waits for it is refused, what
+ * is approved stays. Only where it is not banned.
+ */
 const delist =
   (ctx: Ctx): Act =>
   async (w, venue) => {
@@ -71,26 +110,58 @@ const delist =
     if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能下架')
     await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
     const refused = await queries.refusePending(w.db, venue, '场地已下架', ctx.now())
-    w.audit({ action: 'venue.delist', objectType: 'venue', objectId: venue.id, before: { venueType: 1, name: venue.name }, after: { venueType: 2 } })
-    w.emit({ type: 'venue.delisted', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, refused } })
+    w.audit({
+      action: 'venue.delist',
+      objectType: 'venue',
+      objectId: venue.id,
+      before: { venueType: 1, name: venue.name },
+      after: { venueType: 2 },
+    })
+    w.emit({
+      type: 'venue.delisted',
+      objectType: 'venue',
+      objectId: venue.id,
+      payload: { title: venue.name, refused },
+    })
   }
 
-/** The organisation's side delists, whatever `online` says (decisions V5); the operating side has its own call (Forbidden). */
-export async function upDown(ctx: Ctx, { isOperatingSide, venueIds }: Static<typeof UpDownVenue>): Promise<Batch> {
+/**
+ * The organisation's side delists, whatever `online` says (decisions V5); the operating side has
+ * its own call (Forbidden).
+ */
+export async function upDown(
+  ctx: Ctx,
+  { isOperatingSide, venueIds }: Static<typeof UpDownVenue>,
+): Promise<Batch> {
   if (isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   return each(ctx, venueIds, delist(ctx))
 }
 
-/** Deletes self-use venues that are not under review and have no approved booking ahead; softly, as bookings and applications go on naming them. */
+/**
+ * Deletes self-use venues that are not under review and have no approved booking ahead; softly, as
+ * bookings and applications go on naming them.
+ */
 export function remove(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   return each(ctx, ids, async (w, venue) => {
     const now = ctx.now()
     if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '已上架的场地不能删除，请先下架')
     if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，不能删除')
-    if (await queries.hasApprovedAhead(w.db, venue, now)) throw fail(ErrorCode.WrongState, '存在已通过的预约，不能删除')
+    if (await queries.hasApprovedAhead(w.db, venue, now))
+      throw fail(ErrorCode.WrongState, '存在已通过的预约，不能删除')
     await queries.changeVenue(w.db, venue, { deletedAt: now })
     const refused = await queries.refusePending(w.db, venue, '场地已删除', now)
-    w.audit({ action: 'venue.delete', objectType: 'venue', objectId: venue.id, before: { name: venue.name }, after: null })
-    w.emit({ type: 'venue.deleted', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, refused } })
+    w.audit({
+      action: 'venue.delete',
+      objectType: 'venue',
+      objectId: venue.id,
+      before: { name: venue.name },
+      after: null,
+    })
+    w.emit({
+      type: 'venue.deleted',
+      objectType: 'venue',
+      objectId: venue.id,
+      payload: { title: venue.name, refused },
+    })
   })
 }

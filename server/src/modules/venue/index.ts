@@ -14,7 +14,10 @@ const live = (hooks: Hooks, platform: Platform): void => {
       push(event) {
         platform.push.send(
           { tenantId: event.tenantId },
-          { type: 'changed', data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } } },
+          {
+            type: 'changed',
+            data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } },
+          },
           event.id,
         )
         return Promise.resolve()
@@ -40,7 +43,9 @@ export const venue: Module = {
       name: 'booking',
       async check(ctx, { tenantId }) {
         const open = await openBookings(ctx.db, { atTenantId: tenantId }, ctx.now())
-        return open === 0 ? [] : [{ key: 'booking', detail: `本组织的场地还有${open}个其他组织已通过的预约` }]
+        return open === 0
+          ? []
+          : [{ key: 'booking', detail: `本组织的场地还有${open}个其他组织已通过的预约` }]
       },
     })
   },

@@ -31,15 +31,22 @@ export const inUse = (eb: ExpressionBuilder<Schema, 'venue'>, now: Date): Expres
       .where('a.endTime', '>', now),
   )
 
-const holdsLabel = (column: 'venue.venueLabel' | 'venueApply.venueLabel', label: string): Expression<SqlBool> =>
+const holdsLabel = (
+  column: 'venue.venueLabel' | 'venueApply.venueLabel',
+  label: string,
+): Expression<SqlBool> =>
   sql<boolean>`strpos(',' || ${sql.ref(column)} || ',', ${`,${label},`}) > 0`
 
-const holds = (column: string, text: string): Expression<SqlBool> => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+const holds = (column: string, text: string): Expression<SqlBool> =>
+  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
 
 const matching =
   ({ tenantId, now }: VenueScope, filter: VenueFilter) =>
   (eb: ExpressionBuilder<Schema, 'venue'>): Expression<SqlBool> => {
-    const all: Expression<SqlBool>[] = [eb('venue.tenantId', '=', tenantId), eb('venue.deletedAt', 'is', null)]
+    const all: Expression<SqlBool>[] = [
+      eb('venue.tenantId', '=', tenantId),
+      eb('venue.deletedAt', 'is', null),
+    ]
     if (filter.venueType !== undefined) all.push(eb('venue.venueType', '=', filter.venueType))
     if (filter.name !== undefined) all.push(holds('venue.name', filter.name))
     if (filter.label !== undefined) all.push(holdsLabel('venue.venueLabel', filter.label))
@@ -51,15 +58,42 @@ const matching =
     return eb.and(all)
   }
 
-/** The page is cut before bookings are counted, so that the index on newest-first carries it. Listed ones stand by the time of listing. */
-export const pageQuery = (db: Db, scope: VenueScope, filter: VenueFilter, offset: number, limit: number) => {
+/**
+ * The page is cut before bookings are counted, so that the index on newest-first carries it. Listed
+ * ones stand by the time of listing.
+ */
+export const pageQuery = (
+  db: Db,
+  scope: VenueScope,
+  filter: VenueFilter,
+  offset: number,
+  limit: number,
+) => {
   const newest = filter.venueType === 1 ? ('onlineTime' as const) : ('createdAt' as const)
   return db
     .selectFrom((eb) =>
       eb
         .selectFrom('venue')
-        .select(['tenantId', 'id', 'name', 'advantage', 'venueLabel', 'venueAddress', 'venueImageUrl', 'venueType', 'createdAt', 'onlineTime'])
-        .select(['forbidden', 'forbiddenTime', 'seatRow', 'seatCol', 'validSeatCount', 'listingStatus'])
+        .select([
+          'tenantId',
+          'id',
+          'name',
+          'advantage',
+          'venueLabel',
+          'venueAddress',
+          'venueImageUrl',
+          'venueType',
+          'createdAt',
+          'onlineTime',
+        ])
+        .select([
+          'forbidden',
+          'forbiddenTime',
+          'seatRow',
+          'seatCol',
+          'validSeatCount',
+          'listingStatus',
+        ])
         .where(matching(scope, filter))
         .orderBy(newest, 'desc')
         .orderBy('id', 'desc')
@@ -72,9 +106,15 @@ export const pageQuery = (db: Db, scope: VenueScope, filter: VenueFilter, offset
         eb
           .selectFrom('appointment as a')
           .select([
-            sql<boolean>`coalesce(bool_or(a.audit_status = 2 and a.start_time <= ${scope.now} and a.end_time > ${scope.now}), false)`.as('busy'),
-            sql<number>`count(*) filter (where a.audit_status = 2 and a.end_time <= ${scope.now} and a.booker_tenant_id <> a.tenant_id)::int`.as('useCount'),
-            sql<number>`count(*) filter (where a.audit_status = 2 and a.end_time <= ${scope.now} and a.booker_tenant_id = a.tenant_id)::int`.as('selfCount'),
+            sql<boolean>`coalesce(bool_or(a.audit_status = 2 and a.start_time <= ${scope.now} and a.end_time > ${scope.now}), false)`.as(
+              'busy',
+            ),
+            sql<number>`count(*) filter (where a.audit_status = 2 and a.end_time <= ${scope.now} and a.booker_tenant_id <> a.tenant_id)::int`.as(
+              'useCount',
+            ),
+            sql<number>`count(*) filter (where a.audit_status = 2 and a.end_time <= ${scope.now} and a.booker_tenant_id = a.tenant_id)::int`.as(
+              'selfCount',
+            ),
             sql<number>`count(*) filter (where a.audit_status in (1, 2))::int`.as('reserveCount'),
           ])
           .whereRef('a.tenantId', '=', 'v.tenantId')
@@ -120,14 +160,28 @@ const applying =
     if (filter.status !== undefined) all.push(eb('venueApply.auditStatus', '=', filter.status))
     if (filter.sentFrom !== undefined) all.push(eb('venueApply.sendTime', '>=', filter.sentFrom))
     if (filter.sentTo !== undefined) all.push(eb('venueApply.sendTime', '<=', filter.sentTo))
-    if (filter.auditedFrom !== undefined) all.push(eb('venueApply.auditTime', '>=', filter.auditedFrom))
+    if (filter.auditedFrom !== undefined)
+      all.push(eb('venueApply.auditTime', '>=', filter.auditedFrom))
     if (filter.auditedTo !== undefined) all.push(eb('venueApply.auditTime', '<=', filter.auditedTo))
     return eb.and(all)
   }
 
 /** Listing applications, newest first. */
-export const applyQuery = (db: Db, tenantId: string, filter: ApplyFilter, offset: number, limit: number) =>
-  db.selectFrom('venueApply').selectAll().where(applying(tenantId, filter)).orderBy('sendTime', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+export const applyQuery = (
+  db: Db,
+  tenantId: string,
+  filter: ApplyFilter,
+  offset: number,
+  limit: number,
+) =>
+  db
+    .selectFrom('venueApply')
+    .selectAll()
+    .where(applying(tenantId, filter))
+    .orderBy('sendTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
 
 export async function countApplies(db: Db, tenantId: string, filter: ApplyFilter): Promise<number> {
   const row = await db

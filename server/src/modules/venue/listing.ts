@@ -1,4 +1,7 @@
-/** Listing review as a kind of application: the operators decide, passing lists the venue (decisions S4.11). */
+/**
+ * Listing review as a kind of application: the operators decide, passing lists the venue (decisions
+ * S4.11).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../../platform/approval.ts'
 import type { Write } from '../../platform/context.ts'
@@ -10,7 +13,12 @@ import * as queries from './act-queries.ts'
 /** Organisation whose reviewers decide (decisions S4.7). */
 export const OPERATOR_TENANT = '1'
 
-export const snapshotOf = ({ name, venueLabel, venueAddress, venueImageUrl }: queries.LockedVenue): ApprovalSnapshot => ({
+export const snapshotOf = ({
+  name,
+  venueLabel,
+  venueAddress,
+  venueImageUrl,
+}: queries.LockedVenue): ApprovalSnapshot => ({
   name,
   venueLabel,
   venueAddress,
@@ -18,17 +26,25 @@ export const snapshotOf = ({ name, venueLabel, venueAddress, venueImageUrl }: qu
 })
 
 /** The venue of an application, locked, and its own record of it closed. */
-async function close(row: ApprovalRow, w: Write, status: 2 | 3 | 4, reason: string | null, at: Date): Promise<queries.LockedVenue> {
+async function close(
+  row: ApprovalRow,
+  w: Write,
+  status: 2 | 3 | 4,
+  reason: string | null,
+  at: Date,
+): Promise<queries.LockedVenue> {
   const tenantId = row.applicantTenantId ?? ''
   const venue = await queries.lockVenue(w.db, tenantId, row.objectId)
   if (venue === undefined) throw notFound()
-  if (!(await queries.closeApply(w.db, tenantId, row.id, status, reason, at))) throw fail(ErrorCode.AlreadyProcessed)
+  if (!(await queries.closeApply(w.db, tenantId, row.id, status, reason, at)))
+    throw fail(ErrorCode.AlreadyProcessed)
   return venue
 }
 
 export const venueListing: ApprovalKind = {
   kind: 'venueListing',
-  reach: async (ctx) => (ctx.tenantId === OPERATOR_TENANT && (await ctx.can('orgExamine')) ? 'all' : 'none'),
+  reach: async (ctx) =>
+    ctx.tenantId === OPERATOR_TENANT && (await ctx.can('orgExamine')) ? 'all' : 'none',
   title: ({ snapshot }) => String(snapshot.name),
   keywords: ({ snapshot }) => [String(snapshot.venueAddress)],
   async decided(row, decision, w) {
@@ -38,10 +54,18 @@ export const venueListing: ApprovalKind = {
       await queries.changeVenue(w.db, venue, { listingStatus: 3 })
     } else {
       if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能上架')
-      if (!(await isCertified(w.db, tenantId))) throw fail(ErrorCode.WrongState, '该组织未完成组织认证，不能上架')
-      await queries.changeVenue(w.db, venue, { listingStatus: 2, venueType: 1, onlineTime: decision.at })
+      if (!(await isCertified(w.db, tenantId)))
+        throw fail(ErrorCode.WrongState, '该组织未完成组织认证，不能上架')
+      await queries.changeVenue(w.db, venue, {
+        listingStatus: 2,
+        venueType: 1,
+        onlineTime: decision.at,
+      })
     }
-    const after = decision.status === 2 ? { venueType: 1, listingStatus: 2 } : { listingStatus: 3, reason: decision.reason }
+    const after =
+      decision.status === 2
+        ? { venueType: 1, listingStatus: 2 }
+        : { listingStatus: 3, reason: decision.reason }
     w.audit({
       action: decision.status === 2 ? 'venue.list' : 'venue.refuse',
       objectType: 'venue',
@@ -50,13 +74,28 @@ export const venueListing: ApprovalKind = {
       after,
       tenantId,
     })
-    w.emit({ type: 'venue.decided', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, status: decision.status }, tenantId })
+    w.emit({
+      type: 'venue.decided',
+      objectType: 'venue',
+      objectId: venue.id,
+      payload: { title: venue.name, status: decision.status },
+      tenantId,
+    })
   },
   async withdrawn(row, w) {
     const venue = await close(row, w, 4, null, row.decidedAt ?? new Date())
     await queries.changeVenue(w.db, venue, { listingStatus: null })
-    w.emit({ type: 'venue.decided', objectType: 'venue', objectId: venue.id, payload: { title: venue.name, status: 4 }, tenantId: venue.tenantId })
+    w.emit({
+      type: 'venue.decided',
+      objectType: 'venue',
+      objectId: venue.id,
+      payload: { title: venue.name, status: 4 },
+      tenantId: venue.tenantId,
+    })
   },
   reviewers: (_row, db) => holdersOf(db, OPERATOR_TENANT, 'orgExamine'),
-  applicants: (row, db) => (row.applicantTenantId === null ? Promise.resolve([]) : holdersOf(db, row.applicantTenantId, 'venueManager')),
+  applicants: (row, db) =>
+    row.applicantTenantId === null
+      ? Promise.resolve([])
+      : holdersOf(db, row.applicantTenantId, 'venueManager'),
 }

@@ -11,7 +11,14 @@ export interface Overview {
   readonly subscribeCount: number
 }
 
-const NOTHING: Overview = { venueCount: 0, ownerVenueCount: 0, publicVenueCount: 0, publicVenueUseCount: 0, venueJoinUserCount: 0, subscribeCount: 0 }
+const NOTHING: Overview = {
+  venueCount: 0,
+  ownerVenueCount: 0,
+  publicVenueCount: 0,
+  publicVenueUseCount: 0,
+  venueJoinUserCount: 0,
+  subscribeCount: 0,
+}
 
 /** Deleted venues are not counted, their bookings are: what took place stays. */
 export async function overview(db: Db, tenantId: string, now: Date): Promise<Overview> {
@@ -41,10 +48,24 @@ export interface Statistic {
   readonly busy: boolean
 }
 
-const NEVER: Statistic = { reserveCount: 0, useCount: 0, selfCount: 0, cancelCount: 0, noShowCount: 0, busy: false }
+const NEVER: Statistic = {
+  reserveCount: 0,
+  useCount: 0,
+  selfCount: 0,
+  cancelCount: 0,
+  noShowCount: 0,
+  busy: false,
+}
 
-/** In the venue's own organisation: all its bookings. Elsewhere the policy leaves the asker's own. */
-export async function statistic(db: Db, tenantId: string, venueId: string, now: Date): Promise<Statistic> {
+/**
+ * In the venue's own organisation: all its bookings. Elsewhere the policy leaves the asker's own.
+ */
+export async function statistic(
+  db: Db,
+  tenantId: string,
+  venueId: string,
+  now: Date,
+): Promise<Statistic> {
   const { rows } = await sql<Statistic>`
     select count(*) filter (where audit_status in (1, 2))::int as reserve_count,
       count(*) filter (where audit_status = 2 and end_time <= ${now} and booker_tenant_id <> tenant_id)::int as use_count,
@@ -59,7 +80,12 @@ export async function statistic(db: Db, tenantId: string, venueId: string, now: 
 /** At most so many of the nearest bookings stand in a statistic. */
 const NEAREST = 100
 
-export const approvedAhead = (db: Db, tenantId: string, venueId: string, now: Date): Promise<{ startTime: Date; endTime: Date; userCount: number }[]> =>
+export const approvedAhead = (
+  db: Db,
+  tenantId: string,
+  venueId: string,
+  now: Date,
+): Promise<{ startTime: Date; endTime: Date; userCount: number }[]> =>
   db
     .selectFrom('appointment')
     .select(['startTime', 'endTime', 'userCount'])
@@ -72,13 +98,26 @@ export const approvedAhead = (db: Db, tenantId: string, venueId: string, now: Da
     .execute()
 
 export const ownVenue = (db: Db, tenantId: string, id: string) =>
-  db.selectFrom('venue').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('venue')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
 /** Another organisation's venue, as far as it shows itself to everyone. */
-export const listedVenue = (db: Db, id: string) => db.selectFrom('venueDirectory').selectAll().where('id', '=', id).executeTakeFirst()
+export const listedVenue = (db: Db, id: string) =>
+  db.selectFrom('venueDirectory').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const ownPeriods = (db: Db, tenantId: string, venueId: string) =>
-  db.selectFrom('venuePeriod').select(['startTime', 'endTime']).where('tenantId', '=', tenantId).where('venueId', '=', venueId).orderBy('startTime').execute()
+  db
+    .selectFrom('venuePeriod')
+    .select(['startTime', 'endTime'])
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', venueId)
+    .orderBy('startTime')
+    .execute()
 
 export const listedPeriods = (db: Db, tenantId: string, venueId: string) =>
   db
@@ -89,8 +128,15 @@ export const listedPeriods = (db: Db, tenantId: string, venueId: string) =>
     .orderBy('startTime')
     .execute()
 
-/** Approved bookings of a person, or of others at an organisation's venues, that have not ended (blockers). System scope. */
-export async function openBookings(db: Db, who: { readonly bookerId: string } | { readonly atTenantId: string }, now: Date): Promise<number> {
+/**
+ * Approved bookings of a person, or of others at an organisation's venues, that have not ended
+ * (blockers). System scope.
+ */
+export async function openBookings(
+  db: Db,
+  who: { readonly bookerId: string } | { readonly atTenantId: string },
+  now: Date,
+): Promise<number> {
   let query = db
     .selectFrom('appointment')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
@@ -98,6 +144,9 @@ export async function openBookings(db: Db, who: { readonly bookerId: string } | 
   query =
     'bookerId' in who
       ? query.where('bookerId', '=', who.bookerId).where('auditStatus', 'in', [1, 2])
-      : query.where('tenantId', '=', who.atTenantId).where('auditStatus', '=', 2).whereRef('bookerTenantId', '!=', 'tenantId')
+      : query
+          .where('tenantId', '=', who.atTenantId)
+          .where('auditStatus', '=', 2)
+          .whereRef('bookerTenantId', '!=', 'tenantId')
   return (await query.executeTakeFirstOrThrow()).n
 }

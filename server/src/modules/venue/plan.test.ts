@@ -6,7 +6,10 @@ import * as lists from './list-queries.ts'
 
 const h = demoHarness()
 
-/** 10,000 venues in one organisation, half of them listed, with 20,000 bookings and 10,000 applications; 2,000 in another. */
+/**
+ * 10,000 venues in one organisation, half of them listed, with 20,000 bookings and 10,000
+ * applications; 2,000 in another.
+ */
 beforeAll(async () => {
   await h.platform.system('test').write(async ({ db }) => {
     await sql`insert into venue (tenant_id, id, name, venue_label, venue_type, online_time, creator_id, created_at)
@@ -31,7 +34,10 @@ test('[VN-02] with 10,000 venues and the policies on, a page comes from the inde
     [{ venueType: 1 }, 'venue_online'],
     [{ venueType: 2 }, 'venue_newest'],
   ] as const) {
-    const plan = await explainPlan(reader(), lists.pageQuery(reader(), scope(), filter, 0, 10).compile())
+    const plan = await explainPlan(
+      reader(),
+      lists.pageQuery(reader(), scope(), filter, 0, 10).compile(),
+    )
     expect(plan).toContain(index)
     expect(plan).toContain('appointment_venue')
     expect(plan).not.toMatch(/Seq Scan on (venue|appointment)\b/)
@@ -47,7 +53,10 @@ test('[VN-02] venues in use are found from the bookings that run now', async () 
   expect(busy.every((row) => row.busy)).toBe(true)
   const free = await lists.countVenues(reader(), scope(), { useStatus: 1 })
   expect(free + busy.length).toBe(10_012)
-  const plan = await explainPlan(reader(), lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile())
+  const plan = await explainPlan(
+    reader(),
+    lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile(),
+  )
   expect(plan).not.toMatch(/Seq Scan on appointment\b/)
 })
 

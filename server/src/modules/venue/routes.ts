@@ -67,7 +67,8 @@ export const routes: readonly Route[] = [
     path: '/api/venue/remove-venue',
     area: 'venue',
     name: 'removeVenue',
-    summary: 'Delete self-use venues: a list of venue ids; one alone answers its failure as an error',
+    summary:
+      'Delete self-use venues: a list of venue ids; one alone answers its failure as an error',
     spec: 'S2 §7, decisions S4.11',
     access: manager,
     body: schemas.VenueIds,

@@ -4,7 +4,8 @@ import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema
 const ListingStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const ApplyStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
 const Side = Type.Union([Type.Literal(1), Type.Literal(2)])
-const maybe = <T extends Parameters<typeof Nullable>[0]>(schema: T) => Type.Optional(Nullable(schema))
+const maybe = <T extends Parameters<typeof Nullable>[0]>(schema: T) =>
+  Type.Optional(Nullable(schema))
 
 export const PagePublicVenue = Paged(
   Type.Object(
@@ -122,10 +123,18 @@ export const UpDownVenue = Type.Object(
 
 export const VenueBatch = Model('VenueBatch', {
   successCount: Type.Integer(),
-  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
 })
 
-export const OverviewOf = Type.Object({ tenantId: Type.Optional(Id) }, { additionalProperties: false })
+export const OverviewOf = Type.Object(
+  { tenantId: Type.Optional(Id) },
+  { additionalProperties: false },
+)
 
 export const VenueOverview = Model('VenueOverview', {
   venueCount: Type.Integer(),
@@ -145,7 +154,10 @@ export const VenueOf = Type.Object({ id: Id }, { additionalProperties: false })
 export const StatisticOf = Type.Object({ venueId: Id }, { additionalProperties: false })
 
 const Span = Type.Object({ startTime: Millis, endTime: Millis }, { additionalProperties: false })
-const Seat = Type.Object({ seatRow: Type.Integer(), seatCol: Type.Integer() }, { additionalProperties: false })
+const Seat = Type.Object(
+  { seatRow: Type.Integer(), seatCol: Type.Integer() },
+  { additionalProperties: false },
+)
 const Words = Nullable(Type.String())
 
 export const VenueDetail = Model('VenueDetail', {
@@ -180,5 +192,10 @@ export const VenueStatistic = Model('VenueStatistic', {
   cancelCount: Type.Integer(),
   noShowCount: Type.Integer(),
   /** Approved bookings that have not ended, soonest first. */
-  reserveStatistics: Type.Array(Type.Object({ startTime: Millis, endTime: Millis, userCount: Type.Integer() }, { additionalProperties: false })),
+  reserveStatistics: Type.Array(
+    Type.Object(
+      { startTime: Millis, endTime: Millis, userCount: Type.Integer() },
+      { additionalProperties: false },
+    ),
+  ),
 })

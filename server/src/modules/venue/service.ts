@@ -6,14 +6,26 @@ import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as lists from './list-queries.ts'
 import * as figures from './overview-queries.ts'
-import type { PagePublicVenue, QueryApplyList, VenueApplyRow, VenueDetail, VenueOverview, VenueRow, VenueStatistic } from './schemas.ts'
+import type {
+  PagePublicVenue,
+  QueryApplyList,
+  VenueApplyRow,
+  VenueDetail,
+  VenueOverview,
+  VenueRow,
+  VenueStatistic,
+} from './schemas.ts'
 import { availableSeats, millis, moment, wanted } from './shapes.ts'
 
 type Row = Static<typeof VenueRow>
 
-/** An organisation named in a request must be the one in force: another's is answered like a strange one (decisions section 0). */
+/**
+ * An organisation named in a request must be the one in force: another's is answered like a strange
+ * one (decisions section 0).
+ */
 const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== null && tenantId !== undefined && tenantId !== ctx.tenantId) throw fail(ErrorCode.NotMember)
+  if (tenantId !== null && tenantId !== undefined && tenantId !== ctx.tenantId)
+    throw fail(ErrorCode.NotMember)
 }
 
 const shown = (row: lists.VenueListRow): Row => ({
@@ -39,8 +51,14 @@ const shown = (row: lists.VenueListRow): Row => ({
   listingStatus: row.listingStatus,
 })
 
-/** The organisation's own venues: listed ones by the time of listing, others newest first. The operating side has its own list (Forbidden). */
-export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof PagePublicVenue>): Promise<PageOf<Row[]>> {
+/**
+ * The organisation's own venues: listed ones by the time of listing, others newest first. The
+ * operating side has its own list (Forbidden).
+ */
+export async function page(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof PagePublicVenue>,
+): Promise<PageOf<Row[]>> {
   inForce(ctx, data.belongTenantId)
   if (data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
@@ -60,8 +78,14 @@ export async function page(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof 
   return { data: rows.map(shown), totalNum }
 }
 
-/** The organisation's listing applications, newest first. The status may come as `auditStatus` or, as specified, as `forbidden` (decisions V3). */
-export async function pageApplies(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof QueryApplyList>): Promise<PageOf<Static<typeof VenueApplyRow>[]>> {
+/**
+ * The organisation's listing applications, newest first. The status may come as `auditStatus` or,
+ * as specified, as `forbidden` (decisions V3).
+ */
+export async function pageApplies(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof QueryApplyList>,
+): Promise<PageOf<Static<typeof VenueApplyRow>[]>> {
   if (data.useType === 1) throw fail(ErrorCode.Forbidden)
   const filter: lists.ApplyFilter = {
     name: wanted(data.name),
@@ -78,36 +102,60 @@ export async function pageApplies(ctx: Ctx, { pageNum, pageSize, data }: Static<
     lists.countApplies(ctx.db, ctx.tenantId, filter),
   ])
   return {
-    data: rows.map(({ id, venueId, name, venueLabel, venueAddress, sendTime, auditTime, auditStatus, reason }) => ({
-      id,
-      venueId,
-      name,
-      venueLabel,
-      venueAddress,
-      sendTime: sendTime.getTime(),
-      auditTime: millis(auditTime),
-      auditStatus,
-      reason,
-    })),
+    data: rows.map(
+      ({
+        id,
+        venueId,
+        name,
+        venueLabel,
+        venueAddress,
+        sendTime,
+        auditTime,
+        auditStatus,
+        reason,
+      }) => ({
+        id,
+        venueId,
+        name,
+        venueLabel,
+        venueAddress,
+        sendTime: sendTime.getTime(),
+        auditTime: millis(auditTime),
+        auditStatus,
+        reason,
+      }),
+    ),
     totalNum,
   }
 }
 
-export async function overview(ctx: Ctx, tenantId: string | undefined): Promise<Static<typeof VenueOverview>> {
+export async function overview(
+  ctx: Ctx,
+  tenantId: string | undefined,
+): Promise<Static<typeof VenueOverview>> {
   inForce(ctx, tenantId)
   return figures.overview(ctx.db, ctx.tenantId, ctx.now())
 }
 
-/** The organisation's own venue, to all its members; another's only while it is listed and not banned. NotFound for anything else. */
+/**
+ * The organisation's own venue, to all its members; another's only while it is listed and not
+ * banned. NotFound for anything else.
+ */
 export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueDetail>> {
-  const [own, listed] = await Promise.all([figures.ownVenue(ctx.db, ctx.tenantId, id), figures.listedVenue(ctx.db, id)])
+  const [own, listed] = await Promise.all([
+    figures.ownVenue(ctx.db, ctx.tenantId, id),
+    figures.listedVenue(ctx.db, id),
+  ])
   const row = own ?? listed
   if (row === undefined) throw notFound()
   const [counts, periods] = await Promise.all([
     figures.statistic(ctx.db, row.tenantId, id, ctx.now()),
-    own === undefined ? figures.listedPeriods(ctx.db, row.tenantId, id) : figures.ownPeriods(ctx.db, row.tenantId, id),
+    own === undefined
+      ? figures.listedPeriods(ctx.db, row.tenantId, id)
+      : figures.ownPeriods(ctx.db, row.tenantId, id),
   ])
-  const { tenantId, createdAt, onlineTime, forbiddenTime, openStartTime, openEndTime, validSeats } = row
+  const { tenantId, createdAt, onlineTime, forbiddenTime, openStartTime, openEndTime, validSeats } =
+    row
   return {
     id,
     belongTenantId: tenantId,
@@ -141,7 +189,10 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
     allowJust: row.allowJust,
     validSeatCount: row.validSeatCount,
     validSeats: availableSeats(validSeats, row.seatRow, row.seatCol),
-    openPeriods: periods.map((period) => ({ startTime: period.startTime.getTime(), endTime: period.endTime.getTime() })),
+    openPeriods: periods.map((period) => ({
+      startTime: period.startTime.getTime(),
+      endTime: period.endTime.getTime(),
+    })),
     openStartTime: millis(openStartTime),
     openEndTime: millis(openEndTime),
     useCount: counts.useCount,
@@ -162,6 +213,10 @@ export async function statistic(ctx: Ctx, venueId: string): Promise<Static<typeo
   const { busy: _busy, ...numbers } = counts
   return {
     ...numbers,
-    reserveStatistics: ahead.map(({ startTime, endTime, userCount }) => ({ startTime: startTime.getTime(), endTime: endTime.getTime(), userCount })),
+    reserveStatistics: ahead.map(({ startTime, endTime, userCount }) => ({
+      startTime: startTime.getTime(),
+      endTime: endTime.getTime(),
+      userCount,
+    })),
   }
 }

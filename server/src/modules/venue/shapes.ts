@@ -2,16 +2,26 @@
 
 export const millis = (at: Date | null): number | null => at?.getTime() ?? null
 
-export const moment = (at: number | null | undefined): Date | undefined => (at === null || at === undefined ? undefined : new Date(at))
+export const moment = (at: number | null | undefined): Date | undefined =>
+  at === null || at === undefined ? undefined : new Date(at)
 
 /** A text to search for; blank ones search for nothing. */
-export const wanted = (text: string | null | undefined): string | undefined => text?.trim() || undefined
+export const wanted = (text: string | null | undefined): string | undefined =>
+  text?.trim() || undefined
 
-/** The seats that may be taken, from 1, row by row; all of them where nothing is stored (decisions V9). */
-export function availableSeats(stored: string | null, rows: number, columns: number): { seatRow: number; seatCol: number }[] {
+/**
+ * The seats that may be taken, from 1, row by row; all of them where nothing is stored (decisions
+ * V9).
+ */
+export function availableSeats(
+  stored: string | null,
+  rows: number,
+  columns: number,
+): { seatRow: number; seatCol: number }[] {
   const seats: { seatRow: number; seatCol: number }[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      if (stored === null || stored[row * columns + column] === '1') seats.push({ seatRow: row + 1, seatCol: column + 1 })
+      if (stored === null || stored[row * columns + column] === '1')
+        seats.push({ seatRow: row + 1, seatCol: column + 1 })
   return seats
 }

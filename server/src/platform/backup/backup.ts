@@ -1,4 +1,7 @@
-/** Writes everything that the product keeps, rows and files, into a folder. One snapshot: the server may go on working (PostgreSQL). */
+/**
+ * Writes everything that the product keeps, rows and files, into a folder. One snapshot: the server
+ * may go on working (PostgreSQL).
+ */
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,9 +29,13 @@ const dump = async (owner: Owner, table: Table, folder: string): Promise<TableRe
 
 /** Empty in databases older than prefixes, and where no file was ever stored. */
 const filePrefixOf = async (owner: Owner): Promise<string> => {
-  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.installation') is not null as there`)
+  const [known] = await owner.query<{ there: boolean }>(
+    `select to_regclass('public.installation') is not null as there`,
+  )
   if (known?.there !== true) return ''
-  const [row] = await owner.query<{ prefix: string }>('select file_prefix as prefix from installation')
+  const [row] = await owner.query<{ prefix: string }>(
+    'select file_prefix as prefix from installation',
+  )
   return row?.prefix ?? ''
 }
 
@@ -36,9 +43,14 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
   const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
   try {
-    const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`)
-    if (known?.there !== true) throw new Error('there is nothing to back up: this database has never been used')
-    const migrations = await owner.query<{ name: string }>('select name from schema_migration order by timestamp, name')
+    const [known] = await owner.query<{ there: boolean }>(
+      `select to_regclass('public.schema_migration') is not null as there`,
+    )
+    if (known?.there !== true)
+      throw new Error('there is nothing to back up: this database has never been used')
+    const migrations = await owner.query<{ name: string }>(
+      'select name from schema_migration order by timestamp, name',
+    )
     const tables: TableRecord[] = []
     for (const table of await tablesOf(owner)) tables.push(await dump(owner, table, folder))
     return {
@@ -57,11 +69,12 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
 }
 
 /**
- * Out: what was written, and in `missing` what could not be had. The folder appears whole or not at all, for its owner alone; one that
- * holds something is refused.
+ * Out: what was written, and in `missing` what could not be had. The folder appears whole or not at
+ * all, for its owner alone; one that holds something is refused.
  */
 export const backUp = async (config: Config, folder: string): Promise<Manifest> => {
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'db'))) throw new Error(`${config.dataDir} holds no database: see DATA_DIR`)
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'db')))
+    throw new Error(`${config.dataDir} holds no database: see DATA_DIR`)
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder`)
   const place = `${folder}.new-${process.pid}`

@@ -9,7 +9,11 @@ import type { Storage } from '../storage/storage.ts'
 import { type FileRecord, type MissingFile, storedFile } from './manifest.ts'
 import type { Owner } from './owner.ts'
 
-const hashed = async function* (source: Readable, hash: ReturnType<typeof createHash>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+const hashed = async function* (
+  source: Readable,
+  hash: ReturnType<typeof createHash>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   for await (const chunk of source as AsyncIterable<Buffer>) {
     hash.update(chunk)
     count(chunk.length)
@@ -24,8 +28,14 @@ const sumOf = async (source: Readable): Promise<{ size: number; sha256: string }
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Copies one file and sums it up; a text says why there is none, or none that is what was stored. */
-const copyFile = async (storage: Storage, path: string, { key, type, sha256 }: NamedFile): Promise<FileRecord | string> => {
+/**
+ * Copies one file and sums it up; a text says why there is none, or none that is what was stored.
+ */
+const copyFile = async (
+  storage: Storage,
+  path: string,
+  { key, type, sha256 }: NamedFile,
+): Promise<FileRecord | string> => {
   const source = await storage.get(key)
   if (source === undefined) return 'is missing from the storage'
   await mkdir(dirname(path), { recursive: true })
@@ -47,13 +57,24 @@ interface NamedFile {
   readonly sha256: string
 }
 
-/** Copies every file that the rows name, and lists those that cannot be had: the others are worth a backup all the same. */
-export const copyFiles = async (owner: Owner, storage: Storage, folder: string): Promise<{ files: FileRecord[]; missing: MissingFile[] }> => {
+/**
+ * Copies every file that the rows name, and lists those that cannot be had: the others are worth a
+ * backup all the same.
+ */
+export const copyFiles = async (
+  owner: Owner,
+  storage: Storage,
+  folder: string,
+): Promise<{ files: FileRecord[]; missing: MissingFile[] }> => {
   const files: FileRecord[] = []
   const missing: MissingFile[] = []
-  const [known] = await owner.query<{ there: boolean }>(`select to_regclass('public.stored_file') is not null as there`)
+  const [known] = await owner.query<{ there: boolean }>(
+    `select to_regclass('public.stored_file') is not null as there`,
+  )
   if (known?.there !== true) return { files, missing }
-  const rows = await owner.query<NamedFile>('select key, type, sha256 from stored_file where not removing order by key collate "C"')
+  const rows = await owner.query<NamedFile>(
+    'select key, type, sha256 from stored_file where not removing order by key collate "C"',
+  )
   for (const row of rows) {
     const copied = await copyFile(storage, storedFile(folder, row.key), row)
     if (typeof copied === 'string') missing.push({ key: row.key, why: copied })
@@ -66,12 +87,17 @@ export const copyFiles = async (owner: Owner, storage: Storage, folder: string):
 export const checkFiles = async (folder: string, files: readonly FileRecord[]): Promise<void> => {
   for (const { key, size, sha256 } of files) {
     const found = await sumOf(createReadStream(storedFile(folder, key))).catch(() => undefined)
-    if (found?.size !== size || found.sha256 !== sha256) throw new Error(`the backup is damaged: the file ${key} is missing or altered`)
+    if (found?.size !== size || found.sha256 !== sha256)
+      throw new Error(`the backup is damaged: the file ${key} is missing or altered`)
   }
 }
 
 /** Stores the backup's files, and answers what then lies there. */
-export const putFiles = async (storage: Storage, folder: string, files: readonly FileRecord[]): Promise<FileRecord[]> => {
+export const putFiles = async (
+  storage: Storage,
+  folder: string,
+  files: readonly FileRecord[],
+): Promise<FileRecord[]> => {
   const placed: FileRecord[] = []
   for (const { key, type } of files) {
     await storage.put(key, await readFile(storedFile(folder, key)), type)

@@ -25,7 +25,10 @@ export interface Manifest {
   readonly tables: readonly TableRecord[]
   readonly sequences: readonly Sequence[]
   readonly files: readonly FileRecord[]
-  /** Files that rows name and that the storage did not hold as they were stored; left out by backups older than this list. */
+  /**
+   * Files that rows name and that the storage did not hold as they were stored; left out by backups
+   * older than this list.
+   */
   readonly missing?: readonly MissingFile[]
 }
 
@@ -35,7 +38,8 @@ export interface MissingFile {
 }
 
 export const MANIFEST = 'manifest.json'
-export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl.gz`)
+export const tableFile = (folder: string, name: string): string =>
+  join(folder, 'tables', `${name}.jsonl.gz`)
 export const storedFile = (folder: string, key: string): string => join(folder, 'files', key)
 
 /** Throws a sentence when the folder is no finished backup that this version can read. */
@@ -47,15 +51,24 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     throw new Error(`${folder} holds no finished backup: ${MANIFEST} is missing`)
   }
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new Error(`${folder} is a backup of format ${String(manifest.format)}; this version reads format 1`)
+  if (manifest.format !== 1)
+    throw new Error(
+      `${folder} is a backup of format ${String(manifest.format)}; this version reads format 1`,
+    )
   return manifest
 }
 
 /** The sums, one line a table, and the files in one; the same for the same content. */
 export const summary = (manifest: Pick<Manifest, 'tables' | 'files'>): string[] => [
-  ...manifest.tables.map(({ name, rows, sha256 }) => `${name.padEnd(28)} ${String(rows).padStart(9)} rows   ${sha256.slice(0, 16)}`).toSorted(),
+  ...manifest.tables
+    .map(
+      ({ name, rows, sha256 }) =>
+        `${name.padEnd(28)} ${String(rows).padStart(9)} rows   ${sha256.slice(0, 16)}`,
+    )
+    .toSorted(),
   `${'files'.padEnd(28)} ${String(manifest.files.length).padStart(9)} files  ${manifest.files.reduce((bytes, { size }) => bytes + size, 0)} bytes`,
 ]
 
 /** One line each file that the backup lacks. */
-export const describeMissing = ({ missing = [] }: Pick<Manifest, 'missing'>): string[] => missing.map(({ key, why }) => `missing: ${key} ${why}`)
+export const describeMissing = ({ missing = [] }: Pick<Manifest, 'missing'>): string[] =>
+  missing.map(({ key, why }) => `missing: ${key} ${why}`)

@@ -1,4 +1,6 @@
-/** One connection as the tables' owner, for backup and restore; the same client for both engines. */
+/**
+ * One connection as the tables' owner, for backup and restore; the same client for both engines.
+ */
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
@@ -20,11 +22,17 @@ export interface Owner {
 const SESSION = `select set_config('app.role', 'system', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, MDY', false),
   set_config('intervalstyle', 'iso_8601', false), set_config('bytea_output', 'hex', false), set_config('extra_float_digits', '1', false)`
 
-const over = (engine: Owner['engine'], pool: pg.Pool, runtimeRole: string, close: () => Promise<void>): Owner => ({
+const over = (
+  engine: Owner['engine'],
+  pool: pg.Pool,
+  runtimeRole: string,
+  close: () => Promise<void>,
+): Owner => ({
   engine,
   pool,
   runtimeRole,
-  query: async <R extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<R>(text, [...values])).rows,
+  query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await pool.query<R>(text, [...values])).rows,
   close,
 })
 
@@ -36,8 +44,14 @@ const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => 
     await makeDataDirectory(dir, undefined)
     await makePrivate(dir)
     const engine = await PGlite.create(dir)
-    const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
-    await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${runtimeRole}') then create role ${runtimeRole}; end if; end $$`)
+    const pool = new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: () => new PgliteStream(engine),
+    })
+    await engine.exec(
+      `do $$ begin if not exists (select 1 from pg_roles where rolname = '${runtimeRole}') then create role ${runtimeRole}; end if; end $$`,
+    )
     await pool.query(SESSION)
     return over('embedded', pool, runtimeRole, async () => {
       await pool.end()
@@ -50,10 +64,18 @@ const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => 
   }
 }
 
-/** Rejects with a sentence when the embedded directory is in use: its server must be stopped first. */
+/**
+ * Rejects with a sentence when the embedded directory is in use: its server must be stopped first.
+ */
 export const openOwner = async (config: Config, embeddedRole: string): Promise<Owner> => {
   if (config.databaseUrl === undefined) return embedded(config, embeddedRole)
-  const pool = new pg.Pool({ connectionString: config.databaseAdminUrl ?? config.databaseUrl, max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({
+    connectionString: config.databaseAdminUrl ?? config.databaseUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
   await pool.query(SESSION)
-  return over('postgres', pool, decodeURIComponent(new URL(config.databaseUrl).username), () => pool.end())
+  return over('postgres', pool, decodeURIComponent(new URL(config.databaseUrl).username), () =>
+    pool.end(),
+  )
 }

@@ -1,4 +1,7 @@
-/** Puts a backup into an empty place, on either engine, and holds what lies there then against what was backed up. */
+/**
+ * Puts a backup into an empty place, on either engine, and holds what lies there then against what
+ * was backed up.
+ */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -17,8 +20,15 @@ import { insertLines, setSequence, sumOf, summing } from './tables.ts'
 const AT_ONCE = 500
 
 /** The lines of a table's file, some at a time. */
-const eachLines = async (folder: string, table: TableRecord, each: (lines: string[]) => Promise<void>): Promise<void> => {
-  const reader = createInterface({ input: createReadStream(tableFile(folder, table.name)).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+const eachLines = async (
+  folder: string,
+  table: TableRecord,
+  each: (lines: string[]) => Promise<void>,
+): Promise<void> => {
+  const reader = createInterface({
+    input: createReadStream(tableFile(folder, table.name)).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
   let lines: string[] = []
   for await (const line of reader) {
     if (lines.push(line) < AT_ONCE) continue
@@ -34,7 +44,8 @@ const checkBackup = async (folder: string, manifest: Manifest): Promise<void> =>
     const summed = summing()
     await eachLines(folder, table, async (lines) => summed.take(lines)).catch(() => undefined)
     const { rows, sha256 } = summed.sum()
-    if (rows !== table.rows || sha256 !== table.sha256) throw new Error(`the backup is damaged: the rows of ${table.name} are missing or altered`)
+    if (rows !== table.rows || sha256 !== table.sha256)
+      throw new Error(`the backup is damaged: the rows of ${table.name} are missing or altered`)
   }
   await checkFiles(folder, manifest.files)
 }
@@ -44,28 +55,41 @@ const refuseFull = async (config: Config): Promise<void> => {
   if (config.databaseUrl === undefined && existsSync(place) && (await readdir(place)).length > 0)
     throw new Error(`${place} is not empty: a backup is restored into an empty place only`)
   if (await isStorageEmpty(config)) return
-  const storage = config.s3 === undefined ? join(config.dataDir, 'files') : `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
-  throw new Error(`${storage} is not empty: a backup is restored into an empty place only, so that no file of another installation is touched`)
+  const storage =
+    config.s3 === undefined
+      ? join(config.dataDir, 'files')
+      : `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
+  throw new Error(
+    `${storage} is not empty: a backup is restored into an empty place only, so that no file of another installation is touched`,
+  )
 }
 
 const refuseUsed = async (owner: Owner): Promise<void> => {
   const [row] = await owner.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm')`,
   )
-  if ((row?.tables ?? 0) > 0) throw new Error('the database is not empty: a backup is restored into an empty one only')
+  if ((row?.tables ?? 0) > 0)
+    throw new Error('the database is not empty: a backup is restored into an empty one only')
 }
 
-const load = async (owner: Owner, folder: string, manifest: Manifest, installation: string): Promise<void> => {
+const load = async (
+  owner: Owner,
+  folder: string,
+  manifest: Manifest,
+  installation: string,
+): Promise<void> => {
   await migrate(owner.pool, owner.runtimeRole, manifest.migrations)
   await owner.query('begin')
   try {
     const names = manifest.tables.map(({ name }) => `"${name}"`)
     if (names.length > 0) await owner.query(`truncate ${names.join(', ')}`)
-    for (const table of manifest.tables) await eachLines(folder, table, (lines) => insertLines(owner, table, lines))
+    for (const table of manifest.tables)
+      await eachLines(folder, table, (lines) => insertLines(owner, table, lines))
     for (const sequence of manifest.sequences) await setSequence(owner, sequence)
     for (const table of manifest.tables) {
       const found = await sumOf(owner, table)
-      if (found.rows !== table.rows || found.sha256 !== table.sha256) throw new Error(`${table.name} is not the same after restoring: nothing was kept`)
+      if (found.rows !== table.rows || found.sha256 !== table.sha256)
+        throw new Error(`${table.name} is not the same after restoring: nothing was kept`)
     }
     await owner.query('commit')
   } catch (error) {
@@ -74,11 +98,17 @@ const load = async (owner: Owner, folder: string, manifest: Manifest, installati
   }
   // What a newer version adds comes after the rows, as at any start.
   await migrate(owner.pool, owner.runtimeRole)
-  await owner.query('insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1', [installation])
+  await owner.query(
+    'insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1',
+    [installation],
+  )
   await owner.query('analyze')
 }
 
-/** Out: what lies there now. Throws a sentence, and leaves the place unusable for a server rather than half filled. */
+/**
+ * Out: what lies there now. Throws a sentence, and leaves the place unusable for a server rather
+ * than half filled.
+ */
 export const restore = async (config: Config, folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   await checkBackup(folder, manifest)

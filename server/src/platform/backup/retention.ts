@@ -11,13 +11,19 @@ const OWN_NAME = /^backup-\d{8}-\d{6}$/
 export const readKeep = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const keep = Number(text)
-  if (!/^\d+$/.test(text) || keep < 1) throw new Error(`--keep is '${text}', but it must be a whole number from 1 on`)
+  if (!/^\d+$/.test(text) || keep < 1)
+    throw new Error(`--keep is '${text}', but it must be a whole number from 1 on`)
   return keep
 }
 
-/** Of the finished backups in the folder all but the newest `keep`; answers what it removed, oldest first. */
+/**
+ * Of the finished backups in the folder all but the newest `keep`; answers what it removed, oldest
+ * first.
+ */
 export const removeOldBackups = async (folder: string, keep: number): Promise<string[]> => {
-  const names = (await readdir(folder)).filter((name) => OWN_NAME.test(name) && existsSync(join(folder, name, MANIFEST))).sort()
+  const names = (await readdir(folder))
+    .filter((name) => OWN_NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .sort()
   const old = names.slice(0, Math.max(0, names.length - keep)).map((name) => join(folder, name))
   for (const path of old) await rm(path, { recursive: true, force: true })
   return old

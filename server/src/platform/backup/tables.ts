@@ -1,4 +1,7 @@
-/** Rows as lines of text: one JSON list of the columns' texts each, so that both engines write and read the very same. */
+/**
+ * Rows as lines of text: one JSON list of the columns' texts each, so that both engines write and
+ * read the very same.
+ */
 import { createHash } from 'node:crypto'
 import type { Owner } from './owner.ts'
 
@@ -15,13 +18,19 @@ export interface Table {
 
 /** Whoever migrates keeps these. */
 const MIGRATIONS = 'schema_migration%'
-/** Belongs to one database: what is restored is another installation (docs/adr/0045-installations.md). */
+/**
+ * Belongs to one database: what is restored is another installation
+ * (docs/adr/0045-installations.md).
+ */
 const INSTALLATION = 'installation'
 const AT_ONCE = 1000
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Tables of the product, each after those that it refers to. Throws when they refer to each other in a circle. */
+/**
+ * Tables of the product, each after those that it refers to. Throws when they refer to each other
+ * in a circle.
+ */
 export const tablesOf = async (owner: Owner): Promise<Table[]> => {
   const columns = await owner.query<{ table: string; name: string; type: string }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -35,12 +44,20 @@ export const tablesOf = async (owner: Owner): Promise<Table[]> => {
      where k.contype = 'f' and f.oid <> t.oid order by 1, 2`,
   )
   const byName = new Map<string, Column[]>()
-  for (const { table, name, type } of columns) byName.set(table, [...(byName.get(table) ?? []), { name, type }])
+  for (const { table, name, type } of columns)
+    byName.set(table, [...(byName.get(table) ?? []), { name, type }])
   const ordered: Table[] = []
   const done = new Set<string>()
   while (done.size < byName.size) {
-    const ready = [...byName].filter(([name]) => !done.has(name) && references.every(({ from, to }) => from !== name || done.has(to) || !byName.has(to)))
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...byName.keys()].filter((name) => !done.has(name)).join(', ')}`)
+    const ready = [...byName].filter(
+      ([name]) =>
+        !done.has(name) &&
+        references.every(({ from, to }) => from !== name || done.has(to) || !byName.has(to)),
+    )
+    if (ready.length === 0)
+      throw new Error(
+        `tables refer to each other in a circle: ${[...byName.keys()].filter((name) => !done.has(name)).join(', ')}`,
+      )
     for (const [name, of] of ready) {
       done.add(name)
       ordered.push({ name, columns: of })
@@ -64,13 +81,18 @@ export const readLines = async function* (owner: Owner, table: Table): AsyncGene
 }
 
 /** Adds lines to a table whose columns may have come in another order since. */
-export const insertLines = async (owner: Owner, table: Table, lines: readonly string[]): Promise<void> => {
+export const insertLines = async (
+  owner: Owner,
+  table: Table,
+  lines: readonly string[],
+): Promise<void> => {
   if (lines.length === 0) return
   const names = table.columns.map(({ name }) => quoted(name)).join(', ')
   const values = table.columns.map(({ type }, index) => `(r ->> ${index})::${type}`).join(', ')
-  await owner.query(`insert into ${quoted(table.name)} (${names}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) r`, [
-    `[${lines.join(',')}]`,
-  ])
+  await owner.query(
+    `insert into ${quoted(table.name)} (${names}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) r`,
+    [`[${lines.join(',')}]`],
+  )
 }
 
 export interface Sum {
@@ -110,7 +132,9 @@ export const sequencesOf = async (owner: Owner): Promise<Sequence[]> => {
   )
   const found: Sequence[] = []
   for (const { name } of names) {
-    const [row] = await owner.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${quoted(name)}`)
+    const [row] = await owner.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+    )
     if (row !== undefined) found.push({ name, ...row })
   }
   return found

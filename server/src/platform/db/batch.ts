@@ -1,6 +1,7 @@
 /**
- * Several statements in one round trip: Parse, Bind, Describe, Execute for each, then one Sync, which also makes them one
- * implicit transaction. It goes through pg's own queue as a query object (stack-server 2.2).
+ * Several statements in one round trip: Parse, Bind, Describe, Execute for each, then one Sync,
+ * which also makes them one implicit transaction. It goes through pg's own queue as a query object
+ * (stack-server 2.2).
  */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
@@ -18,12 +19,18 @@ export interface StatementResult {
   rows: Record<string, unknown>[]
 }
 
-/** What a batch came to. With an error, only the results before `failedAt` exist, and in an implicit transaction even those are rolled back. */
+/**
+ * What a batch came to. With an error, only the results before `failedAt` exist, and in an implicit
+ * transaction even those are rolled back.
+ */
 export interface BatchOutcome {
   readonly results: readonly StatementResult[]
   readonly error: Error | undefined
   readonly failedAt: number
-  /** The connection's transaction status after the batch: idle, in a transaction, in a failed one, or gone. */
+  /**
+   * The connection's transaction status after the batch: idle, in a transaction, in a failed one,
+   * or gone.
+   */
   readonly status: 'I' | 'T' | 'E' | 'broken'
 }
 
@@ -45,13 +52,19 @@ type Row = Record<string, unknown>
 interface Columns {
   readonly names: readonly string[]
   readonly parsers: readonly Parser[]
-  /** Every row starts as a copy of this one: all of them then have one shape, which is not found anew column by column. */
+  /**
+   * Every row starts as a copy of this one: all of them then have one shape, which is not found
+   * anew column by column.
+   */
   readonly empty: Row
 }
 
 interface Prepared {
   readonly names: Set<string>
-  /** What named statements answer with: a prepared statement's columns never change, so they are asked for once. */
+  /**
+   * What named statements answer with: a prepared statement's columns never change, so they are
+   * asked for once.
+   */
   readonly columns: Map<string, Columns>
   /** Parses sent and not yet answered, in order; '' for unnamed ones. */
   pending: string[]
@@ -64,13 +77,20 @@ const preparedOf = new WeakMap<object, Prepared>()
 const prepared = (wire: Wire): Prepared => {
   let state = preparedOf.get(wire)
   if (state === undefined) {
-    const fresh: Prepared = { names: new Set(), columns: new Map(), pending: [], current: undefined }
+    const fresh: Prepared = {
+      names: new Set(),
+      columns: new Map(),
+      pending: [],
+      current: undefined,
+    }
     wire.on('parseComplete', () => {
       const name = fresh.pending.shift()
       if (name) fresh.names.add(name)
     })
     // Before pg's own listener, which sends what waits next: then that would be the current one.
-    wire.prependListener('readyForQuery', (message) => fresh.current?.answered((message?.status ?? 'broken') as BatchOutcome['status']))
+    wire.prependListener('readyForQuery', (message) =>
+      fresh.current?.answered((message?.status ?? 'broken') as BatchOutcome['status']),
+    )
     wire.on('end', () => fresh.current?.cut())
     preparedOf.set(wire, fresh)
     state = fresh
@@ -94,7 +114,8 @@ const EXECUTE = serialize.execute({ portal: '' })
 const SYNC = serialize.sync()
 
 const severityOf = (error: Error): unknown => (error as Error & { severity?: unknown }).severity
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
+  .utils
 
 class Batch {
   readonly #statements: readonly Statement[]
@@ -118,7 +139,12 @@ class Batch {
     if (this.#settled) return
     this.#settled = true
     if (this.#state?.current === this) this.#state.current = undefined
-    this.#settle({ results: this.#results, error: this.#error, failedAt: this.#error === undefined ? -1 : this.#results.length, status })
+    this.#settle({
+      results: this.#results,
+      error: this.#error,
+      failedAt: this.#error === undefined ? -1 : this.#results.length,
+      status,
+    })
   }
 
   /** The connection ended under it. */
@@ -133,7 +159,9 @@ class Batch {
     state.pending = []
     let values: unknown[][]
     try {
-      values = this.#statements.map((statement) => statement.values.map((value) => prepareValue(value)))
+      values = this.#statements.map((statement) =>
+        statement.values.map((value) => prepareValue(value)),
+      )
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
@@ -163,7 +191,11 @@ class Batch {
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
     const names = message.fields.map((field) => camel(field.name))
-    this.#columns = { names, parsers: message.fields.map((field) => parserOf(field.dataTypeID)), empty: Object.fromEntries(names.map((name) => [name, null])) }
+    this.#columns = {
+      names,
+      parsers: message.fields.map((field) => parserOf(field.dataTypeID)),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    }
   }
 
   /** The name of the statement whose answer is coming in. */
@@ -178,7 +210,8 @@ class Batch {
     for (let index = 0; index < names.length; index += 1) {
       const raw = message.fields[index]
       const parse = parsers[index]
-      row[names[index] as string] = raw === null || raw === undefined || parse === undefined ? null : parse(raw)
+      row[names[index] as string] =
+        raw === null || raw === undefined || parse === undefined ? null : parse(raw)
     }
     this.#rows.push(row)
   }
@@ -216,7 +249,10 @@ class Batch {
 }
 
 /** Runs the statements on the client. Never rejects: the outcome tells. */
-export const runBatch = (client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> =>
+export const runBatch = (
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+): Promise<BatchOutcome> =>
   new Promise((resolve) => {
     client.query(new Batch(statements, resolve))
   })

@@ -1,4 +1,7 @@
-/** The database: PostgreSQL by address, or PGlite inside this process. SQL, migrations and code are the same for both. */
+/**
+ * The database: PostgreSQL by address, or PGlite inside this process. SQL, migrations and code are
+ * the same for both.
+ */
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { describeConnectionFault } from './connection-fault.ts'
@@ -15,7 +18,10 @@ export interface Database {
   readonly migrated: readonly string[]
   reader(scope: Scope): Db
   write<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: Closing): Promise<T>
-  /** To be called now and then; answers the tables it worked on. Only on the embedded engine: PostgreSQL has its autovacuum. */
+  /**
+   * To be called now and then; answers the tables it worked on. Only on the embedded engine:
+   * PostgreSQL has its autovacuum.
+   */
   upkeep?(): Promise<readonly string[]>
   connections(): PoolUse
   close(): Promise<void>
@@ -33,12 +39,21 @@ export interface PoolUse {
 /** The runtime role of the embedded engine; on PostgreSQL it is the user of DATABASE_URL. */
 export const EMBEDDED_ROLE = 'zz_app'
 
-const over = ({ engine, migrated }: Pick<Database, 'engine' | 'migrated'>, pool: pg.Pool, close: () => Promise<void>): Database => ({
+const over = (
+  { engine, migrated }: Pick<Database, 'engine' | 'migrated'>,
+  pool: pg.Pool,
+  close: () => Promise<void>,
+): Database => ({
   engine,
   migrated,
   reader: (scope) => readerOf(pool, scope),
   write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
-  connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: pool.options.max }),
+  connections: () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  }),
   close,
 })
 
@@ -65,7 +80,11 @@ export interface PostgresOptions {
 }
 
 /** Connects once, so that an address that cannot be used is told from a failing migration. */
-const tryConnection = async (pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_ADMIN_URL', url: string): Promise<void> => {
+const tryConnection = async (
+  pool: pg.Pool,
+  setting: 'DATABASE_URL' | 'DATABASE_ADMIN_URL',
+  url: string,
+): Promise<void> => {
   try {
     ;(await pool.connect()).release()
   } catch (error) {
@@ -73,9 +92,16 @@ const tryConnection = async (pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_
   }
 }
 
-/** Migrates as the owner, then connects as the runtime role. Rejects when an address cannot be used or that role could pass the policies. */
+/**
+ * Migrates as the owner, then connects as the runtime role. Rejects when an address cannot be used
+ * or that role could pass the policies.
+ */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const owner = new pg.Pool({ connectionString: options.adminUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  const owner = new pg.Pool({
+    connectionString: options.adminUrl,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+  })
   owner.on('error', options.onError)
   let migrated: readonly string[]
   try {
@@ -84,7 +110,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   } finally {
     await owner.end()
   }
-  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+  })
   pool.on('error', options.onError)
   try {
     await tryConnection(pool, 'DATABASE_URL', options.url)
@@ -97,18 +128,24 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
 }
 
 /**
- * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the runtime role.
- * `close` ends the pool and leaves the engine to whoever opened it.
+ * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the
+ * runtime role. `close` ends the pool and leaves the engine to whoever opened it.
  */
 export const openEmbedded = async (engine: PGlite): Promise<Database> => {
   await engine.exec(`set session authorization postgres; set timezone = 'UTC'`)
-  await engine.exec(`do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`)
+  await engine.exec(
+    `do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`,
+  )
   // To vacuum and analyse, nothing else: it still owns nothing and the policies bind it.
   await engine.exec(`grant pg_maintain to ${EMBEDDED_ROLE}`)
-  // The published types of pg know `stream` as a Duplex maker only since they allow a function here.
+  // The published types of pg know `stream` as a Duplex maker only since they allow a function
+  // here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
   const migrated = await migrate(pool, EMBEDDED_ROLE)
   await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-  return { ...over({ engine: 'embedded', migrated }, pool, () => pool.end()), upkeep: () => upkeep(pool) }
+  return {
+    ...over({ engine: 'embedded', migrated }, pool, () => pool.end()),
+    upkeep: () => upkeep(pool),
+  }
 }

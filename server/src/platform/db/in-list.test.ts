@@ -27,7 +27,9 @@ test('[SV-03] a list of one and a list of a thousand are one text with one param
       )
       .where('status', 'not in', [1, 3])
       .compile()
-  expect(textOf(1000).sql).toBe('select "id" from "tenant" where "id" = any($1) and "status" <> all($2)')
+  expect(textOf(1000).sql).toBe(
+    'select "id" from "tenant" where "id" = any($1) and "status" <> all($2)',
+  )
   expect(textOf(1).sql).toBe(textOf(1000).sql)
   expect(textOf(1000).parameters).toHaveLength(2)
 })
@@ -35,7 +37,11 @@ test('[SV-03] a list of one and a list of a thousand are one text with one param
 test('[SV-03] ids, numbers, texts and empty lists are understood, and more texts than may be named run on one connection', async () => {
   await database.write(SYSTEM_SCOPE, async (db) => {
     const attempts = authTables(db)
-    for (const key of ['one', "it's {2}", 'three,"4"\\']) await attempts.insertInto('authAttempt').values({ key, count: 1, until: new Date() }).execute()
+    for (const key of ['one', "it's {2}", 'three,"4"\\'])
+      await attempts
+        .insertInto('authAttempt')
+        .values({ key, count: 1, until: new Date() })
+        .execute()
     const found = async (operator: 'in' | 'not in', keys: readonly string[]) =>
       (
         await attempts

@@ -1,4 +1,7 @@
-/** Kysely over a function that runs one statement. Identifiers become snake_case here; rows come back in camelCase from the batch. */
+/**
+ * Kysely over a function that runs one statement. Identifiers become snake_case here; rows come
+ * back in camelCase from the batch.
+ */
 import {
   type BinaryOperationNode,
   CompiledQuery,
@@ -18,9 +21,13 @@ import type { Schema } from './schema.ts'
 /** A request builds few identifiers and builds them again and again. */
 const MAX_IDENTIFIERS = 10_000
 const identifiers = new Map<string, string>()
-const snake = (name: string): string => name.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
+const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
 
-/** Writes identifiers in snake_case while it compiles: Kysely's own plug-in copies the whole query tree for that first. */
+/**
+ * Writes identifiers in snake_case while it compiles: Kysely's own plug-in copies the whole query
+ * tree for that first.
+ */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     const known = identifiers.get(identifier)
@@ -30,11 +37,15 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
     return written
   }
 
-  /** A list of values is one parameter, an array: spread out, each length would be a statement of its own. */
+  /**
+   * A list of values is one parameter, an array: spread out, each length would be a statement of
+   * its own.
+   */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node
     const word = OperatorNode.is(operator) ? operator.operator : ''
-    if ((word !== 'in' && word !== 'not in') || !PrimitiveValueListNode.is(rightOperand)) return super.visitBinaryOperation(node)
+    if ((word !== 'in' && word !== 'not in') || !PrimitiveValueListNode.is(rightOperand))
+      return super.visitBinaryOperation(node)
     this.visitNode(leftOperand)
     this.append(word === 'in' ? ' = any(' : ' <> all(')
     this.appendValue([...rightOperand.values])
@@ -56,7 +67,9 @@ const driver = {
   releaseConnection: () => Promise.resolve(),
   destroy: () => Promise.resolve(),
 }
-const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('the pool is not reachable from here')) })
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('the pool is not reachable from here')),
+})
 
 type Run = (statement: Statement) => Promise<StatementResult>
 
@@ -78,7 +91,9 @@ class Scoped extends Kysely<Schema> {
       config: { dialect },
       dialect,
       driver,
-      executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) }),
+      executor: new DefaultQueryExecutor(compiler, adapter, {
+        provideConnection: (consumer) => consumer(connection),
+      }),
     })
     this.run = run
   }
@@ -87,8 +102,14 @@ class Scoped extends Kysely<Schema> {
 /** A Kysely whose every statement goes through `run`. Transactions are not opened from it. */
 export const kyselyOver = (run: Run): Kysely<Schema> => new Scoped(run)
 
-/** Runs a compiled statement where the queries of `db` run, without the layers that Kysely puts around its own. */
-export const runOn = async (db: Kysely<Schema>, statement: Statement): Promise<readonly Record<string, unknown>[]> => {
+/**
+ * Runs a compiled statement where the queries of `db` run, without the layers that Kysely puts
+ * around its own.
+ */
+export const runOn = async (
+  db: Kysely<Schema>,
+  statement: Statement,
+): Promise<readonly Record<string, unknown>[]> => {
   if (db instanceof Scoped) return (await db.run(statement)).rows
   const { rows } = await db.executeQuery(CompiledQuery.raw(statement.text, [...statement.values]))
   return rows as Record<string, unknown>[]

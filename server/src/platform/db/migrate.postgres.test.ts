@@ -1,4 +1,7 @@
-/** Several databases of one new server are migrated at the same moment: what belongs to the whole server is made once (decisions K8, directory views). */
+/**
+ * Several databases of one new server are migrated at the same moment: what belongs to the whole
+ * server is made once (decisions K8, directory views).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { type OwnPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs'
@@ -23,7 +26,10 @@ afterAll(async () => {
 test('each of them gets every migration', async () => {
   const made = await Promise.allSettled(
     NAMES.map(async (name) => {
-      const pool = new pg.Pool({ connectionString: Object.assign(new URL(server.adminUrl), { pathname: `/${name}` }).href, max: 2 })
+      const pool = new pg.Pool({
+        connectionString: Object.assign(new URL(server.adminUrl), { pathname: `/${name}` }).href,
+        max: 2,
+      })
       try {
         return await migrate(pool, 'zz_app')
       } finally {

@@ -7,12 +7,21 @@ import { takeProcessLock } from './process-lock.ts'
 import { makeDataDirectory } from './template.ts'
 
 /**
- * Rejects when the embedded directory is in use, when migrating fails, and when PostgreSQL's runtime role is too strong.
- * A new embedded directory is a copy of `template` where that exists.
+ * Rejects when the embedded directory is in use, when migrating fails, and when PostgreSQL's
+ * runtime role is too strong. A new embedded directory is a copy of `template` where that exists.
  */
-export const openDatabase = async (config: Config, onError: (error: Error) => void, template?: string): Promise<Database> => {
+export const openDatabase = async (
+  config: Config,
+  onError: (error: Error) => void,
+  template?: string,
+): Promise<Database> => {
   if (config.databaseUrl !== undefined) {
-    return openPostgres({ url: config.databaseUrl, adminUrl: config.databaseAdminUrl ?? config.databaseUrl, poolSize: config.databasePool, onError })
+    return openPostgres({
+      url: config.databaseUrl,
+      adminUrl: config.databaseAdminUrl ?? config.databaseUrl,
+      poolSize: config.databasePool,
+      onError,
+    })
   }
   const lock = await takeProcessLock(config.dataDir)
   try {

@@ -1,6 +1,6 @@
 /**
- * Ownership classes (architecture, Server): whose rows a table holds. Declared beside the table's migration; the row-level
- * policies of both engines are made from it.
+ * Ownership classes (architecture, Server): whose rows a table holds. Declared beside the table's
+ * migration; the row-level policies of both engines are made from it.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -15,12 +15,19 @@ interface Base {
 export type Ownership =
   | (Base & { readonly class: 'tenant'; readonly column?: string })
   | (Base & { readonly class: 'user'; readonly column?: string })
-  | (Base & { readonly class: 'two-party'; readonly tenantColumns: readonly string[]; readonly userColumns?: readonly string[] })
+  | (Base & {
+      readonly class: 'two-party'
+      readonly tenantColumns: readonly string[]
+      readonly userColumns?: readonly string[]
+    })
   | (Base & { readonly class: 'shared' })
   /** Operators of the platform; with `systemOnly` not even they: only the system scope. */
   | (Base & { readonly class: 'operator'; readonly systemOnly?: true })
 
-/** Declares a table's class; returns it unchanged, so that the list in a migration reads as sentences. */
+/**
+ * Declares a table's class; returns it unchanged, so that the list in a migration reads as
+ * sentences.
+ */
 export const ownership = (declared: Ownership): Ownership => declared
 
 const NAME = /^[a-z][a-z0-9_]*$/
@@ -65,15 +72,25 @@ export const policyStatements = (own: Ownership): string[] => {
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     ...policy('select', `for select using (${sees(own)})`),
-    ...policy('insert', `for insert with check (${own.insertByAll === true ? 'true' : changes(own)})`),
+    ...policy(
+      'insert',
+      `for insert with check (${own.insertByAll === true ? 'true' : changes(own)})`,
+    ),
     ...(own.appendOnly === true
       ? []
-      : [...policy('update', `for update using (${changes(own)}) with check (${changes(own)})`), ...policy('delete', `for delete using (${changes(own)})`)]),
+      : [
+          ...policy('update', `for update using (${changes(own)}) with check (${changes(own)})`),
+          ...policy('delete', `for delete using (${changes(own)})`),
+        ]),
     `comment on table ${table} is 'ownership: ${own.class}${own.appendOnly === true ? ', append only' : ''}'`,
   ]
 }
 
 /** Applies the declared classes inside a migration's transaction. */
-export const applyOwnership = async (db: Kysely<unknown>, owned: readonly Ownership[]): Promise<void> => {
-  for (const own of owned) for (const statement of policyStatements(own)) await sql.raw(statement).execute(db)
+export const applyOwnership = async (
+  db: Kysely<unknown>,
+  owned: readonly Ownership[],
+): Promise<void> => {
+  for (const own of owned)
+    for (const statement of policyStatements(own)) await sql.raw(statement).execute(db)
 }

@@ -1,4 +1,7 @@
-/** Texts of the database as values: pg's own parsers, with the ways through them that every list takes made short. */
+/**
+ * Texts of the database as values: pg's own parsers, with the ways through them that every list
+ * takes made short.
+ */
 import pg from 'pg'
 
 export type Parser = (text: string) => unknown
@@ -25,7 +28,10 @@ const thousandths = (text: string, from: number, to: number): number => {
 }
 
 const slowMoment = own(TIMESTAMPTZ)
-/** A moment in UTC of a year of four digits, which all of ours are; others (zones, BC, infinity) go the long way. */
+/**
+ * A moment in UTC of a year of four digits, which all of ours are; others (zones, BC, infinity) go
+ * the long way.
+ */
 const moment: Parser = (text) =>
   UTC.test(text)
     ? new Date(
@@ -42,7 +48,8 @@ const moment: Parser = (text) =>
     : slowMoment(text)
 
 const slowNumbers = own(INT4_ARRAY)
-const numbers: Parser = (text) => (PLAIN_ARRAY.test(text) ? text.slice(1, -1).split(',').map(Number) : slowNumbers(text))
+const numbers: Parser = (text) =>
+  PLAIN_ARRAY.test(text) ? text.slice(1, -1).split(',').map(Number) : slowNumbers(text)
 
 /** The parser of a type, by its number in the database. Days stay texts: they are no moments. */
 export const parserOf = (oid: number): Parser => {

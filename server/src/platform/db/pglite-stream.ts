@@ -1,4 +1,7 @@
-/** The socket that pg believes it has: its messages go to PGlite in this process. One fresh stream per client, all over one session. */
+/**
+ * The socket that pg believes it has: its messages go to PGlite in this process. One fresh stream
+ * per client, all over one session.
+ */
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
@@ -19,7 +22,9 @@ const PARAMETERS = {
   standard_conforming_strings: 'on',
 }
 
-/** Authentication ok, parameters, key data, ready: what a server says to a client that it lets in. */
+/**
+ * Authentication ok, parameters, key data, ready: what a server says to a client that it lets in.
+ */
 const WELCOME = Buffer.concat([
   message('R', Buffer.alloc(4)),
   ...Object.entries(PARAMETERS).map(([name, value]) => message('S', text(name, value))),
@@ -62,7 +67,11 @@ export class PgliteStream extends Duplex {
   }
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+  override _write(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error?: Error | null) => void,
+  ): void {
     this.#take([chunk], done)
   }
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
@@ -72,7 +81,10 @@ export class PgliteStream extends Duplex {
     )
   }
 
-  /** Chunks are whole messages, one of pg's own or several of a batch; only the start-up message has no type in its first byte. */
+  /**
+   * Chunks are whole messages, one of pg's own or several of a batch; only the start-up message has
+   * no type in its first byte.
+   */
   #take(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
     if (!this.#started) {
       this.#started = true
@@ -92,15 +104,17 @@ export class PgliteStream extends Duplex {
   }
 
   /**
-   * One client at a time. By the streaming call, as the other reads every answer into messages of its own first, a sixth of a list's
-   * time; pieces are copied, as PGlite reuses its memory.
+   * One client at a time. By the streaming call, as the other reads every answer into messages of
+   * its own first, a sixth of a list's time; pieces are copied, as PGlite reuses its memory.
    */
   async #exclusive(messages: readonly Buffer[], answer: (bytes: Buffer) => void): Promise<void> {
     await this.#engine.runExclusive(async () => {
       let pieces: Buffer[] = []
       for (const part of messages) {
         pieces = []
-        await this.#engine.execProtocolRawStream(part, { onRawData: (bytes) => void pieces.push(Buffer.from(bytes)) })
+        await this.#engine.execProtocolRawStream(part, {
+          onRawData: (bytes) => void pieces.push(Buffer.from(bytes)),
+        })
       }
       const [only = EMPTY] = pieces
       answer(pieces.length > 1 ? Buffer.concat(pieces) : only)

@@ -4,11 +4,17 @@ import { type BatchOutcome, runBatch, type Statement } from './batch.ts'
 
 export interface Lease {
   run(statements: readonly Statement[]): Promise<BatchOutcome>
-  /** Gives the connection back; one that is not idle, or ever failed outside a statement, is destroyed. */
+  /**
+   * Gives the connection back; one that is not idle, or ever failed outside a statement, is
+   * destroyed.
+   */
   release(): void
 }
 
-/** Clients that failed outside a statement. The listener stays on a client for good: one is needed whoever holds it. */
+/**
+ * Clients that failed outside a statement. The listener stays on a client for good: one is needed
+ * whoever holds it.
+ */
 const failed = new WeakSet<pg.PoolClient>()
 const watched = new WeakSet<pg.PoolClient>()
 

@@ -1,6 +1,7 @@
 /**
- * The embedded engine's lock: one process per data directory. PGlite itself refuses nobody, and a second process silently
- * loses rows (stack-server §1.6). The file holds pid and start time, so that a reused pid is not taken for the owner.
+ * The embedded engine's lock: one process per data directory. PGlite itself refuses nobody, and a
+ * second process silently loses rows (stack-server §1.6). The file holds pid and start time, so
+ * that a reused pid is not taken for the owner.
  */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,10 @@ interface Owner {
   readonly started: string
 }
 
-/** When the process was started, in whatever words the system has for it; '' when there is no such process. */
+/**
+ * When the process was started, in whatever words the system has for it; '' when there is no such
+ * process.
+ */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -22,7 +26,10 @@ const startOf = (pid: number): string => {
     // Not Linux, or no such process.
   }
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }
@@ -31,7 +38,9 @@ const startOf = (pid: number): string => {
 const readOwner = (file: string): Owner | undefined => {
   try {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>
-    return typeof value.pid === 'number' && typeof value.started === 'string' ? { pid: value.pid, started: value.started } : undefined
+    return typeof value.pid === 'number' && typeof value.started === 'string'
+      ? { pid: value.pid, started: value.started }
+      : undefined
   } catch {
     return undefined
   }
@@ -52,18 +61,25 @@ const makeFolder = (dir: string): void => {
     mkdirSync(dir, { recursive: true })
     accessSync(dir, constants.W_OK)
   } catch (error) {
-    throw new WrongSetting(`DATA_DIR is '${dir}', but it must be a folder in which this process can write (${(error as { code?: string }).code ?? ''})`)
+    throw new WrongSetting(
+      `DATA_DIR is '${dir}', but it must be a folder in which this process can write (${(error as { code?: string }).code ?? ''})`,
+    )
   }
 }
 
-/** Two processes that both found a dead owner's file are settled by looking again after this long. */
+/**
+ * Two processes that both found a dead owner's file are settled by looking again after this long.
+ */
 const SETTLE_MILLIS = 60
 
 export interface ProcessLock {
   release(): void
 }
 
-/** Takes the lock of the directory (made if absent). Rejects, naming the owner, when a living process holds it. */
+/**
+ * Takes the lock of the directory (made if absent). Rejects, naming the owner, when a living
+ * process holds it.
+ */
 export const takeProcessLock = async (dir: string): Promise<ProcessLock> => {
   makeFolder(dir)
   const file = join(dir, 'lock')
@@ -74,13 +90,20 @@ export const takeProcessLock = async (dir: string): Promise<ProcessLock> => {
     )
   if (!create(file, me)) {
     const owner = readOwner(file)
-    if (owner !== undefined && owner.pid !== me.pid && startOf(owner.pid) === owner.started && owner.started !== '') throw refusal(owner)
+    if (
+      owner !== undefined &&
+      owner.pid !== me.pid &&
+      startOf(owner.pid) === owner.started &&
+      owner.started !== ''
+    )
+      throw refusal(owner)
     if (owner?.pid === me.pid && owner.started === me.started) throw refusal(owner)
     rmSync(file, { force: true })
     if (!create(file, me)) throw refusal(readOwner(file) ?? { pid: 0, started: '' })
     await pause(SETTLE_MILLIS)
     const now = readOwner(file)
-    if (now === undefined || now.pid !== me.pid || now.started !== me.started) throw refusal(now ?? { pid: 0, started: '' })
+    if (now === undefined || now.pid !== me.pid || now.started !== me.started)
+      throw refusal(now ?? { pid: 0, started: '' })
   }
   return {
     release() {

@@ -39,9 +39,15 @@ test('the text is made once for each shape, and every call fills in its own valu
   await jobs(db, { next: null, state: 3, limit: 1 })
   await jobs(db, { next: null, state: 4, limit: 2 })
   expect(sent).toEqual([
-    { text: 'select * from "job" where "name" = $1 and "next_at" <= $2 limit $3', values: ['a', noon, 10] },
+    {
+      text: 'select * from "job" where "name" = $1 and "next_at" <= $2 limit $3',
+      values: ['a', noon, 10],
+    },
     { text: 'select * from "job" where "name" = $1 limit $2', values: ['b', 20] },
-    { text: 'select * from "job" where "name" = $1 and "next_at" <= $2 limit $3', values: ['c', noon, 30] },
+    {
+      text: 'select * from "job" where "name" = $1 and "next_at" <= $2 limit $3',
+      values: ['c', noon, 30],
+    },
     { text: 'select * from "job" where "error" is not null limit $1', values: [1] },
     { text: 'select * from "job" limit $1', values: [2] },
   ])

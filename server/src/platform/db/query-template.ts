@@ -3,7 +3,10 @@ import type { Compilable, InferResult } from 'kysely'
 import { runOn } from './kysely.ts'
 import type { Db } from './schema.ts'
 
-/** Stands for a value while a query is compiled, so that the compiled one tells where which value goes. */
+/**
+ * Stands for a value while a query is compiled, so that the compiled one tells where which value
+ * goes.
+ */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -21,23 +24,32 @@ const entriesOf = (values: object): [string, unknown][] => Object.entries(values
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
 /**
- * A query whose text depends on nothing but which of its values are there, and on the values named in `literal`. Kysely builds and
- * compiles a tree at every call, a seventh of a list's time in the server; this does it once for each shape and then only fills
- * in values. For what is asked all day; anything else needs no template. `build` must use its values as parameters only: one
- * that it looks at belongs to `literal`.
+ * A query whose text depends on nothing but which of its values are there, and on the values named
+ * in `literal`. Kysely builds and compiles a tree at every call, a seventh of a list's time in the
+ * server; this does it once for each shape and then only fills in values. For what is asked all
+ * day; anything else needs no template. `build` must use its values as parameters only: one that it
+ * looks at belongs to `literal`.
  */
-export const template = <V extends object, Q extends Compilable>(build: (db: Db, values: V) => Q, literal: readonly (keyof V & string)[] = []) => {
+export const template = <V extends object, Q extends Compilable>(
+  build: (db: Db, values: V) => Q,
+  literal: readonly (keyof V & string)[] = [],
+) => {
   const known = new Map<string, Compiled>()
   const literals = new Set<string>(literal)
 
   const shapeOf = (values: V): string => {
     let shape = ''
-    for (const [name, value] of entriesOf(values)) if (!isAbsent(value)) shape += literals.has(name) ? `${name}=${JSON.stringify(value)};` : `${name};`
+    for (const [name, value] of entriesOf(values))
+      if (!isAbsent(value))
+        shape += literals.has(name) ? `${name}=${JSON.stringify(value)};` : `${name};`
     return shape
   }
 
   const compile = (db: Db, values: V): Compiled => {
-    const slots = entriesOf(values).map(([name, value]): [string, unknown] => [name, isAbsent(value) || literals.has(name) ? value : new Slot(name)])
+    const slots = entriesOf(values).map(([name, value]): [string, unknown] => [
+      name,
+      isAbsent(value) || literals.has(name) ? value : new Slot(name),
+    ])
     const { sql, parameters } = build(db, Object.fromEntries(slots) as V).compile()
     return { sql, parameters }
   }
@@ -49,7 +61,9 @@ export const template = <V extends object, Q extends Compilable>(build: (db: Db,
       compiled = compile(db, values)
       known.set(shape, compiled)
     }
-    const parameters = compiled.parameters.map((value) => (value instanceof Slot ? (values as Readonly<Record<string, unknown>>)[value.name] : value))
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? (values as Readonly<Record<string, unknown>>)[value.name] : value,
+    )
     return (await runOn(db, { text: compiled.sql, values: parameters })) as InferResult<Q>
   }
 }

@@ -1,4 +1,7 @@
-/** The tables as Kysely sees them, in camelCase. A module adds its own: `declare module '../../platform/db/schema.ts' { interface Schema { todo: TodoTable } }`. */
+/**
+ * The tables as Kysely sees them, in camelCase. A module adds its own: `declare module
+ * '../../platform/db/schema.ts' { interface Schema { todo: TodoTable } }`.
+ */
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** Read as a Date; written as one. */

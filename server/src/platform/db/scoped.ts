@@ -14,21 +14,28 @@ interface Waiting {
 }
 
 /**
- * The write that the current chain of calls stands in, if any. Kept only where there is one connection, so that a call waits for
- * itself: there it is an error at once, in every test too. Elsewhere following chains of calls would cost every request a tenth.
+ * The write that the current chain of calls stands in, if any. Kept only where there is one
+ * connection, so that a call waits for itself: there it is an error at once, in every test too.
+ * Elsewhere following chains of calls would cost every request a tenth.
  */
 const openWrite = new AsyncLocalStorage<{ open: boolean }>()
 const oneConnection = (pool: pg.Pool): boolean => pool.options.max === 1
 
 const refuseInsideWrite = (pool: pg.Pool): void => {
   if (oneConnection(pool) && openWrite.getStore()?.open === true) {
-    throw new Error('the pool was used inside a write: use w.db there, because on the embedded engine this waits for itself')
+    throw new Error(
+      'the pool was used inside a write: use w.db there, because on the embedded engine this waits for itself',
+    )
   }
 }
 
-const lost = (): Error => new Error('the statement was not run, because one before it in the same batch failed')
+const lost = (): Error =>
+  new Error('the statement was not run, because one before it in the same batch failed')
 
-/** Hands each waiting statement its result; those from the failing one on get the error. `offset` results belong to statements of ours. */
+/**
+ * Hands each waiting statement its result; those from the failing one on get the error. `offset`
+ * results belong to statements of ours.
+ */
 const distribute = (outcome: BatchOutcome, waiting: readonly Waiting[], offset: number): void => {
   waiting.forEach((entry, index) => {
     const result = outcome.results[index + offset]
@@ -49,7 +56,8 @@ const collector = (flush: (waiting: Waiting[]) => Promise<void>) => {
         const waiting = queue
         queue = []
         flush(waiting).catch((error: unknown) => {
-          for (const entry of waiting) entry.reject(error instanceof Error ? error : new Error(String(error)))
+          for (const entry of waiting)
+            entry.reject(error instanceof Error ? error : new Error(String(error)))
         })
       })
     })
@@ -60,7 +68,11 @@ export const readerOf = (pool: pg.Pool, scope: Scope): Db => {
   const collect = collector(async (waiting) => {
     const connection = await lease(pool)
     try {
-      distribute(await connection.run([readSettings(scope), ...waiting.map((entry) => entry.statement)]), waiting, 1)
+      distribute(
+        await connection.run([readSettings(scope), ...waiting.map((entry) => entry.statement)]),
+        waiting,
+        1,
+      )
     } finally {
       connection.release()
     }
@@ -79,15 +91,22 @@ const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
 /**
- * One transaction in the scope. Rejects, with everything rolled back, when `fn` does, when a statement of it failed (swallowed
- * or not), and when the commit was not one.
+ * One transaction in the scope. Rejects, with everything rolled back, when `fn` does, when a
+ * statement of it failed (swallowed or not), and when the commit was not one.
  */
-export const writeIn = async <T>(pool: pg.Pool, scope: Scope, fn: (db: Db) => Promise<T>, closing: Closing = () => []): Promise<T> => {
+export const writeIn = async <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  fn: (db: Db) => Promise<T>,
+  closing: Closing = () => [],
+): Promise<T> => {
   refuseInsideWrite(pool)
   const connection = await lease(pool)
   const store = { open: true }
   let opening: Statement[] = [BEGIN, writeSettings(scope)]
-  const send = async (statements: readonly Statement[]): Promise<{ outcome: BatchOutcome; offset: number }> => {
+  const send = async (
+    statements: readonly Statement[],
+  ): Promise<{ outcome: BatchOutcome; offset: number }> => {
     const first = opening
     opening = []
     return { outcome: await connection.run([...first, ...statements]), offset: first.length }
@@ -98,11 +117,14 @@ export const writeIn = async <T>(pool: pg.Pool, scope: Scope, fn: (db: Db) => Pr
       const { outcome, offset } = await send(waiting.map((entry) => entry.statement))
       distribute(outcome, waiting, offset)
     })
-    const result = await (oneConnection(pool) ? openWrite.run(store, () => fn(kyselyOver(collect))) : fn(kyselyOver(collect)))
+    const result = await (oneConnection(pool)
+      ? openWrite.run(store, () => fn(kyselyOver(collect)))
+      : fn(kyselyOver(collect)))
     store.open = false
     const { outcome } = await send([...closing(), COMMIT])
     if (outcome.error !== undefined) throw outcome.error
-    if (outcome.results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back, because one of its statements failed')
+    if (outcome.results.at(-1)?.command !== 'COMMIT')
+      throw new Error('the transaction was rolled back, because one of its statements failed')
     return result
   } catch (error) {
     store.open = false

@@ -1,9 +1,10 @@
 /**
- * Who serves a PostgreSQL database. Several processes need REDIS_URL and S3_ENDPOINT: without the one news would not reach the sockets of
- * the others and limits would count per process, without the other a file stored by one is absent for the others, silently. So a process
- * that lacks either holds a lock alone, those with both hold the same lock together.
- * The lock belongs to a connection: a killed process gives it up at once. On the same connection each process holds a number of its own,
- * which is part of the ids it makes.
+ * Who serves a PostgreSQL database. Several processes need REDIS_URL and S3_ENDPOINT: without the
+ * one news would not reach the sockets of the others and limits would count per process, without
+ * the other a file stored by one is absent for the others, silently. So a process that lacks either
+ * holds a lock alone, those with both hold the same lock together. The lock belongs to a
+ * connection: a killed process gives it up at once. On the same connection each process holds a
+ * number of its own, which is part of the ids it makes.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +15,10 @@ export interface ServingLock {
   release(): Promise<void>
 }
 
-/** alone: no other may serve; together: only others that serve together; aside: it serves no sockets and no files and joins anybody. */
+/**
+ * alone: no other may serve; together: only others that serve together; aside: it serves no sockets
+ * and no files and joins anybody.
+ */
 export type ServingHow = 'alone' | 'together' | 'aside'
 
 export interface ServingLockOptions {
@@ -28,7 +32,11 @@ export interface ServingLockOptions {
 
 const KEY = 80_152
 const NODE_KEY = 80_153
-const TAKE = { alone: `pg_try_advisory_lock(${KEY})`, together: `pg_try_advisory_lock_shared(${KEY})`, aside: 'true' } as const
+const TAKE = {
+  alone: `pg_try_advisory_lock(${KEY})`,
+  together: `pg_try_advisory_lock_shared(${KEY})`,
+  aside: 'true',
+} as const
 const PATIENCE_MILLIS = 15_000
 const AGAIN_MILLIS = 500
 
@@ -44,7 +52,10 @@ const takeNode = async (client: pg.Client): Promise<number> => {
   const first = randomInt(ID_NODES)
   for (let step = 0; step < ID_NODES; step += 1) {
     const node = (first + step) % ID_NODES
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [NODE_KEY, node])
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as got',
+      [NODE_KEY, node],
+    )
     if (rows[0]?.got === true) return node
   }
   throw new Error(`${ID_NODES} processes work on this database already`)
@@ -57,7 +68,12 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
   let released = false
 
   const tryIt = async (): Promise<boolean> => {
-    const candidate = new pg.Client({ connectionString: url, application_name: 'zz serving', keepAlive: true, connectionTimeoutMillis: 5000 })
+    const candidate = new pg.Client({
+      connectionString: url,
+      application_name: 'zz serving',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     candidate.on('error', (error: Error) => {
       if (client !== candidate) return
       client = undefined
@@ -88,7 +104,11 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
     }
   }
 
-  for (const end = Date.now() + (options.patienceMillis ?? PATIENCE_MILLIS); !(await tryIt()); await pause(AGAIN_MILLIS))
+  for (
+    const end = Date.now() + (options.patienceMillis ?? PATIENCE_MILLIS);
+    !(await tryIt());
+    await pause(AGAIN_MILLIS)
+  )
     if (Date.now() > end) throw refusal(how)
   return {
     async release() {

@@ -1,4 +1,7 @@
-/** Names for prepared statements: a text seen twice gets one, so that one-off texts do not fill a connection's memory. Those used longest ago leave. */
+/**
+ * Names for prepared statements: a text seen twice gets one, so that one-off texts do not fill a
+ * connection's memory. Those used longest ago leave.
+ */
 const MAX_NAMED = 1000
 const MAX_SEEN = 5000
 
@@ -37,7 +40,10 @@ export class StatementNames {
     return fresh
   }
 
-  /** Which of these names a connection may close: no text has them any more. Empty until there are half as many again as may be. */
+  /**
+   * Which of these names a connection may close: no text has them any more. Empty until there are
+   * half as many again as may be.
+   */
   leftOf(held: ReadonlySet<string>): readonly string[] {
     if (held.size <= this.#max * 1.5) return []
     return [...held].filter((name) => !this.#live.has(name))

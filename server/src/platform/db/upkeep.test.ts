@@ -16,7 +16,9 @@ const counted = async (): Promise<{ dead: number; known: number } | undefined> =
 test('[SV-03] on the embedded engine rows nobody sees are taken away and statistics gathered, only where something changed; PostgreSQL does it itself', async () => {
   const { upkeep } = h.database
   expect(upkeep !== undefined).toBe(h.database.engine === 'embedded')
-  expect(h.platform.hooks.jobs.some((job) => job.name === 'database.upkeep')).toBe(upkeep !== undefined)
+  expect(h.platform.hooks.jobs.some((job) => job.name === 'database.upkeep')).toBe(
+    upkeep !== undefined,
+  )
   if (!upkeep) return
   await h.app.jobs.stop()
   // Whatever the tests of other files left to do.
@@ -25,7 +27,14 @@ test('[SV-03] on the embedded engine rows nobody sees are taken away and statist
   await h.database.write(SYSTEM_SCOPE, (db) =>
     db
       .insertInto('job')
-      .values(Array.from({ length: ROWS }, (_, index) => ({ name: `upkeep ${index}`, nextAt: at, ranAt: null, error: null })))
+      .values(
+        Array.from({ length: ROWS }, (_, index) => ({
+          name: `upkeep ${index}`,
+          nextAt: at,
+          ranAt: null,
+          error: null,
+        })),
+      )
       .execute(),
   )
   await h.database.write(SYSTEM_SCOPE, (db) => db.updateTable('job').set({ error: 'x' }).execute())

@@ -4,7 +4,10 @@ import { lease } from './pool.ts'
 
 interface Due {
   readonly name: string
-  /** Rows nobody sees any more, or new ones that no vacuum has seen; otherwise only the statistics are old. */
+  /**
+   * Rows nobody sees any more, or new ones that no vacuum has seen; otherwise only the statistics
+   * are old.
+   */
   readonly dead: boolean
 }
 
@@ -37,13 +40,15 @@ const ask = async (pool: pg.Pool, text: string): Promise<readonly Record<string,
 }
 
 /**
- * Vacuums and analyses the tables that changed much since the last time, the most changed first; answers their names. Without it
- * every update leaves a row that all later reads step over, and a statement keeps the plan it got when its table was empty.
- * Requests come between two tables, not during one: a table of 450,000 rows holds them up for 1.5 s.
+ * Vacuums and analyses the tables that changed much since the last time, the most changed first;
+ * answers their names. Without it every update leaves a row that all later reads step over, and a
+ * statement keeps the plan it got when its table was empty. Requests come between two tables, not
+ * during one: a table of 450,000 rows holds them up for 1.5 s.
  */
 export const upkeep = async (pool: pg.Pool): Promise<readonly string[]> => {
   await ask(pool, COUNT)
   const due = (await ask(pool, DUE)) as unknown as readonly Due[]
-  for (const { name, dead } of due) await ask(pool, `${dead ? 'vacuum (analyze)' : 'analyze'} ${name}`)
+  for (const { name, dead } of due)
+    await ask(pool, `${dead ? 'vacuum (analyze)' : 'analyze'} ${name}`)
   return due.map(({ name }) => name)
 }

@@ -1,4 +1,7 @@
-/** Deliveries that Redis did not take are made due by every process at once when it is back: none waits for another that waits for it. */
+/**
+ * Deliveries that Redis did not take are made due by every process at once when it is back: none
+ * waits for another that waits for it.
+ */
 import { expect, test } from '@jest/globals'
 import { NOT_CARRIED } from '../bus.ts'
 import type { Module } from '../hooks.ts'
@@ -17,18 +20,36 @@ const quiet: Module = {
 }
 const h = harness({ modules: [quiet] })
 
-/** Two owed deliveries, the later key stored first, so that a scan meets them in the other order than their keys. */
+/**
+ * Two owed deliveries, the later key stored first, so that a scan meets them in the other order
+ * than their keys.
+ */
 const oweTwo = async (): Promise<readonly [string, string]> => {
   const [first, second] = [newId(), newId()]
   for (const id of [second, first]) {
     await h.platform.system('test').write(async ({ db }) => {
       await db
         .insertInto('outbox')
-        .values({ id, type: 'thing.lost', tenantId: null, objectType: 'thing', objectId: id, payload: '{}', actorId: null })
+        .values({
+          id,
+          type: 'thing.lost',
+          tenantId: null,
+          objectType: 'thing',
+          objectId: id,
+          payload: '{}',
+          actorId: null,
+        })
         .execute()
       await db
         .insertInto('outboxDelivery')
-        .values({ eventId: id, consumer: 'push', type: 'thing.lost', nextAt: LATER, doneAt: null, error: NOT_CARRIED })
+        .values({
+          eventId: id,
+          consumer: 'push',
+          type: 'thing.lost',
+          nextAt: LATER,
+          doneAt: null,
+          error: NOT_CARRIED,
+        })
         .execute()
     })
   }
@@ -43,12 +64,17 @@ test('[SV-04] lost deliveries are locked in the order of their keys, so that no 
   try {
     await other.query('begin')
     await other.query("select set_config('app.role', 'system', true)")
-    const hold = (id: string) => other.query('select 1 from outbox_delivery where event_id = $1 for update', [id])
+    const hold = (id: string) =>
+      other.query('select 1 from outbox_delivery where event_id = $1 for update', [id])
     const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
     expect((await hold(first)).rowCount).toBe(1)
     const sending = h.app.outbox.sendLost()
     const blocked = async (): Promise<boolean> =>
-      (await pool.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]?.pid])).rowCount === 1
+      (
+        await pool.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+          rows[0]?.pid,
+        ])
+      ).rowCount === 1
     await eventually('the wait for the first row', blocked)
     // The other process goes on to the second: a deadlock if that were held already.
     expect((await hold(second)).rowCount).toBe(1)
@@ -58,6 +84,11 @@ test('[SV-04] lost deliveries are locked in the order of their keys, so that no 
     other.release(true)
     await pool.end()
   }
-  const due = await h.platform.system('test').db.selectFrom('outboxDelivery').select('eventId').where('nextAt', '<', LATER).execute()
+  const due = await h.platform
+    .system('test')
+    .db.selectFrom('outboxDelivery')
+    .select('eventId')
+    .where('nextAt', '<', LATER)
+    .execute()
   expect(due.map(({ eventId }) => eventId).toSorted()).toEqual([first, second].toSorted())
 })

@@ -1,4 +1,7 @@
-/** Deliveries of the outbox: taken, handed to their consumers and marked, several in one transaction. */
+/**
+ * Deliveries of the outbox: taken, handed to their consumers and marked, several in one
+ * transaction.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, DomainEvent, Write } from '../context.ts'
 import type { Consumer } from '../hooks.ts'
@@ -25,9 +28,14 @@ interface Push {
 
 /** What one transaction delivers at most. */
 const BATCH = 50
-/** After this a transaction takes no further delivery: on the embedded engine requests wait for it. */
+/**
+ * After this a transaction takes no further delivery: on the embedded engine requests wait for it.
+ */
 const BATCH_MILLIS = 25
-/** How long a batch waits for a row that a request holds. Below deadlock_timeout, so that it is never the request that gives way. */
+/**
+ * How long a batch waits for a row that a request holds. Below deadlock_timeout, so that it is
+ * never the request that gives way.
+ */
 const LOCK_MILLIS = 300
 const LEASE_MILLIS = 60_000
 const MAX_BACKOFF_SECONDS = 600
@@ -55,29 +63,59 @@ const eventOf = (due: Due): DomainEvent => ({
 const these = (deliveries: readonly Due[]): RawBuilder<boolean> => sql<boolean>`
   (event_id, consumer) in (select * from unnest(${deliveries.map((due) => due.eventId)}::bigint[], ${deliveries.map((due) => due.consumer)}::text[]))`
 
-/** Lock timeout, deadlock, serialisation, and a transaction that an earlier statement had broken already. */
+/**
+ * Lock timeout, deadlock, serialisation, and a transaction that an earlier statement had broken
+ * already.
+ */
 const BY_OTHERS: ReadonlySet<unknown> = new Set(['55P03', '40P01', '40001', '25P02'])
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const text = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** Answers a function that delivers some of what is due, at most `batch`, and tells how many it took: 0 when nothing is due. */
-export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' | 'bus'>, ctx: Ctx, batch = BATCH): (() => Promise<number>) => {
-  /** How many are taken alone, after a transaction of several failed and nobody can tell by which. */
+/**
+ * Answers a function that delivers some of what is due, at most `batch`, and tells how many it
+ * took: 0 when nothing is due.
+ */
+export const createDelivery = (
+  platform: Pick<Platform, 'hooks' | 'log' | 'now' | 'bus'>,
+  ctx: Ctx,
+  batch = BATCH,
+): (() => Promise<number>) => {
+  /**
+   * How many are taken alone, after a transaction of several failed and nobody can tell by which.
+   */
   let alone = 0
 
-  const change = async (w: Write, deliveries: readonly Due[], set: { doneAt: Date; error: null } | { nextAt: Date }): Promise<void> => {
-    if (deliveries.length > 0) await w.db.updateTable('outboxDelivery').set(set).where(these(deliveries)).execute()
+  const change = async (
+    w: Write,
+    deliveries: readonly Due[],
+    set: { doneAt: Date; error: null } | { nextAt: Date },
+  ): Promise<void> => {
+    if (deliveries.length > 0)
+      await w.db.updateTable('outboxDelivery').set(set).where(these(deliveries)).execute()
   }
-  /** In the order of their key, as everywhere in the outbox: two that lock the same rows in another order could wait for each other. */
+  /**
+   * In the order of their key, as everywhere in the outbox: two that lock the same rows in another
+   * order could wait for each other.
+   */
   const lockRows = async (w: Write, deliveries: readonly Due[]): Promise<void> => {
-    await sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.execute(w.db)
+    await sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.execute(
+      w.db,
+    )
   }
-  const markDone = (w: Write, deliveries: readonly Due[]) => change(w, deliveries, { doneAt: platform.now(), error: null })
+  const markDone = (w: Write, deliveries: readonly Due[]) =>
+    change(w, deliveries, { doneAt: platform.now(), error: null })
 
   const postpone = async (due: Due, error: unknown): Promise<void> => {
-    platform.log.error({ err: error, event: due.eventId, type: due.type, consumer: due.consumer }, 'delivery failed')
-    const nextAt = new Date(platform.now().getTime() + Math.min(2 ** due.attempts, MAX_BACKOFF_SECONDS) * 1000)
+    platform.log.error(
+      { err: error, event: due.eventId, type: due.type, consumer: due.consumer },
+      'delivery failed',
+    )
+    const nextAt = new Date(
+      platform.now().getTime() + Math.min(2 ** due.attempts, MAX_BACKOFF_SECONDS) * 1000,
+    )
     await ctx.write((w) =>
       w.db
         .updateTable('outboxDelivery')
@@ -87,7 +125,9 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
     )
   }
 
-  /** Leases them, so that a push runs outside the transaction and comes again if this process dies. */
+  /**
+   * Leases them, so that a push runs outside the transaction and comes again if this process dies.
+   */
   const lease = (w: Write, pushes: readonly Push[]) =>
     change(
       w,
@@ -149,7 +189,8 @@ export const createDelivery = (platform: Pick<Platform, 'hooks' | 'log' | 'now' 
       })
     } catch (error) {
       if (taken.length === 0) throw error
-      const atFault = taken.length === 1 ? taken[0] : BY_OTHERS.has(codeOf(error)) ? undefined : current
+      const atFault =
+        taken.length === 1 ? taken[0] : BY_OTHERS.has(codeOf(error)) ? undefined : current
       if (atFault === undefined) alone = taken.length
       else {
         alone = Math.max(0, alone - 1)

@@ -24,12 +24,23 @@ const counting: Module = {
 }
 const h = harness({ modules: [counting] })
 const shortJob = () =>
-  h.platform.system('test').db.selectFrom('job').select(['failures', 'error', 'nextAt']).where('name', '=', 'short').executeTakeFirstOrThrow()
+  h.platform
+    .system('test')
+    .db.selectFrom('job')
+    .select(['failures', 'error', 'nextAt'])
+    .where('name', '=', 'short')
+    .executeTakeFirstOrThrow()
 
 test('[SV-03] a periodic job runs once each time it is due, whichever of several processes looks first', async () => {
   // Ahead of the harness's own runner, which goes by the real time.
   let clock = Date.now() + EVERY
-  const processes = Array.from({ length: 5 }, () => createJobs({ ...h.platform, system: (label) => h.platform.system(label), now: () => new Date(clock) }))
+  const processes = Array.from({ length: 5 }, () =>
+    createJobs({
+      ...h.platform,
+      system: (label) => h.platform.system(label),
+      now: () => new Date(clock),
+    }),
+  )
   try {
     runs = 0
     for (let turn = 1; turn <= 15; turn += 1) {
@@ -45,7 +56,11 @@ test('[SV-03] a periodic job runs once each time it is due, whichever of several
 test('[SV-03] a run counts as failed until it is done, also when its process dies over it; after three the job is put off for an hour', async () => {
   // Far ahead of what the other test and the harness's own runner have entered.
   let clock = Date.now() + 1000 * EVERY
-  const process = createJobs({ ...h.platform, system: (label) => h.platform.system(label), now: () => new Date(clock) })
+  const process = createJobs({
+    ...h.platform,
+    system: (label) => h.platform.system(label),
+    now: () => new Date(clock),
+  })
   try {
     const seen: { failures: number; error: string | null; wait: number }[] = []
     const look = async (): Promise<void> => {

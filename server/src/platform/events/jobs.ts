@@ -1,6 +1,7 @@
 /**
- * Periodic jobs: whichever process first sees that one is due runs it; a run that dies is tried again at its next time. A run counts as failed from its beginning
- * until it is done, so that one which ends its process is counted too. After three in a row the job is put off.
+ * Periodic jobs: whichever process first sees that one is due runs it; a run that dies is tried
+ * again at its next time. A run counts as failed from its beginning until it is done, so that one
+ * which ends its process is counted too. After three in a row the job is put off.
  */
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
@@ -21,7 +22,9 @@ const MAX_FAILURES = 3
 const PUT_OFF_MILLIS = 3_600_000
 const NOT_DONE = 'begun and not done'
 
-export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>): JobRunner => {
+export const createJobs = (
+  platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>,
+): JobRunner => {
   const ctx = platform.system('job')
   /** When this process next looks at a job; the table decides who runs it. */
   const lookAt = new Map<string, number>()
@@ -55,7 +58,10 @@ export const createJobs = (platform: Pick<Platform, 'hooks' | 'log' | 'system' |
       return moved.numUpdatedRows === 1n
     })
 
-  const settle = (name: string, outcome: { readonly failures?: 0; readonly error: string | null }): Promise<unknown> =>
+  const settle = (
+    name: string,
+    outcome: { readonly failures?: 0; readonly error: string | null },
+  ): Promise<unknown> =>
     ctx.write((w) => w.db.updateTable('job').set(outcome).where('name', '=', name).execute())
 
   const runAll = async (): Promise<void> => {

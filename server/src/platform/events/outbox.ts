@@ -1,6 +1,7 @@
 /**
- * Delivers outbox events to their consumers. Rows exactly once: a consumer's rows and the mark of its delivery are one transaction.
- * Pushes at least once: the mark follows the push. Any number of processes may run it (SKIP LOCKED).
+ * Delivers outbox events to their consumers. Rows exactly once: a consumer's rows and the mark of
+ * its delivery are one transaction. Pushes at least once: the mark follows the push. Any number of
+ * processes may run it (SKIP LOCKED).
  */
 import { type RawBuilder, sql } from 'kysely'
 import { NOT_CARRIED } from '../bus.ts'
@@ -13,7 +14,9 @@ export interface OutboxWorker {
   wake(): void
   /** Resolves when nothing due is left. For tests and for stopping. */
   drain(): Promise<void>
-  /** Pushes that did not reach the other processes are due at once: the way to them is open again. */
+  /**
+   * Pushes that did not reach the other processes are due at once: the way to them is open again.
+   */
   sendLost(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,8 +24,9 @@ export interface OutboxWorker {
 const POLL_MILLIS = 1000
 
 /**
- * All processes do this at the same moment, when Redis is back, while others mark theirs as done: rows are locked in the order of their
- * key first, as everywhere in the outbox, or two of them could wait for each other.
+ * All processes do this at the same moment, when Redis is back, while others mark theirs as done:
+ * rows are locked in the order of their key first, as everywhere in the outbox, or two of them
+ * could wait for each other.
  */
 const makeLostDue = (due: Date): RawBuilder<unknown> => sql`
   with lost as (
@@ -30,7 +34,10 @@ const makeLostDue = (due: Date): RawBuilder<unknown> => sql`
   update outbox_delivery d set next_at = ${due} from lost l where d.event_id = l.event_id and d.consumer = l.consumer`
 
 /** `pollMillis`: how often it looks without being woken, for events that another process stored. */
-export const createOutbox = (platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now' | 'bus'>, pollMillis = POLL_MILLIS): OutboxWorker => {
+export const createOutbox = (
+  platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now' | 'bus'>,
+  pollMillis = POLL_MILLIS,
+): OutboxWorker => {
   const ctx: Ctx = platform.system('outbox')
   const deliver = createDelivery(platform, ctx)
   let stopped = false

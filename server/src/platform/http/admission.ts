@@ -1,4 +1,7 @@
-/** Who is calling, in which tenant, and whether the route's access lets him (decisions section 0, R6). */
+/**
+ * Who is calling, in which tenant, and whether the route's access lets him (decisions section 0,
+ * R6).
+ */
 
 import { ErrorCode, type MenuKey, type ResourceKey } from '@zz/contract'
 import type { FastifyRequest } from 'fastify'
@@ -18,7 +21,13 @@ export interface Admission {
   readonly role: Scope['role']
 }
 
-export const NOBODY: Admission = { userId: '', tenantId: '-1', sessionId: '', familyId: '', role: '' }
+export const NOBODY: Admission = {
+  userId: '',
+  tenantId: '-1',
+  sessionId: '',
+  familyId: '',
+  role: '',
+}
 
 const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
@@ -30,16 +39,24 @@ export interface AdmissionPorts {
 }
 
 /**
- * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks nothing about a network that sent too many refused tokens.
- * @throws TooManyRequests then, SignInExpired, SignedOutElsewhere when the session was ended from another device, or AccountDisabled when the person was disabled
+ * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks
+ * nothing about a network that sent too many refused tokens.
+ * @throws TooManyRequests then, SignInExpired, SignedOutElsewhere when the session was ended from
+ * another device, or AccountDisabled when the person was disabled
  */
-export const identify = async (request: FastifyRequest, { authenticator, refusedTokens }: AdmissionPorts): Promise<Identity> => {
+export const identify = async (
+  request: FastifyRequest,
+  { authenticator, refusedTokens }: AdmissionPorts,
+): Promise<Identity> => {
   refusedTokens.check(request.ip)
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const identity = token === undefined ? null : await authenticator.authenticate(token)
   if (identity === null) {
     await refusedTokens.count(request.ip)
-    throw fail((token === undefined ? undefined : await authenticator.whyRefused?.(token)) ?? ErrorCode.SignInExpired)
+    throw fail(
+      (token === undefined ? undefined : await authenticator.whyRefused?.(token)) ??
+        ErrorCode.SignInExpired,
+    )
   }
   request.caller = identity
   return identity
@@ -50,7 +67,9 @@ interface Judgement {
   readonly role: Scope['role']
 }
 
-/** Whether grants fit an access; not being a member is told apart from lacking a key by the caller. */
+/**
+ * Whether grants fit an access; not being a member is told apart from lacking a key by the caller.
+ */
 const judge = (access: Access, grants: Grants): Judgement => {
   switch (access.kind) {
     case 'public':
@@ -65,19 +84,28 @@ const judge = (access: Access, grants: Grants): Judgement => {
     case 'operator':
       return { allowed: grants.operator, role: 'operator' }
     case 'anyOf': {
-      const verdicts = access.of.map((one) => judge(one, grants)).filter((verdict) => verdict.allowed)
+      const verdicts = access.of
+        .map((one) => judge(one, grants))
+        .filter((verdict) => verdict.allowed)
       return verdicts[0] ?? { allowed: false, role: '' }
     }
   }
 }
 
 const needsMembership = (access: Access): boolean =>
-  access.kind === 'member' || access.kind === 'menu' || access.kind === 'resource' || (access.kind === 'anyOf' && access.of.every(needsMembership))
+  access.kind === 'member' ||
+  access.kind === 'menu' ||
+  access.kind === 'resource' ||
+  (access.kind === 'anyOf' && access.of.every(needsMembership))
 
 const DISSOLVED = '该组织已解散'
 
-/** Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it is one he is no member of. */
-export const notMember = (grants: Grants): Refusal => fail(ErrorCode.NotMember, grants.dissolved === true ? DISSOLVED : undefined)
+/**
+ * Who worked in an organisation that is dissolved learns that (decisions RT4); to anybody else it
+ * is one he is no member of.
+ */
+export const notMember = (grants: Grants): Refusal =>
+  fail(ErrorCode.NotMember, grants.dissolved === true ? DISSOLVED : undefined)
 
 /** Who may enter: a route, or what is served beside the route table. */
 export interface Entry {
@@ -86,35 +114,62 @@ export interface Entry {
 }
 
 /** The console everything, a partner's token what its scopes name. */
-const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean => scopes === 'all' || (scope !== undefined && scopes.has(scope))
+const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean =>
+  scopes === 'all' || (scope !== undefined && scopes.has(scope))
 
 /**
- * Lets the caller of a request in or throws NotMember (not a member of the tenant the request names) or Forbidden (also for a partner's
- * token without the route's scope). The `Tenant-Id` header wins over
- * the token's tenant; a header that names a strange tenant is refused on every route that is not public.
+ * Lets the caller of a request in or throws NotMember (not a member of the tenant the request
+ * names) or Forbidden (also for a partner's token without the route's scope). The `Tenant-Id`
+ * header wins over the token's tenant; a header that names a strange tenant is refused on every
+ * route that is not public.
  */
-export const authorise = async (request: FastifyRequest, { access, scope }: Entry, ports: AdmissionPorts): Promise<Admission> => {
+export const authorise = async (
+  request: FastifyRequest,
+  { access, scope }: Entry,
+  ports: AdmissionPorts,
+): Promise<Admission> => {
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identify(request, ports))
   if (!mayCall(identity.client, scope)) throw fail(ErrorCode.Forbidden)
   const header = request.headers['tenant-id']
-  if (header !== undefined && (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))) throw failField(ErrorCode.InvalidInput, 'Tenant-Id')
+  if (
+    header !== undefined &&
+    (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))
+  )
+    throw failField(ErrorCode.InvalidInput, 'Tenant-Id')
   const wanted = header ?? identity.tenantId
   const grants = await ports.permissions.of(identity.userId, wanted)
   const strange = wanted !== '-1' && !grants.member
   if (strange && header !== undefined && !grants.operator) throw notMember(grants)
   const { allowed, role } = judge(access, grants)
-  if (!allowed) throw needsMembership(access) && !grants.member ? notMember(grants) : fail(ErrorCode.Forbidden)
-  return { userId: identity.userId, tenantId: strange ? '-1' : wanted, sessionId: identity.sessionId, familyId: identity.familyId, role }
+  if (!allowed)
+    throw needsMembership(access) && !grants.member ? notMember(grants) : fail(ErrorCode.Forbidden)
+  return {
+    userId: identity.userId,
+    tenantId: strange ? '-1' : wanted,
+    sessionId: identity.sessionId,
+    familyId: identity.familyId,
+    role,
+  }
 }
 
-/** Both steps at once, for what is served outside the route table. @throws what `identify` and `authorise` throw */
-export const admit = async (request: FastifyRequest, access: Access, ports: AdmissionPorts): Promise<Admission> => {
+/**
+ * Both steps at once, for what is served outside the route table.
+ * @throws what `identify` and `authorise` throw
+ */
+export const admit = async (
+  request: FastifyRequest,
+  access: Access,
+  ports: AdmissionPorts,
+): Promise<Admission> => {
   await identify(request, ports)
   return authorise(request, { access }, ports)
 }
 
-/** A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is asked for by `admit`. */
+/**
+ * A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is
+ * asked for by `admit`.
+ */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site') throw fail(ErrorCode.Forbidden)

@@ -21,7 +21,9 @@ const BODY = '"0123456789012345678901234567890123456789"'
 /** Sends the head of a request; what comes back until the connection ends. */
 const begin = (path: string): { readonly socket: Socket; readonly answer: Promise<string> } => {
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`,
+  )
   const answer = new Promise<string>((resolve) => {
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -1,4 +1,7 @@
-/** How long the body of a request may take: ordinary calls as a whole, uploads as long as something of them arrives. Node's own limit is one for all requests. */
+/**
+ * How long the body of a request may take: ordinary calls as a whole, uploads as long as something
+ * of them arrives. Node's own limit is one for all requests.
+ */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -13,7 +16,8 @@ const MAX_SLOW_MILLIS = 3_600_000
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+  headers['transfer-encoding'] !== undefined ||
+  (headers['content-length'] !== undefined && headers['content-length'] !== '0')
 
 /** As Node ends a request that took too long. */
 const end = ({ raw }: FastifyRequest, wasAnswered: boolean): void => {
@@ -22,8 +26,9 @@ const end = ({ raw }: FastifyRequest, wasAnswered: boolean): void => {
 }
 
 /**
- * Ends a request whose body has not arrived within `millis`, or, on a route with `slowBody`, of which nothing arrived for so long, or all of which took an hour. The
- * headers of a request have `millis` too.
+ * Ends a request whose body has not arrived within `millis`, or, on a route with `slowBody`, of
+ * which nothing arrived for so long, or all of which took an hour. The headers of a request have
+ * `millis` too.
  */
 export const limitBodyTime = (http: FastifyInstance, millis: number): void => {
   http.server.headersTimeout = millis

@@ -1,4 +1,7 @@
-/** Query strings are texts: numbers and booleans are read where the schema wants them. Bodies are never coerced. */
+/**
+ * Query strings are texts: numbers and booleans are read where the schema wants them. Bodies are
+ * never coerced.
+ */
 
 interface Property {
   readonly type?: unknown
@@ -7,23 +10,33 @@ interface Property {
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-const wants = (property: Property, type: string): boolean => property.type === type || (property.anyOf?.some((branch) => wants(branch, type)) ?? false)
+const wants = (property: Property, type: string): boolean =>
+  property.type === type || (property.anyOf?.some((branch) => wants(branch, type)) ?? false)
 
 const read = (property: Property, text: string): unknown => {
   if (wants(property, 'string')) return text
-  if ((wants(property, 'integer') || wants(property, 'number')) && NUMBER.test(text)) return Number(text)
+  if ((wants(property, 'integer') || wants(property, 'number')) && NUMBER.test(text))
+    return Number(text)
   if (wants(property, 'boolean') && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
-/** A reader for a query's schema; fields it does not know stay as they are, for validation to refuse. */
-export const queryReader = (schema: Record<string, unknown>): ((query: Record<string, unknown>) => Record<string, unknown>) => {
+/**
+ * A reader for a query's schema; fields it does not know stay as they are, for validation to
+ * refuse.
+ */
+export const queryReader = (
+  schema: Record<string, unknown>,
+): ((query: Record<string, unknown>) => Record<string, unknown>) => {
   const properties = (schema.properties ?? {}) as Record<string, Property>
   return (query) =>
     Object.fromEntries(
       Object.entries(query).map(([name, value]) => {
         const property = Object.hasOwn(properties, name) ? properties[name] : undefined
-        return [name, property !== undefined && typeof value === 'string' ? read(property, value) : value]
+        return [
+          name,
+          property !== undefined && typeof value === 'string' ? read(property, value) : value,
+        ]
       }),
     )
 }

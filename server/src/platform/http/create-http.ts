@@ -5,7 +5,12 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
 import { networkOf } from '@zz/login-site/network'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Identity } from '../ports.ts'
@@ -45,8 +50,8 @@ export interface HttpOptions {
 }
 
 /**
- * Headers of JSON answers, which nothing renders, frames or embeds: fewer than a page's and stricter. Fixed, so that no call pays for
- * making them.
+ * Headers of JSON answers, which nothing renders, frames or embeds: fewer than a page's and
+ * stricter. Fixed, so that no call pays for making them.
  */
 export const answerHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',
@@ -54,12 +59,14 @@ export const answerHeaders = (config: Config): Readonly<Record<string, string>> 
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...(config.publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}),
 })
 
 /**
- * Headers of pages and files, and of whatever no declared route answers. They are helmet's, asked for once: they never change, and making
- * them for every request cost each a fifteenth.
+ * Headers of pages and files, and of whatever no declared route answers. They are helmet's, asked
+ * for once: they never change, and making them for every request cost each a fifteenth.
  */
 const pageHeaders = async (config: Config): Promise<Readonly<Record<string, string>>> => {
   const login = new URL(config.loginUrl).origin
@@ -92,7 +99,11 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
   const bare = new Set(['content-length', 'date', 'connection', 'keep-alive'])
   const { headers } = await probe.inject('/')
   await probe.close()
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) || value === undefined ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      bare.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 }
 
 /** Envelope for every fault, request ids, security headers, rate limits. */
@@ -100,7 +111,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   const { config } = options
   const http = Fastify({
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     // See limitBodyTime.
@@ -127,7 +141,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   http.setErrorHandler((error, request, reply) => {
     const fault = faultOf(error, request.id)
     if (fault.unexpected) logUnexpected(request, error)
-    return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body)
+    return reply
+      .code(fault.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(fault.body)
   })
   const page = await pageHeaders(config)
   http.addHook('onRequest', (request, reply, next) => {
@@ -147,7 +165,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     keyGenerator: (request) => request.caller?.userId || networkOf(request.ip),
     errorResponseBuilder: () => fail(ErrorCode.TooManyRequests),
     // Told to whom it concerns: one who is over it.
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     ...(options.sharedCount === undefined ? {} : { store: rateStore(options.sharedCount) }),
   })
   return http

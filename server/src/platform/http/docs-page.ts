@@ -7,8 +7,16 @@ import type { ServedOperation } from '../hooks.ts'
 import type { Route } from '../route.ts'
 
 /** In: the route table, and what modules answer beside it. */
-export const serveDocs = async (http: FastifyInstance, routes: readonly Route[], operations: readonly ServedOperation[]): Promise<void> => {
+export const serveDocs = async (
+  http: FastifyInstance,
+  routes: readonly Route[],
+  operations: readonly ServedOperation[],
+): Promise<void> => {
   const document = openApiDocument(routes, operations) as unknown as StaticDocumentSpec['document']
   await http.register(swagger, { mode: 'static', specification: { document } })
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'none', persistAuthorization: false } })
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiConfig: { docExpansion: 'none', persistAuthorization: false },
+  })
 }

@@ -7,7 +7,10 @@ import { drawnPages } from './drawn-pages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-drawn-'))
 await mkdir(join(folder, 'v1'))
-await writeFile(join(folder, 'v1', 'drawn.json'), JSON.stringify({ '/home/dtl': '<main>$& 街坊</main>', '/gov': '<main>not public</main>' }))
+await writeFile(
+  join(folder, 'v1', 'drawn.json'),
+  JSON.stringify({ '/home/dtl': '<main>$& 街坊</main>', '/gov': '<main>not public</main>' }),
+)
 afterAll(() => rm(folder, { recursive: true }))
 
 const route = (path: string, more: Partial<MfeRoute> = {}): MfeRoute =>
@@ -22,7 +25,13 @@ const registryWith = (more: Partial<RegistryRemote> = {}): Registry =>
         manifestUrl: '/mfe/marketing/v1/mf-manifest.json',
         integrity: { 'app.css': 'sha384-x' },
         ahead: { '*': { own: ['app.js', 'app.css'], shared: [] } },
-        mfe: { routes: [route('/home/dtl'), route('/home/next', { built: false }), route('/gov', { access: 'member' })] },
+        mfe: {
+          routes: [
+            route('/home/dtl'),
+            route('/home/next', { built: false }),
+            route('/gov', { access: 'member' }),
+          ],
+        },
         ...more,
       },
     },
@@ -39,7 +48,9 @@ test('[SH-18] a public page that its remote has drawn comes with the style sheet
 })
 
 test('[SH-18] nothing is drawn of other addresses, of pages for members, of versions without drawings, of remotes that are off', async () => {
-  for (const path of ['/', '/home/dtl/', '/home/next', '/gov', '/toString']) expect(await drawn(registryWith(), path)).toBeUndefined()
+  for (const path of ['/', '/home/dtl/', '/home/next', '/gov', '/toString'])
+    expect(await drawn(registryWith(), path)).toBeUndefined()
   expect(await drawn(registryWith({ version: 'v0' }), '/home/dtl')).toBeUndefined()
-  for (const state of ['off', 'maintenance'] as const) expect(await drawn(registryWith({ state }), '/home/dtl')).toBeUndefined()
+  for (const state of ['off', 'maintenance'] as const)
+    expect(await drawn(registryWith({ state }), '/home/dtl')).toBeUndefined()
 })

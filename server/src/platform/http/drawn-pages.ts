@@ -1,4 +1,7 @@
-/** Pages that a remote's build has drawn already (platform/build/src/drawn.ts), to be read before any script has come. */
+/**
+ * Pages that a remote's build has drawn already (platform/build/src/drawn.ts), to be read before
+ * any script has come.
+ */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Registry, RegistryRemote } from '@zz/contract'
@@ -12,16 +15,25 @@ export interface Drawn {
 
 const KEPT = 50
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const stylesOf = ({ manifestUrl, integrity, ahead = {} }: RegistryRemote): string =>
   (ahead['*']?.own ?? [])
     .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" href="${escaped(`${dirname(manifestUrl)}/${file}`)}" integrity="${integrity[file] ?? ''}">`)
+    .map(
+      (file) =>
+        `<link rel="stylesheet" href="${escaped(`${dirname(manifestUrl)}/${file}`)}" integrity="${integrity[file] ?? ''}">`,
+    )
     .join('')
 
-/** Answers the drawing of an address, as the version that this registry names has it; undefined for every page that has none. */
-export const drawnPages = (distOf: (id: string) => string): ((registry: Registry, path: string) => Promise<Drawn | undefined>) => {
+/**
+ * Answers the drawing of an address, as the version that this registry names has it; undefined for
+ * every page that has none.
+ */
+export const drawnPages = (
+  distOf: (id: string) => string,
+): ((registry: Registry, path: string) => Promise<Drawn | undefined>) => {
   const files = new Map<string, Promise<Record<string, string>>>()
   const drawings = (id: string, version: string): Promise<Record<string, string>> => {
     const file = join(distOf(id), version, 'drawn.json')
@@ -37,10 +49,13 @@ export const drawnPages = (distOf: (id: string) => string): ((registry: Registry
   }
   return async (registry, path) => {
     for (const [id, remote] of Object.entries(registry.remotes)) {
-      const route = remote.mfe.routes.find((one) => one.path === path && one.access === 'public' && one.built)
+      const route = remote.mfe.routes.find(
+        (one) => one.path === path && one.access === 'public' && one.built,
+      )
       if (route === undefined || remote.state !== 'on') continue
       const markup = (await drawings(id, remote.version))[path]
-      if (markup !== undefined) return { title: escaped(route.title), styles: stylesOf(remote), markup }
+      if (markup !== undefined)
+        return { title: escaped(route.title), styles: stylesOf(remote), markup }
     }
     return undefined
   }

@@ -1,4 +1,7 @@
-/** Turns whatever went wrong into status and envelope (decisions G3, G4). Never a 500: the unexpected is logged and answered 503. */
+/**
+ * Turns whatever went wrong into status and envelope (decisions G3, G4). Never a 500: the
+ * unexpected is logged and answered 503.
+ */
 import { type Envelope, ERROR_CODES, ErrorCode } from '@zz/contract'
 import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
@@ -26,10 +29,14 @@ const fieldOf = (issue: ValidationIssue): string => {
   return [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.')
 }
 
-/** The schema of the field itself: of a field that is missing it stands in the schema of its object. */
+/**
+ * The schema of the field itself: of a field that is missing it stands in the schema of its object.
+ */
 const schemaOf = ({ parentSchema, params }: ValidationIssue): unknown => {
   const missing = params?.missingProperty
-  const properties = (parentSchema as { properties?: Readonly<Record<string, unknown>> } | undefined)?.properties
+  const properties = (
+    parentSchema as { properties?: Readonly<Record<string, unknown>> } | undefined
+  )?.properties
   return typeof missing === 'string' ? properties?.[missing] : parentSchema
 }
 
@@ -67,17 +74,33 @@ const describeIssue = (issue: ValidationIssue, field: string): string => {
 }
 
 /** Complaints that only say which branch of a union was not meant. */
-const OF_BRANCHES: ReadonlySet<string | undefined> = new Set(['type', 'const', 'enum', 'anyOf', 'oneOf'])
+const OF_BRANCHES: ReadonlySet<string | undefined> = new Set([
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'oneOf',
+])
 
-/** Unions report each branch: what is wrong in the only branch that could be meant counts, else that the value fits none of them. */
+/**
+ * Unions report each branch: what is wrong in the only branch that could be meant counts, else that
+ * the value fits none of them.
+ */
 const issueThatCounts = (issues: readonly ValidationIssue[]): ValidationIssue => {
   const union = issues.find((issue) => issue.keyword === 'anyOf' || issue.keyword === 'oneOf')
   if (union === undefined) return issues[0] ?? {}
-  const inBranches = issues.filter((issue) => issue.instancePath === union.instancePath && !OF_BRANCHES.has(issue.keyword))
+  const inBranches = issues.filter(
+    (issue) => issue.instancePath === union.instancePath && !OF_BRANCHES.has(issue.keyword),
+  )
   return inBranches.length === 1 ? (inBranches[0] ?? union) : union
 }
 
-const envelope = (code: ErrorCode, msg: string, requestId: string, more: { field?: string | undefined; data?: unknown } = {}): Envelope<unknown> => ({
+const envelope = (
+  code: ErrorCode,
+  msg: string,
+  requestId: string,
+  more: { field?: string | undefined; data?: unknown } = {},
+): Envelope<unknown> => ({
   code,
   success: false,
   msg,
@@ -86,7 +109,12 @@ const envelope = (code: ErrorCode, msg: string, requestId: string, more: { field
   requestId,
 })
 
-const known = (status: number, code: ErrorCode, requestId: string, msg: string = ERROR_CODES[code].text): Fault => ({
+const known = (
+  status: number,
+  code: ErrorCode,
+  requestId: string,
+  msg: string = ERROR_CODES[code].text,
+): Fault => ({
   status,
   body: envelope(code, msg, requestId),
   unexpected: false,
@@ -99,7 +127,10 @@ const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = {
   '55P03': ErrorCode.AlreadyProcessed,
 }
 
-/** Values that a schema cannot tell from good ones: NUL in a text, an id beyond 63 bits (SQLSTATE class 22). Not 22012: dividing by zero is our fault. */
+/**
+ * Values that a schema cannot tell from good ones: NUL in a text, an id beyond 63 bits (SQLSTATE
+ * class 22). Not 22012: dividing by zero is our fault.
+ */
 const UNFIT_VALUE = /^22(?!012)[0-9A-Z]{3}$/
 
 const ofFramework = (error: FastifyError, requestId: string): Fault | undefined => {
@@ -117,13 +148,25 @@ const ofFramework = (error: FastifyError, requestId: string): Fault | undefined 
   }
   const status = error.statusCode ?? 500
   if (status === 429) return known(429, ErrorCode.TooManyRequests, requestId)
-  if (status >= 400 && status < 500) return known(status === 404 ? 404 : 400, status === 404 ? ErrorCode.NotFound : ErrorCode.InvalidInput, requestId)
+  if (status >= 400 && status < 500)
+    return known(
+      status === 404 ? 404 : 400,
+      status === 404 ? ErrorCode.NotFound : ErrorCode.InvalidInput,
+      requestId,
+    )
   return undefined
 }
 
 export const faultOf = (error: unknown, requestId: string): Fault => {
   if (error instanceof Refusal)
-    return { status: error.status, body: envelope(error.code, error.message, requestId, { field: error.field, data: error.data }), unexpected: false }
+    return {
+      status: error.status,
+      body: envelope(error.code, error.message, requestId, {
+        field: error.field,
+        data: error.data,
+      }),
+      unexpected: false,
+    }
   if (error instanceof Error) {
     const issues = (error as { validation?: readonly ValidationIssue[] }).validation
     if (issues !== undefined) {
@@ -131,7 +174,12 @@ export const faultOf = (error: unknown, requestId: string): Fault => {
       const field = fieldOf(issue)
       return {
         status: 400,
-        body: envelope(ErrorCode.InvalidInput, field === '' ? ERROR_CODES[ErrorCode.InvalidInput].text : describeIssue(issue, field), requestId, { field }),
+        body: envelope(
+          ErrorCode.InvalidInput,
+          field === '' ? ERROR_CODES[ErrorCode.InvalidInput].text : describeIssue(issue, field),
+          requestId,
+          { field },
+        ),
         unexpected: false,
       }
     }

@@ -1,4 +1,7 @@
-/** What users call the fields that calls take in, by their names on the wire. A schema whose field means something else here says so in its `title`. */
+/**
+ * What users call the fields that calls take in, by their names on the wire. A schema whose field
+ * means something else here says so in its `title`.
+ */
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -138,13 +141,16 @@ const LABELS: Readonly<Record<string, string>> = {
   yyyyMm: '月份',
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const titleOf = (schema: unknown): string | undefined => (isNode(schema) && typeof schema.title === 'string' ? schema.title : undefined)
+const titleOf = (schema: unknown): string | undefined =>
+  isNode(schema) && typeof schema.title === 'string' ? schema.title : undefined
 
 /**
- * The label of a field. In: its dotted name on the wire, in which numbers are places in lists, and the field's schema where it is known.
- * Out: undefined for the whole input, and for a name that no call takes.
+ * The label of a field. In: its dotted name on the wire, in which numbers are places in lists, and
+ * the field's schema where it is known. Out: undefined for the whole input, and for a name that no
+ * call takes.
  */
 export const labelOf = (field: string, schema?: unknown): string | undefined => {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''

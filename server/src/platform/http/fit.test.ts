@@ -10,17 +10,27 @@ const schema = closedInput(
     ids: Type.Array(Id),
     name: Type.String(),
     parent: Nullable(Id),
-    data: Nullable(Type.Object({ tenantId: Type.Optional(Id), text: Type.Optional(Type.String()) })),
+    data: Nullable(
+      Type.Object({ tenantId: Type.Optional(Id), text: Type.Optional(Type.String()) }),
+    ),
   }),
 )
-const good = { id: '9223372036854775807', ids: ['1', '-1'], name: '9999999999999999999', parent: null, data: { tenantId: '2', text: '👩‍👩‍👧' } }
+const good = {
+  id: '9223372036854775807',
+  ids: ['1', '-1'],
+  name: '9999999999999999999',
+  parent: null,
+  data: { tenantId: '2', text: '👩‍👩‍👧' },
+}
 
 test('ids beyond 63 bits, NUL and half characters are found by the field they stand in', () => {
   expect(unfitField(schema, good)).toBeUndefined()
   expect(unfitField(schema, { ...good, id: '9223372036854775808' })).toBe('id')
   expect(unfitField(schema, { ...good, ids: ['1', '9999999999999999999'] })).toBe('ids.1')
   expect(unfitField(schema, { ...good, parent: '9999999999999999999' })).toBe('parent')
-  expect(unfitField(schema, { ...good, data: { tenantId: '9999999999999999999' } })).toBe('data.tenantId')
+  expect(unfitField(schema, { ...good, data: { tenantId: '9999999999999999999' } })).toBe(
+    'data.tenantId',
+  )
   expect(unfitField(schema, { ...good, data: { text: 'a\u0000b' } })).toBe('data.text')
   expect(unfitField(schema, { ...good, name: '\ud800' })).toBe('name')
 })

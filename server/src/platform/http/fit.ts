@@ -1,6 +1,6 @@
 /**
- * What a JSON schema cannot say and the database would refuse without naming a field: ids beyond 63 bits, and texts with NUL or half a
- * character (a lone surrogate).
+ * What a JSON schema cannot say and the database would refuse without naming a field: ids beyond 63
+ * bits, and texts with NUL or half a character (a lone surrogate).
  */
 import { Id } from '../schema.ts'
 
@@ -16,28 +16,42 @@ export const isFittingId = (text: string): boolean => text.length < MAX_ID.lengt
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-const branchesOf = (schema: Node): readonly Node[] => [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? (list as Node[]) : []))
+const branchesOf = (schema: Node): readonly Node[] =>
+  [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? (list as Node[]) : []))
 
 /** Some branch of the schema takes ids only. */
-const takesIds = (schema: Node): boolean => schema.pattern === ID_PATTERN || branchesOf(schema).some(takesIds)
+const takesIds = (schema: Node): boolean =>
+  schema.pattern === ID_PATTERN || branchesOf(schema).some(takesIds)
 
 /** The first branch that knows the member. */
 const memberOf = (schema: Node, name: string | number): Node => {
   for (const branch of [schema, ...branchesOf(schema)]) {
-    const child = typeof name === 'number' ? branch.items : isNode(branch.properties) ? branch.properties[name] : undefined
+    const child =
+      typeof name === 'number'
+        ? branch.items
+        : isNode(branch.properties)
+          ? branch.properties[name]
+          : undefined
     if (isNode(child)) return child
   }
   return {}
 }
 
 const unfitText = (schema: Node, text: string): boolean =>
-  text.includes('\u0000') || HALF.test(text) || (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema))
+  text.includes('\u0000') ||
+  HALF.test(text) ||
+  (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema))
 
-/** Dotted name of the first field that does not fit, '' for the value itself; undefined when all do. `value` has passed the schema. */
+/**
+ * Dotted name of the first field that does not fit, '' for the value itself; undefined when all do.
+ * `value` has passed the schema.
+ */
 export const unfitField = (schema: Node, value: unknown): string | undefined => {
   if (typeof value === 'string') return unfitText(schema, value) ? '' : undefined
   if (!isNode(value)) return undefined
-  const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value)
+  const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
+    ? value.entries()
+    : Object.entries(value)
   for (const [name, child] of entries) {
     if (typeof child !== 'string' && !isNode(child)) continue
     const found = unfitField(memberOf(schema, name), child)

@@ -1,7 +1,8 @@
 /**
- * `Idempotency-Key` (decisions S4.22): the first call's answer is kept 10 minutes and given to repeats. Two at once are told apart by
- * the table's key. The key's row is marked in every transaction of the call that holds it, so a crash in between never acts twice; a call
- * that does not come to its end loses the key to the next one, and could not commit any more.
+ * `Idempotency-Key` (decisions S4.22): the first call's answer is kept 10 minutes and given to
+ * repeats. Two at once are told apart by the table's key. The key's row is marked in every
+ * transaction of the call that holds it, so a crash in between never acts twice; a call that does
+ * not come to its end loses the key to the next one, and could not commit any more.
  */
 
 import { createHash } from 'node:crypto'
@@ -33,13 +34,25 @@ export interface KeyUse {
 }
 
 /** Checks the header; undefined when there is none. */
-export const keyUse = (header: string | string[] | undefined, route: string, input: unknown): KeyUse | undefined => {
+export const keyUse = (
+  header: string | string[] | undefined,
+  route: string,
+  input: unknown,
+): KeyUse | undefined => {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !KEY.test(header)) throw failField(ErrorCode.InvalidInput, 'Idempotency-Key')
-  return { key: header, route, hash: createHash('sha256').update(JSON.stringify(input)).digest('hex') }
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw failField(ErrorCode.InvalidInput, 'Idempotency-Key')
+  return {
+    key: header,
+    route,
+    hash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  }
 }
 
-/** Belongs into every commit of the call that holds the key. Fails, and the commit with it, when the key has been taken over. */
+/**
+ * Belongs into every commit of the call that holds the key. Fails, and the commit with it, when the
+ * key has been taken over.
+ */
 export const committedMark = (userId: string, use: KeyUse, held: Held): Statement => ({
   text: `with mine as (
       update idempotency set state = 'committed' where user_id = $1 and key = $2 and created_at = $3 and state in ('pending', 'committed') returning 1
@@ -58,7 +71,16 @@ const take = (ctx: Ctx, use: KeyUse): Promise<Held | undefined> =>
       .execute()
     const inserted = await w.db
       .insertInto('idempotency')
-      .values({ userId: ctx.user.id, key: use.key, route: use.route, requestHash: use.hash, state: 'pending', status: null, answer: null, createdAt: since })
+      .values({
+        userId: ctx.user.id,
+        key: use.key,
+        route: use.route,
+        requestHash: use.hash,
+        state: 'pending',
+        status: null,
+        answer: null,
+        createdAt: since,
+      })
       .onConflict((oc) => oc.columns(['userId', 'key']).doNothing())
       .executeTakeFirst()
     return inserted.numInsertedOrUpdatedRows === 1n ? { since } : undefined
@@ -77,18 +99,25 @@ const takeFrom = (ctx: Ctx, use: KeyUse, since: Date): Promise<unknown> =>
   )
 
 /**
- * The kept answer, or since when this call holds the key and must act. Waits for a twin that is still at it; AlreadyProcessed when that one wrote but
- * left no answer (its process died in between).
+ * The kept answer, or since when this call holds the key and must act. Waits for a twin that is
+ * still at it; AlreadyProcessed when that one wrote but left no answer (its process died in
+ * between).
  */
 export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
   let deadline = Date.now() + WAIT_MILLIS
   for (;;) {
     const held = await take(ctx, use)
     if (held !== undefined) return held
-    const row = await ctx.db.selectFrom('idempotency').selectAll().where('userId', '=', ctx.user.id).where('key', '=', use.key).executeTakeFirst()
+    const row = await ctx.db
+      .selectFrom('idempotency')
+      .selectAll()
+      .where('userId', '=', ctx.user.id)
+      .where('key', '=', use.key)
+      .executeTakeFirst()
     if (row !== undefined && (row.route !== use.route || row.requestHash !== use.hash))
       throw failField(ErrorCode.InvalidInput, 'Idempotency-Key', '幂等键已用于其他请求')
-    if (row?.state === 'done' && row.status !== null && row.answer !== null) return { status: row.status, answer: row.answer }
+    if (row?.state === 'done' && row.status !== null && row.answer !== null)
+      return { status: row.status, answer: row.answer }
     if (Date.now() > deadline) {
       if (row?.state === 'committed') throw fail(ErrorCode.AlreadyProcessed)
       if (row !== undefined) await takeFrom(ctx, use, row.createdAt)
@@ -109,8 +138,12 @@ export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> 
       .execute(),
   )
 
-/** After a refusal that wrote nothing, the same key may try again. A holder that has lost the key takes it from nobody. */
-export const giveBack = (ctx: Ctx, use: KeyUse, held: Held): Promise<unknown> => takeFrom(ctx, use, held.since)
+/**
+ * After a refusal that wrote nothing, the same key may try again. A holder that has lost the key
+ * takes it from nobody.
+ */
+export const giveBack = (ctx: Ctx, use: KeyUse, held: Held): Promise<unknown> =>
+  takeFrom(ctx, use, held.since)
 
 /** Removes the keys of everybody whose time is over. `ctx` is in system scope. */
 export const removeExpiredKeys = (ctx: Ctx): Promise<unknown> =>

@@ -10,7 +10,9 @@ import { type RouteParts, serveRoute } from './serve-route.ts'
 const routes = modules.flatMap((module: Module) => module.routes)
 const parts = { config: testConfig() } as RouteParts
 
-/** Puts the routes on an instance that compiles as Fastify does by itself: when it becomes ready. */
+/**
+ * Puts the routes on an instance that compiles as Fastify does by itself: when it becomes ready.
+ */
 const compileAtOnce = async (served: readonly Route[]): Promise<void> => {
   const http = Fastify()
   http.decorateRequest('admission')
@@ -28,10 +30,19 @@ test('a call is answered by its route’s schemas, and a schema at fault fails i
   const http = Fastify()
   compileLazily(http)
   const answer = { response: { 200: { type: 'object', properties: { kept: { type: 'string' } } } } }
-  http.post('/good', { schema: { body: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] }, ...answer } }, async () => ({
-    kept: 'yes',
-    dropped: 'no',
-  }))
+  http.post(
+    '/good',
+    {
+      schema: {
+        body: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
+        ...answer,
+      },
+    },
+    async () => ({
+      kept: 'yes',
+      dropped: 'no',
+    }),
+  )
   http.post('/bad', { schema: { body: { type: 'nonsense' } } }, async () => ({}))
   await http.ready()
   const post = (url: string, payload: object) => http.inject({ method: 'POST', url, payload })

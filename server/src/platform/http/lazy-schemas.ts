@@ -1,13 +1,30 @@
-/** Compiles a route's schemas when the route is first called. All of them at once took a second of processor time at each start. */
+/**
+ * Compiles a route's schemas when the route is first called. All of them at once took a second of
+ * processor time at each start.
+ */
 import AjvCompiler from '@fastify/ajv-compiler'
 import SerializerCompiler from '@fastify/fast-json-stringify-compiler'
-import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifySchema,
+  FastifySchemaCompiler,
+  FastifySerializerCompiler,
+} from 'fastify'
 
 type Validator = ReturnType<FastifySchemaCompiler<FastifySchema>>
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
 
-/** Unknown fields are refused where the schema says so, nothing is converted, and an error tells the schema at fault, which may hold the field's label. */
-const CUSTOM_OPTIONS = { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false, verbose: true } as const
+/**
+ * Unknown fields are refused where the schema says so, nothing is converted, and an error tells the
+ * schema at fault, which may hold the field's label.
+ */
+const CUSTOM_OPTIONS = {
+  removeAdditional: false,
+  coerceTypes: false,
+  useDefaults: true,
+  allErrors: false,
+  verbose: true,
+} as const
 
 const validateLazily = (compile: () => Validator): Validator => {
   let compiled: Validator | undefined
@@ -30,12 +47,17 @@ const serializeLazily = (compile: () => Serializer): Serializer => {
 }
 
 /**
- * Gives the instance Fastify's own compilers, each asked at the first call of a route. A schema at fault would fail that call; the test of
- * this file compiles the schemas of every route.
+ * Gives the instance Fastify's own compilers, each asked at the first call of a route. A schema at
+ * fault would fail that call; the test of this file compiles the schemas of every route.
  */
 export const compileLazily = (http: FastifyInstance): void => {
-  const compileValidator: FastifySchemaCompiler<FastifySchema> = AjvCompiler()({}, { customOptions: CUSTOM_OPTIONS })
+  const compileValidator: FastifySchemaCompiler<FastifySchema> = AjvCompiler()(
+    {},
+    { customOptions: CUSTOM_OPTIONS },
+  )
   const compileSerializer = SerializerCompiler()({}, {})
   http.setValidatorCompiler<FastifySchema>((route) => validateLazily(() => compileValidator(route)))
-  http.setSerializerCompiler<FastifySchema>((route) => serializeLazily(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '200' })))
+  http.setSerializerCompiler<FastifySchema>((route) =>
+    serializeLazily(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '200' })),
+  )
 }

@@ -1,11 +1,17 @@
-/** What a list takes leniently: an empty text in place of a filter that is not set, and more rows a page than it gives (decisions G3). */
+/**
+ * What a list takes leniently: an empty text in place of a filter that is not set, and more rows a
+ * page than it gives (decisions G3).
+ */
 
 type Node = Readonly<Record<string, unknown>>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const dropEmptyTexts = (input: Node, optional: (name: string) => boolean): Node =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== '' || !optional(name)))
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== '' || !optional(name)),
+  )
 
 const optionalIn = (schema: Node): ((name: string) => boolean) => {
   const required = new Set(Array.isArray(schema.required) ? (schema.required as unknown[]) : [])
@@ -13,8 +19,9 @@ const optionalIn = (schema: Node): ((name: string) => boolean) => {
 }
 
 /**
- * A reader of a list's query or body. In: its schema. Out: what puts an input right before it is validated: a page of more rows than the
- * schema allows is as large as it allows, and optional filters that are an empty text are left out. Undefined where the schema is no list's.
+ * A reader of a list's query or body. In: its schema. Out: what puts an input right before it is
+ * validated: a page of more rows than the schema allows is as large as it allows, and optional
+ * filters that are an empty text are left out. Undefined where the schema is no list's.
  */
 export const listInputReader = (schema: Node): ((input: unknown) => unknown) | undefined => {
   const properties = isNode(schema.properties) ? schema.properties : {}
@@ -28,7 +35,9 @@ export const listInputReader = (schema: Node): ((input: unknown) => unknown) | u
     return {
       ...dropEmptyTexts(input, optionalIn(schema)),
       ...(Number.isInteger(pageSize) && Number(pageSize) > maximum ? { pageSize: maximum } : {}),
-      ...(isNode(data) && isNode(filters) ? { data: dropEmptyTexts(data, optionalIn(filters)) } : {}),
+      ...(isNode(data) && isNode(filters)
+        ? { data: dropEmptyTexts(data, optionalIn(filters)) }
+        : {}),
     }
   }
 }

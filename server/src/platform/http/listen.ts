@@ -10,8 +10,10 @@ export interface ListenPlace {
 }
 
 const REASONS: Readonly<Record<string, (place: ListenPlace) => string>> = {
-  EADDRINUSE: ({ setting, port }) => `${setting} is '${port}', but it must be a free port, and something listens there already`,
-  EACCES: ({ setting, port }) => `${setting} is '${port}', but it must be a port that this user may open, as a rule one from 1024 on`,
+  EADDRINUSE: ({ setting, port }) =>
+    `${setting} is '${port}', but it must be a free port, and something listens there already`,
+  EACCES: ({ setting, port }) =>
+    `${setting} is '${port}', but it must be a port that this user may open, as a rule one from 1024 on`,
   EADDRNOTAVAIL: ({ host }) => `HOST is '${host}', but it must be an address of this machine`,
 }
 

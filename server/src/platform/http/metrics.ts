@@ -1,4 +1,7 @@
-/** What the API and the login site have in common for those who run them: request lines, the time of answers, and the page of metrics. */
+/**
+ * What the API and the login site have in common for those who run them: request lines, the time of
+ * answers, and the page of metrics.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -16,13 +19,23 @@ export interface BuildInfo {
 export const createRegistry = ({ version, role }: BuildInfo): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const build = new Gauge({ name: 'zz_build_info', help: 'What runs; always 1', labelNames: ['version', 'node', 'role'], registers: [registry] })
+  const build = new Gauge({
+    name: 'zz_build_info',
+    help: 'What runs; always 1',
+    labelNames: ['version', 'node', 'role'],
+    registers: [registry],
+  })
   build.set({ version, node: process.version, role }, 1)
   return registry
 }
 
 /** A gauge that is read when it is asked for. */
-export const readGauge = (registry: Registry, name: string, help: string, read: () => number | Promise<number>): void => {
+export const readGauge = (
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void => {
   new Gauge({
     name,
     help,
@@ -34,7 +47,12 @@ export const readGauge = (registry: Registry, name: string, help: string, read: 
 }
 
 /** The same for what only grows while the process lives. */
-export const readCounter = (registry: Registry, name: string, help: string, read: () => number): void => {
+export const readCounter = (
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+): void => {
   new Counter({
     name,
     help,
@@ -46,7 +64,10 @@ export const readCounter = (registry: Registry, name: string, help: string, read
   })
 }
 
-/** The declared path and never the URL: queries can hold what must not be logged (docs/decisions.md, L6). Files share one label. */
+/**
+ * The declared path and never the URL: queries can hold what must not be logged (docs/decisions.md,
+ * L6). Files share one label.
+ */
 const routeOf = (request: FastifyRequest): string => {
   const { url } = request.routeOptions
   if (url === undefined) return 'unknown'
@@ -57,7 +78,10 @@ const routeOf = (request: FastifyRequest): string => {
 export const observeRequests = (
   http: FastifyInstance,
   registry: Registry,
-  who: (request: FastifyRequest) => { readonly userId?: string | undefined; readonly tenantId?: string | undefined } = () => ({}),
+  who: (request: FastifyRequest) => {
+    readonly userId?: string | undefined
+    readonly tenantId?: string | undefined
+  } = () => ({}),
 ): void => {
   const duration = new Histogram({
     name: 'zz_http_seconds',
@@ -70,14 +94,33 @@ export const observeRequests = (
     const route = routeOf(request)
     // An answer that was written past the framework stands on the raw response alone.
     const status = reply.raw.statusCode
-    duration.observe({ route, method: request.method, status: String(status) }, reply.elapsedTime / 1000)
-    request.log.info({ ...who(request), method: request.method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    duration.observe(
+      { route, method: request.method, status: String(status) },
+      reply.elapsedTime / 1000,
+    )
+    request.log.info(
+      {
+        ...who(request),
+        method: request.method,
+        route,
+        status,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
     next()
   })
 }
 
-/** The page of metrics: to callers on this machine, or to whoever has the token where one is set. */
-export const serveMetrics = (http: FastifyInstance, path: string, registry: Registry, token: string | undefined): void => {
+/**
+ * The page of metrics: to callers on this machine, or to whoever has the token where one is set.
+ */
+export const serveMetrics = (
+  http: FastifyInstance,
+  path: string,
+  registry: Registry,
+  token: string | undefined,
+): void => {
   http.get(path, UNCOUNTED, async (request, reply) => {
     const here = LOOPBACK.has(request.ip) && request.headers['x-forwarded-for'] === undefined
     const allowed = token === undefined ? here : request.headers.authorization === `Bearer ${token}`

@@ -4,17 +4,30 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
 import { callerOf } from './request-caller.ts'
-import { createRegistry, observeRequests, readCounter, readGauge, serveMetrics, UNCOUNTED } from './metrics.ts'
+import {
+  createRegistry,
+  observeRequests,
+  readCounter,
+  readGauge,
+  serveMetrics,
+  UNCOUNTED,
+} from './metrics.ts'
 
 export interface Operations {
-  /** From now on not ready: the balancer takes the process out. Answers end their connections, so that nothing new comes on old ones. */
+  /**
+   * From now on not ready: the balancer takes the process out. Answers end their connections, so
+   * that nothing new comes on old ones.
+   */
   leaving(): void
 }
 
 export interface OperationsParts {
   /** Number of signed-in sockets. */
   sockets(): number
-  /** Whether news and limits are shared with the other processes; undefined where there is one process. */
+  /**
+   * Whether news and limits are shared with the other processes; undefined where there is one
+   * process.
+   */
   shared?: (() => boolean) | undefined
   /** Runs of periodic jobs that failed in this process. */
   failedJobs(): number
@@ -24,26 +37,62 @@ export interface OperationsParts {
 const readOutbox = async (platform: Platform): Promise<{ open: number; oldestSeconds: number }> => {
   const { rows } = await sql<{ open: number; oldest: Date | null }>`
     select count(*)::int as open, min(e.created_at) as oldest
-    from outbox_delivery d join outbox e on e.id = d.event_id where d.done_at is null`.execute(platform.system('metrics').db)
+    from outbox_delivery d join outbox e on e.id = d.event_id where d.done_at is null`.execute(
+    platform.system('metrics').db,
+  )
   const oldest = rows[0]?.oldest ?? null
-  return { open: rows[0]?.open ?? 0, oldestSeconds: oldest === null ? 0 : Math.max(0, (platform.now().getTime() - oldest.getTime()) / 1000) }
+  return {
+    open: rows[0]?.open ?? 0,
+    oldestSeconds:
+      oldest === null ? 0 : Math.max(0, (platform.now().getTime() - oldest.getTime()) / 1000),
+  }
 }
 
-/** Routes outside the envelope: /api/health, /api/ready, /api/metrics (from this machine only, or with METRICS_TOKEN). */
-export const serveOperations = (http: FastifyInstance, platform: Platform, parts: OperationsParts): Operations => {
+/**
+ * Routes outside the envelope: /api/health, /api/ready, /api/metrics (from this machine only, or
+ * with METRICS_TOKEN).
+ */
+export const serveOperations = (
+  http: FastifyInstance,
+  platform: Platform,
+  parts: OperationsParts,
+): Operations => {
   let open = true
   const { config, database, storage } = platform
   const registry = createRegistry({ version: PRODUCT_VERSION, role: config.role })
   const system = platform.system('metrics')
   const { shared } = parts
   readGauge(registry, 'zz_sockets', 'Signed-in sockets', () => parts.sockets())
-  if (shared !== undefined) readGauge(registry, 'zz_redis_up', 'Whether Redis carries news and limits', () => (shared() ? 1 : 0))
-  readGauge(registry, 'zz_storage_up', 'Whether files could be written and read when that was last tried', () => (storage.isUp() ? 1 : 0))
-  readCounter(registry, 'zz_jobs_failed_total', 'Runs of periodic jobs that failed in this process', () => parts.failedJobs())
+  if (shared !== undefined)
+    readGauge(registry, 'zz_redis_up', 'Whether Redis carries news and limits', () =>
+      shared() ? 1 : 0,
+    )
+  readGauge(
+    registry,
+    'zz_storage_up',
+    'Whether files could be written and read when that was last tried',
+    () => (storage.isUp() ? 1 : 0),
+  )
+  readCounter(
+    registry,
+    'zz_jobs_failed_total',
+    'Runs of periodic jobs that failed in this process',
+    () => parts.failedJobs(),
+  )
   for (const state of ['open', 'idle', 'waiting'] as const) {
-    readGauge(registry, `zz_pool_${state}`, `Of the database pool: ${POOL_WORDS[state]}`, () => database.connections()[state])
+    readGauge(
+      registry,
+      `zz_pool_${state}`,
+      `Of the database pool: ${POOL_WORDS[state]}`,
+      () => database.connections()[state],
+    )
   }
-  readGauge(registry, 'zz_pool_size', 'Connections that the pool opens at most', () => database.connections().most)
+  readGauge(
+    registry,
+    'zz_pool_size',
+    'Connections that the pool opens at most',
+    () => database.connections().most,
+  )
   // Without a database these two are no number, and the rest of the page is told all the same.
   let outbox: ReturnType<typeof readOutbox> | undefined
   const askOutbox = (): ReturnType<typeof readOutbox> => {
@@ -54,8 +103,18 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
       })
     return outbox
   }
-  readGauge(registry, 'zz_outbox_open', 'Deliveries not yet done', async () => (await askOutbox()).open)
-  readGauge(registry, 'zz_outbox_oldest_seconds', 'Age of the oldest delivery that is not yet done', async () => (await askOutbox()).oldestSeconds)
+  readGauge(
+    registry,
+    'zz_outbox_open',
+    'Deliveries not yet done',
+    async () => (await askOutbox()).open,
+  )
+  readGauge(
+    registry,
+    'zz_outbox_oldest_seconds',
+    'Age of the oldest delivery that is not yet done',
+    async () => (await askOutbox()).oldestSeconds,
+  )
 
   // As it is sent, so that also what was begun before ends its connection.
   http.addHook('onSend', (_request, reply, payload, next) => {
@@ -69,7 +128,8 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
     if (!open) return reply.code(503).send({ status: 'leaving' })
     try {
       await sql`select 1`.execute(system.db)
-      // Without Redis or the storage a process serves on, and all others lack them too: so it stays in, and whoever watches reads it here.
+      // Without Redis or the storage a process serves on, and all others lack them too: so it stays
+      // in, and whoever watches reads it here.
       const redis = shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }
       return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost' }
     } catch {
@@ -84,4 +144,8 @@ export const serveOperations = (http: FastifyInstance, platform: Platform, parts
   }
 }
 
-const POOL_WORDS = { open: 'connections that are open', idle: 'open connections that nobody uses', waiting: 'requests that wait for a connection' } as const
+const POOL_WORDS = {
+  open: 'connections that are open',
+  idle: 'open connections that nobody uses',
+  waiting: 'requests that wait for a connection',
+} as const

@@ -1,10 +1,16 @@
-/** Where the rate limits are counted: over all processes where there is a shared counter, in this process without one or while it is lost. */
+/**
+ * Where the rate limits are counted: over all processes where there is a shared counter, in this
+ * process without one or while it is lost.
+ */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Counted, RedisLink } from '../redis.ts'
 
 export type SharedCount = (key: string, windowMillis: number) => Promise<Counted>
 
-/** After a failure the shared counter is left alone that long: one request waits for it, not every one. */
+/**
+ * After a failure the shared counter is left alone that long: one request waits for it, not every
+ * one.
+ */
 const LEAVE_ALONE_MILLIS = 1000
 const KEPT = 20_000
 
@@ -34,7 +40,11 @@ export class OwnCount {
 }
 
 /** Shared first, this process's own when that fails. */
-export const fallingBack = (shared: SharedCount, own = new OwnCount(), clock: () => number = Date.now): SharedCount => {
+export const fallingBack = (
+  shared: SharedCount,
+  own = new OwnCount(),
+  clock: () => number = Date.now,
+): SharedCount => {
   let tryAgain = 0
   return async (key, windowMillis) => {
     if (clock() >= tryAgain) {
@@ -49,7 +59,8 @@ export const fallingBack = (shared: SharedCount, own = new OwnCount(), clock: ()
 }
 
 /** Counts in Redis, and in this process while Redis is lost. */
-export const countIn = (redis: RedisLink): SharedCount => fallingBack((key, windowMillis) => redis.count(key, windowMillis))
+export const countIn = (redis: RedisLink): SharedCount =>
+  fallingBack((key, windowMillis) => redis.count(key, windowMillis))
 
 /** Counts in this process alone. */
 export const countHere =
@@ -63,7 +74,10 @@ const nameOf = (options: object): string => {
   return routeInfo === undefined ? 'all' : `${String(routeInfo.method)}${String(routeInfo.url)}`
 }
 
-/** The store that @fastify/rate-limit asks for: a class, made anew for every route with limits of its own. */
+/**
+ * The store that @fastify/rate-limit asks for: a class, made anew for every route with limits of
+ * its own.
+ */
 export const rateStore = (shared: SharedCount): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     readonly #name: string
@@ -72,7 +86,11 @@ export const rateStore = (shared: SharedCount): FastifyRateLimitStoreCtor =>
       this.#name = nameOf(options)
     }
 
-    incr(key: string, callback: (error: Error | null, result?: Counted) => void, windowMillis: number): void {
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: Counted) => void,
+      windowMillis: number,
+    ): void {
       shared(`${this.#name}:${key}`, windowMillis).then(
         (counted) => callback(null, counted),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),

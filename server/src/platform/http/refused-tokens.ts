@@ -1,4 +1,7 @@
-/** Refused tokens of one network: past the limit the next ones are not even looked at, so that a flood of them costs neither a signature nor a query. */
+/**
+ * Refused tokens of one network: past the limit the next ones are not even looked at, so that a
+ * flood of them costs neither a signature nor a query.
+ */
 import { ErrorCode } from '@zz/contract'
 import { networkOf } from '@zz/login-site/network'
 import { fail } from '../errors.ts'

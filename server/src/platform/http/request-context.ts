@@ -6,4 +6,9 @@ import { NOBODY } from './admission.ts'
 
 /** In the name of whoever was let in; nobody where nobody was asked for. */
 export const requestContext = (parts: ContextParts, request: FastifyRequest): Ctx =>
-  createContext(parts, { ...(request.admission ?? NOBODY), requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+  createContext(parts, {
+    ...(request.admission ?? NOBODY),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  })

@@ -29,9 +29,20 @@ test('paths and names given twice, odd paths and keyed GETs are refused', () => 
 })
 
 test('input is closed at every depth', () => {
-  const closed = closedInput(Type.Object({ a: Type.String(), b: Type.Array(Type.Object({ c: Type.String({ maxLength: 5 }) })) }))
+  const closed = closedInput(
+    Type.Object({
+      a: Type.String(),
+      b: Type.Array(Type.Object({ c: Type.String({ maxLength: 5 }) })),
+    }),
+  )
   expect(closed).toMatchObject({
     additionalProperties: false,
-    properties: { a: { maxLength: 108 }, b: { maxItems: 1000, items: { additionalProperties: false, properties: { c: { maxLength: 5 } } } } },
+    properties: {
+      a: { maxLength: 108 },
+      b: {
+        maxItems: 1000,
+        items: { additionalProperties: false, properties: { c: { maxLength: 5 } } },
+      },
+    },
   })
 })

@@ -6,7 +6,8 @@ import { findUnlabelled } from './field-labels.ts'
 
 type Node = Record<string, unknown>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const CHILDREN = ['properties', 'patternProperties', '$defs'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf'] as const
@@ -15,16 +16,21 @@ const mapChildren = (node: Node, fn: (child: Node) => Node): Node => {
   const copy: Node = { ...node }
   for (const key of CHILDREN) {
     const group = node[key]
-    if (isNode(group)) copy[key] = Object.fromEntries(Object.entries(group).map(([name, child]) => [name, isNode(child) ? fn(child) : child]))
+    if (isNode(group))
+      copy[key] = Object.fromEntries(
+        Object.entries(group).map(([name, child]) => [name, isNode(child) ? fn(child) : child]),
+      )
   }
   for (const key of LISTS) {
     const list = node[key]
-    if (Array.isArray(list)) copy[key] = list.map((child: unknown) => (isNode(child) ? fn(child) : child))
+    if (Array.isArray(list))
+      copy[key] = list.map((child: unknown) => (isNode(child) ? fn(child) : child))
   }
   for (const key of ['items', 'not', 'additionalProperties'] as const) {
     const child = node[key]
     if (isNode(child)) copy[key] = fn(child)
-    else if (Array.isArray(child)) copy[key] = child.map((item: unknown) => (isNode(item) ? fn(item) : item))
+    else if (Array.isArray(child))
+      copy[key] = child.map((item: unknown) => (isNode(item) ? fn(item) : item))
   }
   return copy
 }
@@ -36,8 +42,15 @@ export const closedInput = (schema: TSchema): Node => {
   const close = (node: Node): Node => {
     const copy = mapChildren(node, close)
     delete copy.$id
-    if (node.type === 'object' && node.additionalProperties === undefined) copy.additionalProperties = false
-    if (node.type === 'string' && node.maxLength === undefined && node.const === undefined && node.enum === undefined) copy.maxLength = DEFAULT_MAX_LENGTH
+    if (node.type === 'object' && node.additionalProperties === undefined)
+      copy.additionalProperties = false
+    if (
+      node.type === 'string' &&
+      node.maxLength === undefined &&
+      node.const === undefined &&
+      node.enum === undefined
+    )
+      copy.maxLength = DEFAULT_MAX_LENGTH
     if (node.type === 'array' && node.maxItems === undefined) copy.maxItems = MAX_ITEMS
     return copy
   }
@@ -58,7 +71,10 @@ const PATH = /^\/api\/[a-z0-9][a-zA-Z0-9/-]*$/
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
 /** A body may be a bare list, as the specification has it for some calls of venues. */
-const SHAPES: Readonly<Record<'query' | 'body', readonly unknown[]>> = { query: ['object'], body: ['object', 'array'] }
+const SHAPES: Readonly<Record<'query' | 'body', readonly unknown[]>> = {
+  query: ['object'],
+  body: ['object', 'array'],
+}
 
 const faults = (route: Route): string[] => {
   const found: string[] = []
@@ -67,23 +83,32 @@ const faults = (route: Route): string[] => {
   if (!NAME.test(route.name)) found.push(`has the name ${route.name}, which is not camelCase`)
   if (!AREAS.includes(route.area)) found.push(`has the unknown area ${route.area}`)
   if (route.method === 'GET' && route.body !== undefined) found.push('is a GET with a body')
-  if (route.method === 'GET+POST' && route.body !== undefined) found.push('is a GET+POST with a body; its fields belong into query')
+  if (route.method === 'GET+POST' && route.body !== undefined)
+    found.push('is a GET+POST with a body; its fields belong into query')
   for (const part of ['query', 'body'] as const) {
     const schema = route[part]
-    if (schema !== undefined && !SHAPES[part].includes((schema as { type?: unknown }).type)) found.push(`has a ${part} that is not an object`)
+    if (schema !== undefined && !SHAPES[part].includes((schema as { type?: unknown }).type))
+      found.push(`has a ${part} that is not an object`)
   }
   for (const name of new Set([route.query, route.body].flatMap(findUnlabelled)))
     found.push(`has the field ${name} without a label; give it one in field-labels.ts or a title`)
-  if (route.idempotent === true && route.method === 'GET') found.push('is a GET and cannot be idempotent by key')
+  if (route.idempotent === true && route.method === 'GET')
+    found.push('is a GET and cannot be idempotent by key')
   return found
 }
 
-/** Throws one error naming every fault of every route; also refuses paths, names and methods given twice. */
+/**
+ * Throws one error naming every fault of every route; also refuses paths, names and methods given
+ * twice.
+ */
 export const checkRoutes = (routes: readonly Route[]): void => {
-  const problems = routes.flatMap((route) => faults(route).map((fault) => `${route.method} ${route.path} ${fault}`))
+  const problems = routes.flatMap((route) =>
+    faults(route).map((fault) => `${route.method} ${route.path} ${fault}`),
+  )
   for (const key of ['path', 'name'] as const) {
     const values = routes.map((route) => route[key])
-    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) problems.push(`${key} ${twice} is declared twice`)
+    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index)))
+      problems.push(`${key} ${twice} is declared twice`)
   }
   if (problems.length > 0) throw new Error(`routes refused:\n${problems.join('\n')}`)
 }

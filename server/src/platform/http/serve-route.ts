@@ -31,13 +31,27 @@ const responseSchema = (route: Route) => ({
     ...(route.paged ? { totalNum: { type: 'integer' } } : {}),
     ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: plainOutput(route.answer) }),
   },
-  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : []), ...(route.alsoAs === undefined ? [] : [route.alsoAs])],
+  required: [
+    'code',
+    'success',
+    'msg',
+    'data',
+    ...(route.paged ? ['totalNum'] : []),
+    ...(route.alsoAs === undefined ? [] : [route.alsoAs]),
+  ],
 })
 
 const success = (route: Route, result: unknown): Envelope<unknown> => {
   const head = { code: 200, success: true, msg: route.msg ?? '操作成功' }
-  const { data, totalNum } = route.paged ? (result as PageOf<unknown>) : { data: result ?? null, totalNum: undefined }
-  return { ...head, data, ...(totalNum === undefined ? {} : { totalNum }), ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: data }) }
+  const { data, totalNum } = route.paged
+    ? (result as PageOf<unknown>)
+    : { data: result ?? null, totalNum: undefined }
+  return {
+    ...head,
+    data,
+    ...(totalNum === undefined ? {} : { totalNum }),
+    ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: data }),
+  }
 }
 
 const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({
@@ -47,9 +61,15 @@ const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly fiel
   },
 })
 
-const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, method: 'GET' | 'POST'): void => {
+const serveMethod = (
+  http: FastifyInstance,
+  parts: RouteParts,
+  route: Route,
+  method: 'GET' | 'POST',
+): void => {
   const merged = route.method === 'GET+POST'
-  const querySchema = route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
+  const querySchema =
+    route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
   const bodySchema = merged ? route.query : route.body
   const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
   const readQuery = queryReader(querySchema)
@@ -59,9 +79,19 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = request.admission ?? NOBODY
     const input: RouteInput<unknown, unknown> =
-      merged && method === 'POST' ? { query: request.body, body: undefined } : { query: request.query, body: request.body }
-    const use = route.idempotent === true ? keyUse(request.headers['idempotency-key'], route.path, input) : undefined
-    const init = { ...admission, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      merged && method === 'POST'
+        ? { query: request.body, body: undefined }
+        : { query: request.query, body: request.body }
+    const use =
+      route.idempotent === true
+        ? keyUse(request.headers['idempotency-key'], route.path, input)
+        : undefined
+    const init = {
+      ...admission,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }
     const control = {
       config: parts.config,
       header: (name: string, value: string) => void reply.header(name, value),
@@ -70,14 +100,23 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
         return typeof value === 'string' ? value : undefined
       },
     }
-    if (use === undefined) return success(route, await route.run(createContext(parts, init), input, control))
+    if (use === undefined)
+      return success(route, await route.run(createContext(parts, init), input, control))
 
     const keeper = createContext(parts, init)
     const claimed = await claimKey(keeper, use)
     if ('answer' in claimed)
-      return reply.code(claimed.status).header('Idempotent-Replayed', 'true').serializer(String).type('application/json; charset=utf-8').send(claimed.answer)
+      return reply
+        .code(claimed.status)
+        .header('Idempotent-Replayed', 'true')
+        .serializer(String)
+        .type('application/json; charset=utf-8')
+        .send(claimed.answer)
     try {
-      const ctx = createContext(parts, { ...init, closing: committedMark(admission.userId, use, claimed) })
+      const ctx = createContext(parts, {
+        ...init,
+        closing: committedMark(admission.userId, use, claimed),
+      })
       const answer = success(route, await route.run(ctx, input, control))
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer
@@ -98,7 +137,9 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
     config: {
       answers: true,
       slowBody: route.bodyLimit !== undefined,
-      ...(route.rate === undefined ? {} : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }),
+      ...(route.rate === undefined
+        ? {}
+        : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }),
     },
     ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
     async onRequest(request, reply) {
@@ -106,21 +147,27 @@ const serveMethod = (http: FastifyInstance, parts: RouteParts, route: Route, met
       if (merged) refuseCrossSite(request)
       if (route.access.kind !== 'public') await identify(request, parts)
     },
-    // The rate limit stands between the two: it counts by person, and before permissions are read or a body is.
+    // The rate limit stands between the two: it counts by person, and before permissions are read
+    // or a body is.
     async preParsing(request, _reply, payload) {
       request.admission = await authorise(request, route, parts)
       return payload
     },
     preValidation(request, _reply, next) {
       request.query = readQuery(request.query as Record<string, unknown>)
-      if (method === 'POST' && request.body === undefined) request.body = bodySchema === undefined ? null : {}
+      if (method === 'POST' && request.body === undefined)
+        request.body = bodySchema === undefined ? null : {}
       if (readListQuery !== undefined) request.query = readListQuery(request.query)
       if (readListBody !== undefined) request.body = readListBody(request.body)
       next()
     },
     preHandler(request, _reply, next) {
       const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
-      next(unfit === undefined ? undefined : failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`))
+      next(
+        unfit === undefined
+          ? undefined
+          : failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`),
+      )
     },
     handler: handle,
   })

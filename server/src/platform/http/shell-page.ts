@@ -1,4 +1,7 @@
-/** The one page of the console: the shell's index.html with registry, settings and, where there is one, a drawn page written in, never cached. */
+/**
+ * The one page of the console: the shell's index.html with registry, settings and, where there is
+ * one, a drawn page written in, never cached.
+ */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,12 +28,20 @@ const KEPT = 200
 const FILE = /\.[a-z0-9]{1,8}$/i
 
 /** JSON that can stand inside a script element. */
-const inline = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const inline = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
 /** The tenant that stands in the address: `/gov/12/…` or `/org/12/…`. */
 export const tenantInPath = (path: string, service: string): string => {
   const [area, tenant] = path.split('/').slice(1)
-  return (area === service || area === 'org') && tenant !== undefined && /^[1-9][0-9]{0,18}$/.test(tenant) ? tenant : '-1'
+  return (area === service || area === 'org') &&
+    tenant !== undefined &&
+    /^[1-9][0-9]{0,18}$/.test(tenant)
+    ? tenant
+    : '-1'
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
@@ -39,7 +50,14 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOf(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/mfe/') || path.startsWith('/shell/') || path.startsWith('/files/')) return false
+  if (
+    path === '/api' ||
+    path.startsWith('/api/') ||
+    path.startsWith('/mfe/') ||
+    path.startsWith('/shell/') ||
+    path.startsWith('/files/')
+  )
+    return false
   return !FILE.test(path)
 }
 
@@ -71,14 +89,24 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
-    if (registry.shell.version === 'none') throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
+    if (registry.shell.version === 'none')
+      throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
     const html = (await filled(registry.shell.version, await drawnFor(registry, pathOf(request))))
       .replace('__ZZ_REGISTRY__', () => inline(registry))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
-    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding')
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
     const key = createHash('sha1').update(html).digest('base64')
-    const body = compressed.get(key) ?? bounded(compressed, key, await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
+    const body =
+      compressed.get(key) ??
+      bounded(
+        compressed,
+        key,
+        await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      )
     return reply.header('Content-Encoding', 'br').send(body)
   }
 

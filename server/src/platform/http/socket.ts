@@ -1,4 +1,7 @@
-/** `WS /api/ws/message` (decisions G20): signs in by its first message, then gets pushes. Nothing of it stands in the URL. */
+/**
+ * `WS /api/ws/message` (decisions G20): signs in by its first message, then gets pushes. Nothing of
+ * it stands in the URL.
+ */
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -10,8 +13,18 @@ import { PUSH_TOPIC, type PushTarget } from '../push.ts'
 const PATH = '/api/ws/message'
 const MAX_MESSAGE = 8192
 const HELLO_MILLIS = 10_000
-/** Closing codes: sign in again; not a member; said something else than agreed; too many sockets or too much said; this process ends; news were missed. */
-const CLOSE = { unauthorised: 4401, forbidden: 4403, protocol: 4400, tooMany: 4429, leaving: 1001, again: 1012 } as const
+/**
+ * Closing codes: sign in again; not a member; said something else than agreed; too many sockets or
+ * too much said; this process ends; news were missed.
+ */
+const CLOSE = {
+  unauthorised: 4401,
+  forbidden: 4403,
+  protocol: 4400,
+  tooMany: 4429,
+  leaving: 1001,
+  again: 1012,
+} as const
 /** Sockets of one person at this process: a window each, on a few devices. */
 const MAX_PER_PERSON = 20
 /** A console says two things a minute, and a few more at switches and renewals. */
@@ -23,7 +36,11 @@ const EXPECTED_ENDS = /^(?:WS_ERR_\w+|ECONNRESET|EPIPE)$/
 const Incoming = Schema.Compile(
   Type.Union([
     Type.Object(
-      { type: Type.Literal('hello'), token: Type.String({ maxLength: 4096 }), tenantId: Type.String({ pattern: '^(-1|[1-9][0-9]{0,18})$' }) },
+      {
+        type: Type.Literal('hello'),
+        token: Type.String({ maxLength: 4096 }),
+        tenantId: Type.String({ pattern: '^(-1|[1-9][0-9]{0,18})$' }),
+      },
       { additionalProperties: false },
     ),
     Type.Object({ type: Type.Literal('ping') }, { additionalProperties: false }),
@@ -51,11 +68,16 @@ const parse = (text: string): unknown => {
 }
 
 /** Whoever the token stands for, in the tenant he names; undefined when he may not. */
-const seatFor = async (platform: Platform, token: string, tenantId: string): Promise<Seat | 'unauthorised' | 'forbidden'> => {
+const seatFor = async (
+  platform: Platform,
+  token: string,
+  tenantId: string,
+): Promise<Seat | 'unauthorised' | 'forbidden'> => {
   const identity = await platform.authenticator.authenticate(token)
   if (identity === null) return 'unauthorised'
   if (identity.client.scopes !== 'all') return 'forbidden'
-  if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member) return 'forbidden'
+  if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member)
+    return 'forbidden'
   return { token, userId: identity.userId, sessionId: identity.sessionId, tenantId }
 }
 
@@ -86,7 +108,8 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
     const message = parse(raw)
     if (!Incoming.Check(message)) return socket.close(CLOSE.protocol)
     const seat = seats.get(socket)
-    const wanted = message.type === 'hello' ? { token: message.token, tenantId: message.tenantId } : seat
+    const wanted =
+      message.type === 'hello' ? { token: message.token, tenantId: message.tenantId } : seat
     if (wanted === undefined) return socket.close(CLOSE.unauthorised)
     const found = await seatFor(platform, wanted.token, wanted.tenantId)
     if (typeof found === 'string') {
@@ -94,7 +117,8 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
       return socket.close(CLOSE[found])
     }
     if (socket.readyState !== socket.OPEN) return
-    if (!seats.has(socket) && countOf(seats, found.userId) >= MAX_PER_PERSON) return socket.close(CLOSE.tooMany)
+    if (!seats.has(socket) && countOf(seats, found.userId) >= MAX_PER_PERSON)
+      return socket.close(CLOSE.tooMany)
     clearTimeout(patience)
     seats.set(socket, found)
     socket.send(JSON.stringify({ type: message.type === 'hello' ? 'welcome' : 'pong' }))
@@ -132,15 +156,18 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
   const seats = new Map<WebSocket, Seat>()
   const origin = new URL(platform.config.publicUrl).origin
   await http.register(websocket, {
-    // The plug-in's own way closes without a code; 1001 tells the browser to come back, to another process.
+    // The plug-in's own way closes without a code; 1001 tells the browser to come back, to another
+    // process.
     preClose(done) {
       for (const socket of http.websocketServer.clients) socket.close(CLOSE.leaving)
       http.websocketServer.close(() => done())
     },
     errorHandler(error, socket, request) {
-      // A frame that breaks the protocol, or a connection that broke off, is the other side's doing.
+      // A frame that breaks the protocol, or a connection that broke off, is the other side's
+      // doing.
       const { code } = error as NodeJS.ErrnoException
-      if (code !== undefined && EXPECTED_ENDS.test(code)) request.log.info({ code }, 'a socket was ended')
+      if (code !== undefined && EXPECTED_ENDS.test(code))
+        request.log.info({ code }, 'a socket was ended')
       else request.log.error({ err: error }, 'socket failed')
       socket.terminate()
     },
@@ -151,7 +178,11 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
   })
   http.get(PATH, { websocket: true }, (socket) => talk(platform, socket, seats))
   platform.bus.subscribe(PUSH_TOPIC, (message) => {
-    const { target, push, key } = message as { target: PushTarget; push: { type: string }; key: string }
+    const { target, push, key } = message as {
+      target: PushTarget
+      push: { type: string }
+      key: string
+    }
     const text = JSON.stringify({ ...push, key })
     for (const [socket, seat] of seats) {
       if (!fits(seat, target) || socket.readyState !== socket.OPEN) continue

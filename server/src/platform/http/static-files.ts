@@ -17,7 +17,10 @@ export interface Built {
 /** Where each package is built, whether it is or not. */
 export const builtPackages = (root: string): Built[] => [
   { prefix: '/shell/', dist: join(root, 'shell', 'dist') },
-  ...remoteIds(root).map((id) => ({ prefix: `/mfe/${id}/`, dist: join(root, `mfe-${id}`, 'dist') })),
+  ...remoteIds(root).map((id) => ({
+    prefix: `/mfe/${id}/`,
+    dist: join(root, `mfe-${id}`, 'dist'),
+  })),
 ]
 
 const ONE_YEAR = '365d'
@@ -35,7 +38,8 @@ export const serveBuilt = async (http: FastifyInstance, built: readonly Built[])
       immutable: true,
       maxAge: ONE_YEAR,
       allowedPath: (path) => VERSIONED.test(path) && !path.endsWith('.html'),
-      // The reply-like object has `header`; with `setHeader` every file would be a 500 (stack-server §5).
+      // The reply-like object has `header`; with `setHeader` every file would be a 500
+      // (stack-server §5).
       setHeaders: (reply) => {
         reply.header('Access-Control-Allow-Origin', '*')
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin')

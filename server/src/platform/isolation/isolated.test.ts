@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals'
 import { createIsolated, programBeside } from './isolated.ts'
 import type { Task } from './tasks.test-support.ts'
 
-const isolated = (more: { readonly millis?: number; readonly idleMillis?: number; readonly processes?: number } = {}) =>
+const isolated = (
+  more: {
+    readonly millis?: number
+    readonly idleMillis?: number
+    readonly processes?: number
+  } = {},
+) =>
   createIsolated<Task, number, number>({
     program: programBeside(import.meta.url, 'tasks.test-support'),
     memoryMegabytes: 250,
@@ -12,7 +18,10 @@ const isolated = (more: { readonly millis?: number; readonly idleMillis?: number
     ...more,
   })
 
-/** Whether the work is still under way after a turn of the server, which what would run in the server itself never is. */
+/**
+ * Whether the work is still under way after a turn of the server, which what would run in the
+ * server itself never is.
+ */
 const leavesServerFree = async (work: Promise<unknown>): Promise<boolean> => {
   let over = false
   const end = (): void => {
@@ -42,18 +51,28 @@ test('[MB-05] work that never ends is ended at its time, a crash of a library is
   const endless = isolated({ millis: 1000 })({ kind: 'loop' })
   expect(await leavesServerFree(endless)).toBe(true)
   await expect(endless).rejects.toMatchObject({ name: 'InputFault', reason: 'time' })
-  await expect(isolated()({ kind: 'crash' })).rejects.toMatchObject({ name: 'InputFault', reason: 'crash' })
+  await expect(isolated()({ kind: 'crash' })).rejects.toMatchObject({
+    name: 'InputFault',
+    reason: 'crash',
+  })
 })
 
 test('[MB-05] work that fails says why; one whose process is ended by others is no fault of its input', async () => {
-  await expect(isolated()({ kind: 'throw' })).rejects.toThrow('isolated work failed: Error: of no use')
-  await expect(isolated()({ kind: 'killed' })).rejects.toThrow('the isolated process ended with SIGKILL')
+  await expect(isolated()({ kind: 'throw' })).rejects.toThrow(
+    'isolated work failed: Error: of no use',
+  )
+  await expect(isolated()({ kind: 'killed' })).rejects.toThrow(
+    'the isolated process ended with SIGKILL',
+  )
 })
 
 test('[MB-05] parts come in order before the result, work waits for its turn, and a kept process is used again', async () => {
   const run = isolated({ idleMillis: 60_000 })
   const parts: number[] = []
-  const counts = await Promise.all([run({ kind: 'count', to: 4 }, (part) => parts.push(part)), run({ kind: 'count', to: 2 }, (part) => parts.push(part))])
+  const counts = await Promise.all([
+    run({ kind: 'count', to: 4 }, (part) => parts.push(part)),
+    run({ kind: 'count', to: 2 }, (part) => parts.push(part)),
+  ])
   expect({ counts, parts }).toEqual({ counts: [4, 2], parts: [1, 2, 3, 4, 1, 2] })
   const first = await run({ kind: 'process' })
   expect(await run({ kind: 'process' })).toBe(first)

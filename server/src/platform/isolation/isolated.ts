@@ -1,6 +1,8 @@
 /**
- * Work that may need too much memory or time, such as reading a file that a stranger made, in a process of its own. Whatever the file does there, the
- * server goes on answering. A worker thread would not do: some of the ways in which a thread passes its memory limit end the whole process (docs/adr/0042).
+ * Work that may need too much memory or time, such as reading a file that a stranger made, in a
+ * process of its own. Whatever the file does there, the server goes on answering. A worker thread
+ * would not do: some of the ways in which a thread passes its memory limit end the whole process
+ * (docs/adr/0042).
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
@@ -9,7 +11,9 @@ import { extname } from 'node:path'
 import { MEMORY_EXIT, type Outcome, type Reply } from './protocol.ts'
 
 export interface IsolatedOptions {
-  /** The program that does the work: a file that calls `serveIsolated`, made with `programBeside`. */
+  /**
+   * The program that does the work: a file that calls `serveIsolated`, made with `programBeside`.
+   */
   readonly program: URL
   /** For the process as a whole. */
   readonly memoryMegabytes: number
@@ -17,11 +21,16 @@ export interface IsolatedOptions {
   readonly millis: number
   /** More pieces of work than this wait for each other. */
   readonly processes: number
-  /** How long a process without work waits for the next piece; 0: each piece has a fresh process. */
+  /**
+   * How long a process without work waits for the next piece; 0: each piece has a fresh process.
+   */
   readonly idleMillis: number
 }
 
-/** What was worked on is at fault, so trying again does not help: the work reached a limit, or a library crashed over it. */
+/**
+ * What was worked on is at fault, so trying again does not help: the work reached a limit, or a
+ * library crashed over it.
+ */
 export class InputFault extends Error {
   override readonly name = 'InputFault'
   readonly reason: 'memory' | 'time' | 'crash'
@@ -31,11 +40,15 @@ export class InputFault extends Error {
   }
 }
 
-/** Answers the result. Rejects with `InputFault`, or with another error when the process cannot be started, fails or is ended by others. */
+/**
+ * Answers the result. Rejects with `InputFault`, or with another error when the process cannot be
+ * started, fails or is ended by others.
+ */
 export type Isolated<In, Out, Part> = (input: In, onPart?: (part: Part) => void) => Promise<Out>
 
 /** The file `name` beside the module at `url`, compiled where that is compiled. */
-export const programBeside = (url: string, name: string): URL => new URL(`./${name}${extname(url)}`, url)
+export const programBeside = (url: string, name: string): URL =>
+  new URL(`./${name}${extname(url)}`, url)
 
 /** On a busy machine the server itself goes first. */
 const NICENESS = 5
@@ -48,7 +61,10 @@ const ABORTED = 128 + constants.signals.SIGABRT
 const MAX_SAID = 2000
 
 /** Tests run the sources, which need the loader that the tests were started with. */
-const loaderOf = (program: URL): string[] => (program.pathname.endsWith('.ts') ? process.execArgv.filter((each) => each.startsWith('--import=')) : [])
+const loaderOf = (program: URL): string[] =>
+  program.pathname.endsWith('.ts')
+    ? process.execArgv.filter((each) => each.startsWith('--import='))
+    : []
 
 interface Running {
   readonly child: ChildProcess
@@ -58,7 +74,10 @@ interface Running {
 
 const start = ({ program, memoryMegabytes }: IsolatedOptions): Running => {
   const child = fork(program, [String(memoryMegabytes)], {
-    execArgv: [...loaderOf(program), `--max-old-space-size=${Math.floor(memoryMegabytes * HEAP_SHARE)}`],
+    execArgv: [
+      ...loaderOf(program),
+      `--max-old-space-size=${Math.floor(memoryMegabytes * HEAP_SHARE)}`,
+    ],
     // The settings hold passwords and keys: nothing of them is the file's business.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
@@ -80,7 +99,11 @@ const start = ({ program, memoryMegabytes }: IsolatedOptions): Running => {
 
 /** Whether the server, or a test, waits for the process before it ends. */
 const holdServer = ({ child }: Running, held: boolean): void => {
-  for (const handle of [child, child.channel, child.stderr instanceof Socket ? child.stderr : null]) {
+  for (const handle of [
+    child,
+    child.channel,
+    child.stderr instanceof Socket ? child.stderr : null,
+  ]) {
     if (held) handle?.ref()
     else handle?.unref()
   }
@@ -89,13 +112,19 @@ const holdServer = ({ child }: Running, held: boolean): void => {
 const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])
 
 const endOf = (code: number | null, signal: NodeJS.Signals | null, said: string): Error => {
-  if (code === MEMORY_EXIT || code === ABORTED || signal === 'SIGABRT') return new InputFault('memory')
+  if (code === MEMORY_EXIT || code === ABORTED || signal === 'SIGABRT')
+    return new InputFault('memory')
   if (signal !== null && CRASHES.has(signal)) return new InputFault('crash')
   return new Error(`the isolated process ended with ${signal ?? String(code)}: ${said}`)
 }
 
 /** One piece of work in the process. Rejects when the process is of no more use. */
-const converse = <In, Out, Part>(running: Running, input: In, millis: number, onPart: (part: Part) => void): Promise<Outcome<Out>> =>
+const converse = <In, Out, Part>(
+  running: Running,
+  input: In,
+  millis: number,
+  onPart: (part: Part) => void,
+): Promise<Outcome<Out>> =>
   new Promise((resolve, reject) => {
     const { child } = running
     const settle = (act: () => void): void => {
@@ -108,14 +137,21 @@ const converse = <In, Out, Part>(running: Running, input: In, millis: number, on
       if (reply.kind === 'part') onPart(reply.part)
       else settle(() => resolve(reply))
     }
-    const onExit = (code: number | null, signal: NodeJS.Signals | null): void => settle(() => reject(endOf(code, signal, running.said)))
+    const onExit = (code: number | null, signal: NodeJS.Signals | null): void =>
+      settle(() => reject(endOf(code, signal, running.said)))
     const onError = (error: Error): void => settle(() => reject(error))
     const timer = setTimeout(() => settle(() => reject(new InputFault('time'))), millis)
     // Closed, not only ended: then it has said why.
     child.on('message', onMessage).on('close', onExit).on('error', onError)
     child.send({ input }, (error) => {
       // A process that ended first says so itself, and why.
-      if (error !== null && child.exitCode === null && child.signalCode === null && !child.connected) onError(error)
+      if (
+        error !== null &&
+        child.exitCode === null &&
+        child.signalCode === null &&
+        !child.connected
+      )
+        onError(error)
     })
   })
 
@@ -126,7 +162,9 @@ interface Idle {
 }
 
 /** Starts no process before there is work. */
-export const createIsolated = <In, Out, Part = never>(options: IsolatedOptions): Isolated<In, Out, Part> => {
+export const createIsolated = <In, Out, Part = never>(
+  options: IsolatedOptions,
+): Isolated<In, Out, Part> => {
   const idle: Idle[] = []
   const waiting: (() => void)[] = []
   let busy = 0
@@ -163,7 +201,11 @@ export const createIsolated = <In, Out, Part = never>(options: IsolatedOptions):
     idle.push({ running, forget, end })
   }
 
-  const workIn = async (running: Running, input: In, onPart: (part: Part) => void): Promise<Outcome<Out>> => {
+  const workIn = async (
+    running: Running,
+    input: In,
+    onPart: (part: Part) => void,
+  ): Promise<Outcome<Out>> => {
     let outcome: Outcome<Out> | undefined
     try {
       outcome = await converse<In, Out, Part>(running, input, options.millis, onPart)

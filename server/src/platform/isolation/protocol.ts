@@ -8,6 +8,8 @@ export interface Order<In> {
 }
 
 /** The last message about a piece of work. */
-export type Outcome<Out> = { readonly kind: 'done'; readonly result: Out } | { readonly kind: 'failed'; readonly reason: string }
+export type Outcome<Out> =
+  | { readonly kind: 'done'; readonly result: Out }
+  | { readonly kind: 'failed'; readonly reason: string }
 
 export type Reply<Out, Part> = { readonly kind: 'part'; readonly part: Part } | Outcome<Out>

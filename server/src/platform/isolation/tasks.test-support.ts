@@ -2,7 +2,17 @@
 import { serveIsolated } from './serve-isolated.ts'
 
 export type Task =
-  | { readonly kind: 'array' | 'buffers' | 'loop' | 'crash' | 'throw' | 'killed' | 'process' | 'settings' }
+  | {
+      readonly kind:
+        | 'array'
+        | 'buffers'
+        | 'loop'
+        | 'crash'
+        | 'throw'
+        | 'killed'
+        | 'process'
+        | 'settings'
+    }
   | { readonly kind: 'count'; readonly to: number }
 
 const MB = 1024 * 1024

@@ -9,14 +9,18 @@ const h = product()
 /** Answered for machines and for the reader of this document, not for callers of the API. */
 const BESIDE = /^\/api\/(?:health|ready|metrics|docs|ws)\b/
 
-/** `POST /api/x` for every call below /api that the server answers, from the tree that its router prints: a path stands below the beginning it shares. */
+/**
+ * `POST /api/x` for every call below /api that the server answers, from the tree that its router
+ * prints: a path stands below the beginning it shares.
+ */
 const served = (): string[] => {
   const above: string[] = []
   return h.app.http
     .printRoutes({ commonPrefix: false, includeHooks: false })
     .split('\n')
     .flatMap((line) => {
-      const [, indent = '', part, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      const [, indent = '', part, methods] =
+        /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
       if (part === undefined) return []
       const depth = indent.length / 4
       const path = `${depth > 0 ? above[depth - 1] : ''}${part}`
@@ -32,9 +36,15 @@ test('[SV-01] every call that the server answers stands in the OpenAPI document,
     all.flatMap((module) => module.routes),
     all.flatMap((module) => module.operations ?? []),
   ) as { paths: Record<string, object> }
-  const documented = new Set(Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`)))
+  const documented = new Set(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  )
   // A call of both methods stands there as its POST; HEAD comes with every GET.
-  const found = served().filter((call) => !documented.has(call) && !documented.has(call.replace(/^(?:GET|HEAD) /, 'POST ')))
+  const found = served().filter(
+    (call) => !documented.has(call) && !documented.has(call.replace(/^(?:GET|HEAD) /, 'POST ')),
+  )
   expect(found.filter((call) => !documented.has(call.replace(/^HEAD /, 'GET ')))).toEqual([])
   expect(served()).toEqual(
     expect.arrayContaining([

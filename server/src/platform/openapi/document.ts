@@ -7,17 +7,23 @@ import { closedInput } from '../http/route-table.ts'
 type Node = Record<string, unknown>
 type Models = Map<string, Node>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Replaces every named schema by a reference and collects it; the same name for two shapes throws. */
+/**
+ * Replaces every named schema by a reference and collects it; the same name for two shapes throws.
+ */
 const collect = (value: unknown, models: Models): unknown => {
   if (Array.isArray(value)) return value.map((item) => collect(item, models))
   if (!isNode(value)) return value
   const { $id, ...rest } = value
-  const node = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, collect(child, models)]))
+  const node = Object.fromEntries(
+    Object.entries(rest).map(([key, child]) => [key, collect(child, models)]),
+  )
   if (typeof $id !== 'string') return node
   const known = models.get($id)
-  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(node)) throw new Error(`two different models are called ${$id}`)
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(node))
+    throw new Error(`two different models are called ${$id}`)
   models.set($id, node)
   return { $ref: `#/components/schemas/${$id}` }
 }
@@ -34,7 +40,14 @@ const answerOf = (route: Route, models: Models): Node => ({
     ...(route.paged ? { totalNum: { type: 'integer' } } : {}),
     ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: collect(plain(route.answer), models) }),
   },
-  required: ['code', 'success', 'msg', 'data', ...(route.paged ? ['totalNum'] : []), ...(route.alsoAs === undefined ? [] : [route.alsoAs])],
+  required: [
+    'code',
+    'success',
+    'msg',
+    'data',
+    ...(route.paged ? ['totalNum'] : []),
+    ...(route.alsoAs === undefined ? [] : [route.alsoAs]),
+  ],
 })
 
 const parametersOf = (query: Node, models: Models): Node[] => {
@@ -53,11 +66,16 @@ const inputOf = (schema: TSchema, models: Models): unknown => {
   return collect(typeof named === 'string' ? { $id: named, ...closed } : closed, models)
 }
 
-const isRead = (route: Route): boolean => (route.method === 'GET' ? true : route.method === 'POST' && route.reads === true)
+const isRead = (route: Route): boolean =>
+  route.method === 'GET' ? true : route.method === 'POST' && route.reads === true
 
-/** GET+POST appears as its POST: that is what the console uses (decisions G21); the specified GET stays served. */
+/**
+ * GET+POST appears as its POST: that is what the console uses (decisions G21); the specified GET
+ * stays served.
+ */
 const operationOf = (route: Route, models: Models): Node => {
-  const viaBody = route.method === 'GET' ? undefined : route.method === 'POST' ? route.body : route.query
+  const viaBody =
+    route.method === 'GET' ? undefined : route.method === 'POST' ? route.body : route.query
   const viaQuery = route.method === 'GET+POST' ? undefined : route.query
   return {
     tags: [route.area],
@@ -68,9 +86,19 @@ const operationOf = (route: Route, models: Models): Node => {
     'x-access': accessText(route.access),
     ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(viaQuery === undefined ? {} : { parameters: parametersOf(closedInput(viaQuery), models) }),
-    ...(viaBody === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: inputOf(viaBody, models) } } } }),
+    ...(viaBody === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: inputOf(viaBody, models) } },
+          },
+        }),
     responses: {
-      200: { description: route.msg ?? '操作成功', content: { 'application/json': { schema: answerOf(route, models) } } },
+      200: {
+        description: route.msg ?? '操作成功',
+        content: { 'application/json': { schema: answerOf(route, models) } },
+      },
       default: REFUSED,
     },
     security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
@@ -79,12 +107,28 @@ const operationOf = (route: Route, models: Models): Node => {
 
 const servedAnswer = (data: object): Node => ({
   type: 'object',
-  properties: { code: { type: 'integer' }, success: { type: 'boolean' }, msg: { type: 'string' }, data },
+  properties: {
+    code: { type: 'integer' },
+    success: { type: 'boolean' },
+    msg: { type: 'string' },
+    data,
+  },
   required: ['code', 'success', 'msg', 'data'],
 })
 
-/** A call beside the route table. `x-kind: stream` tells the generator of the client to leave it out. */
-const servedOperation = ({ area, name, summary, spec, parameters, requestBody, responses }: ServedOperation): Node => ({
+/**
+ * A call beside the route table. `x-kind: stream` tells the generator of the client to leave it
+ * out.
+ */
+const servedOperation = ({
+  area,
+  name,
+  summary,
+  spec,
+  parameters,
+  requestBody,
+  responses,
+}: ServedOperation): Node => ({
   tags: [area],
   operationId: name,
   summary,
@@ -100,7 +144,9 @@ const servedOperation = ({ area, name, summary, spec, parameters, requestBody, r
         {
           description,
           ...(headers === undefined ? {} : { headers }),
-          ...(data === undefined ? {} : { content: { 'application/json': { schema: servedAnswer(data) } } }),
+          ...(data === undefined
+            ? {}
+            : { content: { 'application/json': { schema: servedAnswer(data) } } }),
         },
       ]),
     ),
@@ -113,7 +159,11 @@ const servedOperation = ({ area, name, summary, spec, parameters, requestBody, r
 const servedPaths = (operations: readonly ServedOperation[]): [string, Node][] =>
   [...new Set(operations.map(({ path }) => path))].map((path) => [
     path,
-    Object.fromEntries(operations.filter((one) => one.path === path).map((one) => [one.method.toLowerCase(), servedOperation(one)])),
+    Object.fromEntries(
+      operations
+        .filter((one) => one.path === path)
+        .map((one) => [one.method.toLowerCase(), servedOperation(one)]),
+    ),
   ])
 
 const accessText = (access: Route['access']): string => {
@@ -122,7 +172,10 @@ const accessText = (access: Route['access']): string => {
   return access.kind
 }
 
-const REFUSED: Node = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+const REFUSED: Node = {
+  description: 'Refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
 
 const REFUSAL: Node = {
   type: 'object',
@@ -137,16 +190,31 @@ const REFUSAL: Node = {
   required: ['code', 'success', 'msg', 'data', 'requestId'],
 }
 
-const byName = <T>(entries: Iterable<[string, T]>): Record<string, T> => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+const byName = <T>(entries: Iterable<[string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The whole document. In: the route table, and what modules answer beside it. Throws when two models share a name. */
-export const openApiDocument = (routes: readonly Route[], served: readonly ServedOperation[] = []): Node => {
+/**
+ * The whole document. In: the route table, and what modules answer beside it. Throws when two
+ * models share a name.
+ */
+export const openApiDocument = (
+  routes: readonly Route[],
+  served: readonly ServedOperation[] = [],
+): Node => {
   const models: Models = new Map([['Refusal', REFUSAL]])
-  const declared = routes.map((route): [string, Node] => [route.path, { [route.method === 'GET' ? 'get' : 'post']: operationOf(route, models) }])
+  const declared = routes.map((route): [string, Node] => [
+    route.path,
+    { [route.method === 'GET' ? 'get' : 'post']: operationOf(route, models) },
+  ])
   const paths = byName([...declared, ...servedPaths(served)])
   return {
     openapi: '3.1.0',
-    info: { title: '众治 API', version: '1', description: 'Every answer is the envelope {code, success, msg, data}; paged ones carry totalNum beside data.' },
+    info: {
+      title: '众治 API',
+      version: '1',
+      description:
+        'Every answer is the envelope {code, success, msg, data}; paged ones carry totalNum beside data.',
+    },
     servers: [{ url: '/' }],
     tags: AREAS.map((name) => ({ name })),
     paths,

@@ -33,10 +33,16 @@ afterAll(async () => {
 
 /** Answers as a store does whose keys are others; the store of the tests takes any secret. */
 const refuseEveryKey = async (): Promise<{ url: string; close(): void }> => {
-  const body = '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>'
-  const server = createServer((_request, response) => response.writeHead(403, { 'content-type': 'application/xml' }).end(body))
+  const body =
+    '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>'
+  const server = createServer((_request, response) =>
+    response.writeHead(403, { 'content-type': 'application/xml' }).end(body),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
 }
 
 /** The sentence of a start with these settings; '' when the storage can be used. */
@@ -59,7 +65,9 @@ test('[SV-03] a wrong endpoint, a missing bucket and a wrong key are each named'
   expect(await faultWith({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toContain(
     "S3_ENDPOINT is 'http://127.0.0.1:1', but it must be the address of an S3-compatible store that answers",
   )
-  expect(await faultWith({ S3_BUCKET: 'absent' })).toBe(`S3_BUCKET is 'absent', but it must be a bucket that exists at ${endpoint}: make it first`)
+  expect(await faultWith({ S3_BUCKET: 'absent' })).toBe(
+    `S3_BUCKET is 'absent', but it must be a bucket that exists at ${endpoint}: make it first`,
+  )
   const store = await refuseEveryKey()
   const wrongKey = await faultWith({ S3_ENDPOINT: store.url, S3_SECRET_KEY: 'geheim' })
   store.close()
@@ -67,11 +75,27 @@ test('[SV-03] a wrong endpoint, a missing bucket and a wrong key are each named'
   expect(wrongKey).toContain('SignatureDoesNotMatch')
   expect(wrongKey).not.toContain('geheim')
   await writeFile(join(folder, 'files'), 'in the way')
-  expect(await faultWith({ S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '', DATA_DIR: folder })).toContain(`DATA_DIR is '${folder}'`)
+  expect(
+    await faultWith({
+      S3_ENDPOINT: '',
+      S3_BUCKET: '',
+      S3_ACCESS_KEY: '',
+      S3_SECRET_KEY: '',
+      DATA_DIR: folder,
+    }),
+  ).toContain(`DATA_DIR is '${folder}'`)
 }, 60_000)
 
 test('[SV-03] a process does not start without its bucket', async () => {
-  const env = { ...made.s3?.env, S3_BUCKET: 'absent', DATABASE_URL: '', DATABASE_ADMIN_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', LOGIN_PORT: '0' }
+  const env = {
+    ...made.s3?.env,
+    S3_BUCKET: 'absent',
+    DATABASE_URL: '',
+    DATABASE_ADMIN_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOGIN_PORT: '0',
+  }
   const server = startServer({ ...env, DEMO: '0' })
   expect(await server.ended()).toBe(1)
   expect(server.log()).toContain("S3_BUCKET is 'absent', but it must be a bucket that exists")
@@ -102,7 +126,10 @@ test('[SV-03] its loss is one line, and so is its return', async () => {
   } finally {
     end()
   }
-  expect(told).toEqual(['the storage is lost: files can be neither stored nor read', 'the storage is back'])
+  expect(told).toEqual([
+    'the storage is lost: files can be neither stored nor read',
+    'the storage is back',
+  ])
 })
 
 test('[SV-03] readiness and a metric tell that the store is away, and the process stays ready', async () => {

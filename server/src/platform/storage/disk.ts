@@ -1,4 +1,7 @@
-/** Files below one folder. Each is written beside its place, flushed, and renamed into it, so that no reader sees half of one. */
+/**
+ * Files below one folder. Each is written beside its place, flushed, and renamed into it, so that
+ * no reader sees half of one.
+ */
 import { createReadStream } from 'node:fs'
 import { access, constants, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
@@ -37,7 +40,11 @@ export const diskStorage = (folder: string): StorageMedium => {
     await flushFolder(dirname(path))
   }
 
-  const inFile = async <T>(path: string, flags: string, work: (handle: FileHandle) => Promise<T>): Promise<T> => {
+  const inFile = async <T>(
+    path: string,
+    flags: string,
+    work: (handle: FileHandle) => Promise<T>,
+  ): Promise<T> => {
     await mkdir(dirname(path), { recursive: true })
     const handle = await open(path, flags)
     try {

@@ -1,4 +1,7 @@
-/** The storage that the settings name, below the installation's own prefix (docs/adr/0045-installations.md). */
+/**
+ * The storage that the settings name, below the installation's own prefix
+ * (docs/adr/0045-installations.md).
+ */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,13 +55,21 @@ const opened = (open: () => Promise<StorageMedium>): Storage => {
 const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 /** `readPrefix` is asked once, at first use. */
-export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, readPrefix: () => Promise<string>): Storage =>
+export const openStorage = (
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  readPrefix: () => Promise<string>,
+): Storage =>
   opened(async () => {
     const prefix = await readPrefix()
-    return s3 === undefined ? diskStorage(join(filesFolder(dataDir), prefix)) : (await import('./s3.ts')).s3Storage(s3, prefix)
+    return s3 === undefined
+      ? diskStorage(join(filesFolder(dataDir), prefix))
+      : (await import('./s3.ts')).s3Storage(s3, prefix)
   })
 
-/** Whether the place holds no file of any installation. Rejects with a `WrongSetting` when a store cannot be asked. */
+/**
+ * Whether the place holds no file of any installation. Rejects with a `WrongSetting` when a store
+ * cannot be asked.
+ */
 export const isStorageEmpty = async (config: Pick<Config, 's3' | 'dataDir'>): Promise<boolean> => {
   const folder = filesFolder(config.dataDir)
   if (config.s3 === undefined) return !existsSync(folder) || (await readdir(folder)).length === 0
@@ -73,7 +84,13 @@ export const isStorageEmpty = async (config: Pick<Config, 's3' | 'dataDir'>): Pr
   }
 }
 
-const KEY_FAULTS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'AuthorizationHeaderMalformed'])
+const KEY_FAULTS = new Set([
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'AccessDenied',
+  'Forbidden',
+  'AuthorizationHeaderMalformed',
+])
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
@@ -81,15 +98,32 @@ const reasonOf = (error: unknown): string => {
   return message || code || String(error)
 }
 
-/** Words for a storage that cannot be used: which setting, its value where it is no secret, and what is needed. */
-export const describeStorageFault = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, error: unknown): WrongSetting => {
-  if (s3 === undefined) return new WrongSetting(`DATA_DIR is '${dataDir}', but it must be a folder in which this process can store files: ${reasonOf(error)}`)
-  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+/**
+ * Words for a storage that cannot be used: which setting, its value where it is no secret, and what
+ * is needed.
+ */
+export const describeStorageFault = (
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  error: unknown,
+): WrongSetting => {
+  if (s3 === undefined)
+    return new WrongSetting(
+      `DATA_DIR is '${dataDir}', but it must be a folder in which this process can store files: ${reasonOf(error)}`,
+    )
+  const { name = '', $metadata } = error as {
+    name?: string
+    $metadata?: { httpStatusCode?: number }
+  }
   const status = $metadata?.httpStatusCode
-  if (name === 'NoSuchBucket') return new WrongSetting(`S3_BUCKET is '${s3.bucket}', but it must be a bucket that exists at ${s3.endpoint}: make it first`)
+  if (name === 'NoSuchBucket')
+    return new WrongSetting(
+      `S3_BUCKET is '${s3.bucket}', but it must be a bucket that exists at ${s3.endpoint}: make it first`,
+    )
   if (KEY_FAULTS.has(name) || status === 401 || status === 403)
     return new WrongSetting(
       `S3_ACCESS_KEY and S3_SECRET_KEY are not what they must be (their values are secret and not shown here): keys that may write, read and remove in ${s3.bucket} at ${s3.endpoint} (${name})`,
     )
-  return new WrongSetting(`S3_ENDPOINT is '${s3.endpoint}', but it must be the address of an S3-compatible store that answers: ${reasonOf(error)}`)
+  return new WrongSetting(
+    `S3_ENDPOINT is '${s3.endpoint}', but it must be the address of an S3-compatible store that answers: ${reasonOf(error)}`,
+  )
 }

@@ -1,4 +1,7 @@
-/** Files in an S3-compatible store, for several processes. Parts are remembered in the ledger: not every store lists them. */
+/**
+ * Files in an S3-compatible store, for several processes. Parts are remembered in the ledger: not
+ * every store lists them.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
@@ -13,7 +16,16 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { checkKey, gather, type Growing, Overtaken, type PartLedger, type PartState, type StorageMedium, WrongOffset } from './storage.ts'
+import {
+  checkKey,
+  gather,
+  type Growing,
+  Overtaken,
+  type PartLedger,
+  type PartState,
+  type StorageMedium,
+  WrongOffset,
+} from './storage.ts'
 
 export interface S3Options {
   readonly endpoint: string
@@ -28,13 +40,21 @@ export interface S3Storage extends StorageMedium {
   isEmpty(): Promise<boolean>
 }
 
-/** The least that S3 takes for any part but the last. Every part but the last is exactly this long, so a part sent twice is the same bytes. */
+/**
+ * The least that S3 takes for any part but the last. Every part but the last is exactly this long,
+ * so a part sent twice is the same bytes.
+ */
 const PART_BYTES = 5 * 1024 * 1024
 const CONNECT_MILLIS = 5000
 
 const missing = (error: unknown): boolean => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-  return name === 'NoSuchKey' || name === 'NotFound' || name === 'NoSuchUpload' || $metadata?.httpStatusCode === 404
+  return (
+    name === 'NoSuchKey' ||
+    name === 'NotFound' ||
+    name === 'NoSuchUpload' ||
+    $metadata?.httpStatusCode === 404
+  )
 }
 
 /** A store that cannot take parts back lets its own life-cycle rule do it. */
@@ -43,7 +63,10 @@ const goneOrUnable = (error: unknown): boolean => {
   return missing(error) || status === 405 || status === 501
 }
 
-const unless = async <T>(work: Promise<T>, expected: (error: unknown) => boolean): Promise<T | undefined> => {
+const unless = async <T>(
+  work: Promise<T>,
+  expected: (error: unknown) => boolean,
+): Promise<T | undefined> => {
   try {
     return await work
   } catch (error) {
@@ -52,7 +75,8 @@ const unless = async <T>(work: Promise<T>, expected: (error: unknown) => boolean
   }
 }
 
-const lengthOf = (state: PartState): number => state.parts.reduce((sum, part) => sum + part.size, 0) + (state.rest?.size ?? 0)
+const lengthOf = (state: PartState): number =>
+  state.parts.reduce((sum, part) => sum + part.size, 0) + (state.rest?.size ?? 0)
 
 /** What has come and is no part yet; joined once, when it is taken. */
 const pieces = (first: readonly Uint8Array[]) => {
@@ -73,7 +97,10 @@ const pieces = (first: readonly Uint8Array[]) => {
   }
 }
 
-/** `prefix` stands before every key: it is the installation's own, and nothing outside it is ever read or removed. */
+/**
+ * `prefix` stands before every key: it is the installation's own, and nothing outside it is ever
+ * read or removed.
+ */
 export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
   const client = new S3Client({
     endpoint: options.endpoint,
@@ -85,17 +112,32 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: string) => ({ Bucket: options.bucket, Key: `${prefix === '' ? '' : `${prefix}/`}${checkKey(key)}` })
+  const at = (key: string) => ({
+    Bucket: options.bucket,
+    Key: `${prefix === '' ? '' : `${prefix}/`}${checkKey(key)}`,
+  })
 
   const get: StorageMedium['get'] = async (key, range) => {
     const found = await unless(
-      client.send(new GetObjectCommand({ ...at(key), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) })),
+      client.send(
+        new GetObjectCommand({
+          ...at(key),
+          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      ),
       missing,
     )
     return found?.Body as Readable | undefined
   }
   const put: StorageMedium['put'] = async (key, bytes, type) => {
-    await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength, ContentType: type }))
+    await client.send(
+      new PutObjectCommand({
+        ...at(key),
+        Body: bytes,
+        ContentLength: bytes.byteLength,
+        ContentType: type,
+      }),
+    )
   }
   const stat: StorageMedium['stat'] = async (key) => {
     const found = await unless(client.send(new HeadObjectCommand(at(key))), missing)
@@ -107,14 +149,22 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
 
   const sendPart = async (state: PartState, number: number, body: Buffer): Promise<string> => {
     const sent = await client.send(
-      new UploadPartCommand({ ...at(state.key), UploadId: state.uploadId, PartNumber: number, Body: body, ContentLength: body.byteLength }),
+      new UploadPartCommand({
+        ...at(state.key),
+        UploadId: state.uploadId,
+        PartNumber: number,
+        Body: body,
+        ContentLength: body.byteLength,
+      }),
     )
     return sent.ETag ?? ''
   }
 
   const growing = (ledger: PartLedger): Growing => ({
     async open(id, key, type) {
-      const made = await client.send(new CreateMultipartUploadCommand({ ...at(key), ContentType: type }))
+      const made = await client.send(
+        new CreateMultipartUploadCommand({ ...at(key), ContentType: type }),
+      )
       await ledger.begin(id, made.UploadId ?? '')
     },
 
@@ -140,7 +190,8 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
           while (waiting.length() >= PART_BYTES) {
             number += 1
             const etag = await sendPart(state, number, waiting.take(PART_BYTES))
-            if (!(await ledger.addPart(id, writer, { number, etag, size: PART_BYTES }))) throw new Overtaken()
+            if (!(await ledger.addPart(id, writer, { number, etag, size: PART_BYTES })))
+              throw new Overtaken()
           }
         }
       } finally {
@@ -164,7 +215,13 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
         const number = parts.length + 1
         parts.push({ PartNumber: number, ETag: await sendPart(state, number, await gather(kept)) })
       }
-      await client.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId: state.uploadId, MultipartUpload: { Parts: parts } }))
+      await client.send(
+        new CompleteMultipartUploadCommand({
+          ...at(key),
+          UploadId: state.uploadId,
+          MultipartUpload: { Parts: parts },
+        }),
+      )
       if (state.rest !== null) await remove(state.rest.key)
     },
 
@@ -172,7 +229,12 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
       const state = await ledger.read(id)
       if (state === undefined) return
       if (state.rest !== null) await remove(state.rest.key)
-      await unless(client.send(new AbortMultipartUploadCommand({ ...at(state.key), UploadId: state.uploadId })), goneOrUnable)
+      await unless(
+        client.send(
+          new AbortMultipartUploadCommand({ ...at(state.key), UploadId: state.uploadId }),
+        ),
+        goneOrUnable,
+      )
     },
   })
 
@@ -180,17 +242,27 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
     const key = `.check/${randomUUID()}`
     const written = Buffer.from(key)
     // Past `put` and `get`, which take an absent bucket for an absent file.
-    await client.send(new PutObjectCommand({ ...at(key), Body: written, ContentLength: written.length, ContentType: 'text/plain' }))
+    await client.send(
+      new PutObjectCommand({
+        ...at(key),
+        Body: written,
+        ContentLength: written.length,
+        ContentType: 'text/plain',
+      }),
+    )
     try {
       const { Body: body } = await client.send(new GetObjectCommand(at(key)))
-      if (!written.equals(await gather(body as Readable))) throw new Error('what was written is not what is read')
+      if (!written.equals(await gather(body as Readable)))
+        throw new Error('what was written is not what is read')
     } finally {
       await remove(key)
     }
   }
 
   const isEmpty = async (): Promise<boolean> => {
-    const { Contents: found = [] } = await client.send(new ListObjectsCommand({ Bucket: options.bucket, MaxKeys: 1 }))
+    const { Contents: found = [] } = await client.send(
+      new ListObjectsCommand({ Bucket: options.bucket, MaxKeys: 1 }),
+    )
     return found.length === 0
   }
 

@@ -1,4 +1,7 @@
-/** Where stored files lie: this machine's disk, or an S3-compatible store that several processes share. What a file means is the upload module's business. */
+/**
+ * Where stored files lie: this machine's disk, or an S3-compatible store that several processes
+ * share. What a file means is the upload module's business.
+ */
 import type { Readable } from 'node:stream'
 
 /** First and last byte, both included. */
@@ -29,8 +32,9 @@ export interface PartState {
 }
 
 /**
- * Remembers the parts of unfinished files, since a store may not be able to list them. A writer takes the file first; what an
- * earlier writer adds after that is refused, so that a half-dead connection cannot disturb the one that took over.
+ * Remembers the parts of unfinished files, since a store may not be able to list them. A writer
+ * takes the file first; what an earlier writer adds after that is refused, so that a half-dead
+ * connection cannot disturb the one that took over.
  */
 export interface PartLedger {
   begin(id: string, uploadId: string): Promise<void>
@@ -49,8 +53,9 @@ export interface Growing {
   /** Bytes kept so far; undefined when unknown. */
   size(id: string): Promise<number | undefined>
   /**
-   * Adds what the source gives behind byte `from` and answers the new size. When the source breaks off, what came is kept and the
-   * source's error thrown. `WrongOffset` when the file is not that long; `Overtaken` when another writer took it meanwhile.
+   * Adds what the source gives behind byte `from` and answers the new size. When the source breaks
+   * off, what came is kept and the source's error thrown. `WrongOffset` when the file is not that
+   * long; `Overtaken` when another writer took it meanwhile.
    */
   append(id: string, from: number, source: AsyncIterable<Uint8Array>): Promise<number>
   /** Makes it the stored file `key`. Once done, doing it again changes nothing. */
@@ -88,9 +93,12 @@ export class Overtaken extends Error {
 
 const KEY = /^[a-z0-9.]+(?:\/[A-Za-z0-9_.-]+){0,4}$/
 
-/** Throws on a key that could leave the storage's folder: keys are made by us, so that is our fault. */
+/**
+ * Throws on a key that could leave the storage's folder: keys are made by us, so that is our fault.
+ */
 export const checkKey = (key: string): string => {
-  if (!KEY.test(key) || key.split('/').some((part) => part === '.' || part === '..')) throw new Error(`${key} is not a storage key`)
+  if (!KEY.test(key) || key.split('/').some((part) => part === '.' || part === '..'))
+    throw new Error(`${key} is not a storage key`)
   return key
 }
 

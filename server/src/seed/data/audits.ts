@@ -1,7 +1,13 @@
-/** Demo applications (decisions section 5): who applied where, when and what became of it. Days are counted back from today. */
+/**
+ * Demo applications (decisions section 5): who applied where, when and what became of it. Days are
+ * counted back from today.
+ */
 import type { DemoTenant } from './tenants.ts'
 
-/** Organisations that exist for the sake of their applications: waiting, refused, and passed ones that have done their task since. */
+/**
+ * Organisations that exist for the sake of their applications: waiting, refused, and passed ones
+ * that have done their task since.
+ */
 export interface DemoApplicant extends Omit<DemoTenant, 'status' | 'code' | 'certification'> {
   readonly status: 1 | 3 | 4
 }
@@ -20,9 +26,40 @@ type Row = readonly [
 ]
 
 const ROWS: readonly Row[] = [
-  [17, '云溪中学', '锦云区云溪中学', 'Yunxi Middle School', 3, '公办', '云溪路20号', 'tianzhiyong', 1],
-  [18, '云溪花园', '云溪花园小区', 'Yunxi Garden Residence', 7, '保障房', '云溪路66号', 'dongfang', 1, { associate: '10' }],
-  [19, '锦云文旅', '锦云文化旅游发展有限公司', 'Jinyun Culture and Tourism Co., Ltd.', 2, '国有', '锦里西街1号', 'yuanlei', 1],
+  [
+    17,
+    '云溪中学',
+    '锦云区云溪中学',
+    'Yunxi Middle School',
+    3,
+    '公办',
+    '云溪路20号',
+    'tianzhiyong',
+    1,
+  ],
+  [
+    18,
+    '云溪花园',
+    '云溪花园小区',
+    'Yunxi Garden Residence',
+    7,
+    '保障房',
+    '云溪路66号',
+    'dongfang',
+    1,
+    { associate: '10' },
+  ],
+  [
+    19,
+    '锦云文旅',
+    '锦云文化旅游发展有限公司',
+    'Jinyun Culture and Tourism Co., Ltd.',
+    2,
+    '国有',
+    '锦里西街1号',
+    'yuanlei',
+    1,
+  ],
   [
     20,
     '创业孵化',
@@ -35,36 +72,100 @@ const ROWS: readonly Row[] = [
     3,
     { reason: '请补充认证授权书后重新提交' },
   ],
-  [21, '锦绣里社区', '锦绣里社区居委会', 'Jinxiuli Community Committee', 4, '城市社区', '锦绣里9号', 'caiguohua', 3],
-  [22, '人口普查办', '锦云区人口普查办公室', 'Jinyun Census Office', 1, '其他', '锦云大道88号', 'jiangnan', 4],
-  [23, '防汛指挥部', '锦云区防汛抗旱临时指挥部', 'Jinyun Flood Control Headquarters', 1, '其他', '锦云大道88号', 'yumin_2', 4],
-  [24, '文明创建办', '锦云区文明城区创建办公室', 'Jinyun Civilised District Office', 1, '其他', '锦云大道88号', 'duwenbo', 4],
-  [25, '运动会筹备组', '锦云区全民运动会筹备组', 'Jinyun Games Preparatory Group', 1, '其他', '锦云大道88号', 'lvxiaotian', 4],
-  [26, '旧城改造公司', '锦云旧城改造服务有限公司', 'Jinyun Old Town Renewal Co., Ltd.', 2, '国有', '锦云大道92号', 'renhaoran', 4],
+  [
+    21,
+    '锦绣里社区',
+    '锦绣里社区居委会',
+    'Jinxiuli Community Committee',
+    4,
+    '城市社区',
+    '锦绣里9号',
+    'caiguohua',
+    3,
+  ],
+  [
+    22,
+    '人口普查办',
+    '锦云区人口普查办公室',
+    'Jinyun Census Office',
+    1,
+    '其他',
+    '锦云大道88号',
+    'jiangnan',
+    4,
+  ],
+  [
+    23,
+    '防汛指挥部',
+    '锦云区防汛抗旱临时指挥部',
+    'Jinyun Flood Control Headquarters',
+    1,
+    '其他',
+    '锦云大道88号',
+    'yumin_2',
+    4,
+  ],
+  [
+    24,
+    '文明创建办',
+    '锦云区文明城区创建办公室',
+    'Jinyun Civilised District Office',
+    1,
+    '其他',
+    '锦云大道88号',
+    'duwenbo',
+    4,
+  ],
+  [
+    25,
+    '运动会筹备组',
+    '锦云区全民运动会筹备组',
+    'Jinyun Games Preparatory Group',
+    1,
+    '其他',
+    '锦云大道88号',
+    'lvxiaotian',
+    4,
+  ],
+  [
+    26,
+    '旧城改造公司',
+    '锦云旧城改造服务有限公司',
+    'Jinyun Old Town Renewal Co., Ltd.',
+    2,
+    '国有',
+    '锦云大道92号',
+    'renhaoran',
+    4,
+  ],
 ]
 
 const REGION = ['510000', '四川省', '510100', '成都市', '510107', '武侯区'] as const
 
-export const APPLICANTS: readonly DemoApplicant[] = ROWS.map(([id, shortName, fullName, englishName, type, attribute, address, by, status, more = {}]) => ({
-  id: String(id),
-  shortName,
-  fullName,
-  englishName,
-  type,
-  attribute,
-  address,
-  by,
-  status,
-  pid: '2',
-  region: REGION,
-  ...more,
-}))
+export const APPLICANTS: readonly DemoApplicant[] = ROWS.map(
+  ([id, shortName, fullName, englishName, type, attribute, address, by, status, more = {}]) => ({
+    id: String(id),
+    shortName,
+    fullName,
+    englishName,
+    type,
+    attribute,
+    address,
+    by,
+    status,
+    pid: '2',
+    region: REGION,
+    ...more,
+  }),
+)
 
 /** Account numbers of principals who are not the creator. */
 export const PRINCIPALS: Readonly<Record<string, string>> = { '15': 'weiyating', '18': 'yechenxi' }
 
 /** What the last step asked for, where it is not the default. */
-export const SETTINGS: Readonly<Record<string, { readonly createGroup: boolean; readonly platforms: string[] }>> = {
+export const SETTINGS: Readonly<
+  Record<string, { readonly createGroup: boolean; readonly platforms: string[] }>
+> = {
   '13': { createGroup: true, platforms: ['gov', 'wisdom'] },
   '16': { createGroup: false, platforms: ['gov'] },
 }
@@ -86,9 +187,23 @@ export const CREATIONS: readonly DemoCreation[] = [
   { tenantId: '17', reviewer: '2', status: 1, day: 3 },
   { tenantId: '18', reviewer: '2', status: 1, day: 4 },
   { tenantId: '19', reviewer: '2', status: 1, day: 6 },
-  { tenantId: '20', reviewer: '2', status: 3, day: 11, by: 'chensiyuan', reason: '请补充认证授权书后重新提交' },
+  {
+    tenantId: '20',
+    reviewer: '2',
+    status: 3,
+    day: 11,
+    by: 'chensiyuan',
+    reason: '请补充认证授权书后重新提交',
+  },
   { tenantId: '21', reviewer: '2', status: 3, day: 16, by: 'linxue' },
-  { tenantId: '11', reviewer: '2', status: 3, day: 64, by: 'chensiyuan', reason: '营业执照已过期，请上传最新证照' },
+  {
+    tenantId: '11',
+    reviewer: '2',
+    status: 3,
+    day: 64,
+    by: 'chensiyuan',
+    reason: '营业执照已过期，请上传最新证照',
+  },
   { tenantId: '11', reviewer: '2', status: 2, day: 60, by: 'chensiyuan', reason: '材料齐全，同意' },
   { tenantId: '3', reviewer: '2', status: 2, day: 384, by: 'zhouming' },
   { tenantId: '4', reviewer: '2', status: 2, day: 381, by: 'zhouming' },
@@ -113,16 +228,35 @@ export interface DemoBelong extends DemoCreation {
   readonly department?: string
 }
 
-/** Of organisation 2: three waiting, four passed, one refused; the community 7 belongs to 3 and has asked 5. */
+/**
+ * Of organisation 2: three waiting, four passed, one refused; the community 7 belongs to 3 and has
+ * asked 5.
+ */
 export const BELONGS: readonly DemoBelong[] = [
   { tenantId: '9', reviewer: '2', department: '公共服务科', status: 1, day: 1 },
   { tenantId: '10', reviewer: '2', department: '规划建设科', status: 1, day: 3 },
   { tenantId: '12', reviewer: '2', status: 1, day: 5 },
   { tenantId: '3', reviewer: '2', department: '信息科', status: 2, day: 90, by: 'linxue' },
-  { tenantId: '4', reviewer: '2', department: '应急管理科', status: 2, day: 75, by: 'liwei_yj', reason: '同意归属' },
+  {
+    tenantId: '4',
+    reviewer: '2',
+    department: '应急管理科',
+    status: 2,
+    day: 75,
+    by: 'liwei_yj',
+    reason: '同意归属',
+  },
   { tenantId: '8', reviewer: '2', status: 2, day: 45, by: 'chensiyuan' },
   { tenantId: '11', reviewer: '2', department: '综合科', status: 2, day: 30, by: 'chensiyuan' },
-  { tenantId: '7', reviewer: '2', department: '民政科', status: 3, day: 20, by: 'linxue', reason: '归属部门选择有误，请重新提交' },
+  {
+    tenantId: '7',
+    reviewer: '2',
+    department: '民政科',
+    status: 3,
+    day: 20,
+    by: 'linxue',
+    reason: '归属部门选择有误，请重新提交',
+  },
   { tenantId: '7', reviewer: '3', status: 2, day: 50, by: 'yaojing' },
   { tenantId: '7', reviewer: '5', status: 1, day: 4 },
   { tenantId: '13', reviewer: '3', department: '政务服务处', status: 1, day: 2 },

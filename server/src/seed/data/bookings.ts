@@ -1,4 +1,7 @@
-/** The 44 demo bookings (decisions section 5): pending 12, rejected 9, approved 20, cancelled 3; bookers of five organisations. */
+/**
+ * The 44 demo bookings (decisions section 5): pending 12, rejected 9, approved 20, cancelled 3;
+ * bookers of five organisations.
+ */
 import { shanghaiDay } from '../../platform/time.ts'
 import { personId } from './people.ts'
 import { venueId } from './venues.ts'
@@ -63,7 +66,8 @@ const listed = (nth: number): string => LISTED[nth % LISTED.length] ?? LISTED[0]
 
 /** Fifteen that took place, one every other day, the last of them not attended. */
 const PAST: readonly Slot[] = Array.from({ length: 15 }, (_, nth) => ({
-  venue: nth === 3 ? '老年活动室' : nth === 7 ? '人才沙龙' : nth === 11 ? '应急指挥室' : listed(nth),
+  venue:
+    nth === 3 ? '老年活动室' : nth === 7 ? '人才沙龙' : nth === 11 ? '应急指挥室' : listed(nth),
   at: [-2 - nth * 2, 9 + (nth % 3) * 3, 11 + (nth % 3) * 3],
   status: 2,
   ...(nth === 11 ? { own: true as const } : {}),
@@ -83,7 +87,10 @@ const PENDING: readonly Slot[] = [
   { venue: '枫林社区会议厅', at: [3, 10, 12], status: 1 },
   { venue: '大学报告厅', at: [4, 14, 17], status: 1 },
   { venue: '大学报告厅', at: [4, 15, 18], status: 1 },
-  ...Array.from({ length: 7 }, (_, nth): Slot => ({ venue: listed(nth), at: [5 + nth, 14, 16], status: 1 })),
+  ...Array.from(
+    { length: 7 },
+    (_, nth): Slot => ({ venue: listed(nth), at: [5 + nth, 14, 16], status: 1 }),
+  ),
 ]
 
 const REASONS = [
@@ -116,7 +123,9 @@ const SLOTS: readonly Slot[] = [...PAST, ...TOMORROW, ...PENDING, ...REJECTED, .
 export function demoBookings(now: Date): readonly DemoBooking[] {
   const quarter = Math.floor(now.getTime() / QUARTER) * QUARTER
   const made = (nth: number, slot: Omit<Slot, 'at'>, start: Date, end: Date): DemoBooking => {
-    const [bookerTenantId, booker] = slot.own ? (['2', 'heping'] as const) : (BOOKERS[nth % BOOKERS.length] ?? BOOKERS[0])
+    const [bookerTenantId, booker] = slot.own
+      ? (['2', 'heping'] as const)
+      : (BOOKERS[nth % BOOKERS.length] ?? BOOKERS[0])
     const sent = new Date(Math.min(start.getTime(), now.getTime()) - (30 + nth * 5) * HOUR)
     return {
       id: String(710_001 + nth),
@@ -139,8 +148,19 @@ export function demoBookings(now: Date): readonly DemoBooking[] {
     const midnight = shanghaiDay(now, day).getTime()
     return made(nth, slot, new Date(midnight + from * HOUR), new Date(midnight + to * HOUR))
   })
-  // Two of today: one is running whenever the seed runs, so that a venue is in use; the other follows it.
-  const running = made(SLOTS.length, { venue: '枫林社区会议厅', status: 2 }, new Date(quarter - 2 * QUARTER), new Date(quarter + 6 * QUARTER))
-  const next = made(SLOTS.length + 1, { venue: '枫林社区会议厅', status: 2 }, new Date(quarter + 8 * QUARTER), new Date(quarter + 12 * QUARTER))
+  // Two of today: one is running whenever the seed runs, so that a venue is in use; the other
+  // follows it.
+  const running = made(
+    SLOTS.length,
+    { venue: '枫林社区会议厅', status: 2 },
+    new Date(quarter - 2 * QUARTER),
+    new Date(quarter + 6 * QUARTER),
+  )
+  const next = made(
+    SLOTS.length + 1,
+    { venue: '枫林社区会议厅', status: 2 },
+    new Date(quarter + 8 * QUARTER),
+    new Date(quarter + 12 * QUARTER),
+  )
   return [...planned, running, next]
 }

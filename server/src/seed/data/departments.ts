@@ -1,4 +1,7 @@
-/** Department trees of the demo organisations (decisions section 5). `>` in front says one level deeper. */
+/**
+ * Department trees of the demo organisations (decisions section 5). `>` in front says one level
+ * deeper.
+ */
 import { ACTIVE_TENANTS } from './tenants.ts'
 
 export interface DemoDepartment {
@@ -39,7 +42,15 @@ const BY_TENANT: Readonly<Record<string, readonly string[]>> = {
   '1': ['运营部', '审核部', '技术支持部'],
   '2': SECOND,
   '3': ['综合处', '数据资源处', '>数据治理组', '政务服务处', '安全管理处'],
-  '4': ['党政办公室', '社区建设办', '综合治理办', '便民服务中心', '>服务窗口', '应急管理办', '城市管理办'],
+  '4': [
+    '党政办公室',
+    '社区建设办',
+    '综合治理办',
+    '便民服务中心',
+    '>服务窗口',
+    '应急管理办',
+    '城市管理办',
+  ],
   '5': ['党建办公室', '纪检监察室', '组织统战办'],
   '6': ['支部一组', '支部二组'],
   '7': ['居务办', '综治网格站', '>第一网格', '>第二网格', '文体服务站'],
@@ -54,7 +65,16 @@ const HIDDEN: Readonly<Record<string, 1 | 2>> = { 信访科: 1, 政策法规科:
 
 function tree(tenantId: string, rootName: string, lines: readonly string[]): DemoDepartment[] {
   const idOf = (n: number) => String(Number(tenantId) * 1000 + n)
-  const root: DemoDepartment = { tenantId, id: idOf(1), pid: null, name: rootName, path: `${idOf(1)}/`, depth: 1, sort: 0, hiddenFlag: 3 }
+  const root: DemoDepartment = {
+    tenantId,
+    id: idOf(1),
+    pid: null,
+    name: rootName,
+    path: `${idOf(1)}/`,
+    depth: 1,
+    sort: 0,
+    hiddenFlag: 3,
+  }
   const rows = [root]
   let second = root
   for (const [index, line] of lines.entries()) {
@@ -78,11 +98,19 @@ function tree(tenantId: string, rootName: string, lines: readonly string[]): Dem
   return rows
 }
 
-export const DEPARTMENTS: readonly DemoDepartment[] = ACTIVE_TENANTS.flatMap((tenant) => tree(tenant.id, tenant.shortName, BY_TENANT[tenant.id] ?? []))
+export const DEPARTMENTS: readonly DemoDepartment[] = ACTIVE_TENANTS.flatMap((tenant) =>
+  tree(tenant.id, tenant.shortName, BY_TENANT[tenant.id] ?? []),
+)
 
-/** Id of a demo department by organisation and name; the root without a name. Throws on an unknown one. */
+/**
+ * Id of a demo department by organisation and name; the root without a name. Throws on an unknown
+ * one.
+ */
 export function departmentId(tenantId: string, name?: string): string {
-  const found = DEPARTMENTS.find((row) => row.tenantId === tenantId && (name === undefined ? row.pid === null : row.name === name))
+  const found = DEPARTMENTS.find(
+    (row) =>
+      row.tenantId === tenantId && (name === undefined ? row.pid === null : row.name === name),
+  )
   if (!found) throw new Error(`no demo department ${name ?? 'root'} in ${tenantId}`)
   return found.id
 }

@@ -5,8 +5,14 @@ type Sections = Readonly<Record<string, string>>
 
 const BY_TYPE: Readonly<Record<number, (name: string) => Sections>> = {
   1: (name) => ({
-    introduction: p(`${name}依法履行辖区内的行政管理与公共服务职责，坚持以人民为中心，持续提升治理效能。`, '内设机构职责清晰，建立首问负责、限时办结等制度。'),
-    governmentReform: p('推进“一网通办”，高频事项实现全程网办；', '整合窗口与热线，群众诉求统一受理、分级办理、全程可查。'),
+    introduction: p(
+      `${name}依法履行辖区内的行政管理与公共服务职责，坚持以人民为中心，持续提升治理效能。`,
+      '内设机构职责清晰，建立首问负责、限时办结等制度。',
+    ),
+    governmentReform: p(
+      '推进“一网通办”，高频事项实现全程网办；',
+      '整合窗口与热线，群众诉求统一受理、分级办理、全程可查。',
+    ),
   }),
   2: (name) => ({
     introduction: p(`${name}专注本地服务，拥有稳定的专业团队。`),
@@ -20,7 +26,10 @@ const BY_TYPE: Readonly<Record<number, (name: string) => Sections>> = {
     schoolResearch: p('近年承担省市级课题二十余项，获教学成果奖五项。'),
   }),
   4: (name) => ({
-    introduction: p(`${name}辖区面积约1.2平方公里，常住居民四千余户。`, '设有便民服务站、老年活动室与儿童之家。'),
+    introduction: p(
+      `${name}辖区面积约1.2平方公里，常住居民四千余户。`,
+      '设有便民服务站、老年活动室与儿童之家。',
+    ),
     communityConception: p('共建共治共享，让居民的事由居民商量着办。'),
   }),
   5: (name) => ({

@@ -1,4 +1,6 @@
-/** Who works where (decisions section 5): 46 people on gov, 14 of them also on wisdom, 6 on drifter. */
+/**
+ * Who works where (decisions section 5): 46 people on gov, 14 of them also on wisdom, 6 on drifter.
+ */
 import { DEPARTMENTS, departmentId } from './departments.ts'
 import { colleagues, personId } from './people.ts'
 
@@ -30,7 +32,9 @@ const SECOND_NAMED: readonly Place[] = [
   ['maimaiti', '规划建设科'],
 ]
 
-const SECOND_CYCLE = DEPARTMENTS.filter((row) => row.tenantId === '2' && row.pid !== null).map((row) => row.name)
+const SECOND_CYCLE = DEPARTMENTS.filter((row) => row.tenantId === '2' && row.pid !== null).map(
+  (row) => row.name,
+)
 
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   '1': [
@@ -38,7 +42,12 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ['xuyang2024', '审核部'],
     ['hanmeimei', '技术支持部'],
   ],
-  '2': [...SECOND_NAMED, ...colleagues(0, 25).map((name, i): Place => [name, SECOND_CYCLE[(i * 7) % SECOND_CYCLE.length] ?? '办公室'])],
+  '2': [
+    ...SECOND_NAMED,
+    ...colleagues(0, 25).map(
+      (name, i): Place => [name, SECOND_CYCLE[(i * 7) % SECOND_CYCLE.length] ?? '办公室'],
+    ),
+  ],
   '3': [
     ['yaojing', '综合处'],
     ['linxue', '数据资源处'],
@@ -97,7 +106,14 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
 }
 
-const WISDOM: readonly string[] = ['zhouming', 'linxue', 'zhaolan', 'heping', 'liwei_xx', ...colleagues(0, 9)]
+const WISDOM: readonly string[] = [
+  'zhouming',
+  'linxue',
+  'zhaolan',
+  'heping',
+  'liwei_xx',
+  ...colleagues(0, 9),
+]
 const DRIFTER: readonly string[] = ['heping', 'zhaolan', ...colleagues(9, 4)]
 
 interface Seat {
@@ -110,13 +126,23 @@ interface Seat {
 
 const seats: readonly Seat[] = [
   ...Object.entries(PLACES).flatMap(([tenantId, places]) =>
-    places.map(([userName, ...departments]): Seat => ({ tenantId, userName, platform: 'gov', status: 1, departments })),
+    places.map(
+      ([userName, ...departments]): Seat => ({
+        tenantId,
+        userName,
+        platform: 'gov',
+        status: 1,
+        departments,
+      }),
+    ),
   ),
   ...(PLACES['2'] ?? []).flatMap(([userName, ...departments]) => {
     const platforms: DemoMember['platform'][] = []
     if (WISDOM.includes(userName)) platforms.push('wisdom')
     if (DRIFTER.includes(userName)) platforms.push('drifter')
-    return platforms.map((platform): Seat => ({ tenantId: '2', userName, platform, status: 1, departments }))
+    return platforms.map(
+      (platform): Seat => ({ tenantId: '2', userName, platform, status: 1, departments }),
+    )
   }),
   { tenantId: '2', userName: 'sunhao', platform: 'gov', status: 2, departments: ['督查室'] },
 ]

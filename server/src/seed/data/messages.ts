@@ -1,4 +1,7 @@
-/** 64 messages over three months for each of the accounts meant to be tried: 9 unread security and 14 unread service ones (decisions section 5). */
+/**
+ * 64 messages over three months for each of the accounts meant to be tried: 9 unread security and
+ * 14 unread service ones (decisions section 5).
+ */
 import { shanghaiDay, shanghaiMonth } from '../../platform/time.ts'
 import type { MessageRow } from '../../modules/message/deliver-queries.ts'
 import { PEOPLE } from './people.ts'
@@ -13,25 +16,63 @@ type Text = readonly [event: string, subject: string, content: string, routeId?:
 
 /** One of each trigger of decisions S4.18, security first. */
 const SECURITY: readonly Text[] = [
-  ['session.started', '新设备登录提醒', '您的账号在新设备上登录。如非本人操作，请立即修改密码。', 'usercenter.home'],
-  ['user.password.set', '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码。', 'usercenter.home'],
+  [
+    'session.started',
+    '新设备登录提醒',
+    '您的账号在新设备上登录。如非本人操作，请立即修改密码。',
+    'usercenter.home',
+  ],
+  [
+    'user.password.set',
+    '登录密码已修改',
+    '您的登录密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码。',
+    'usercenter.home',
+  ],
   ['member.joined', '您已加入组织', '您已成为“锦云区人民政府”的成员，可在切换组织中进入。'],
   ['tenant.restored', '组织状态变更通知', '您所在的组织已恢复正常使用。'],
-  ['operator.notice', '平台维护通知', '平台将于本周六 00:00 至 02:00 进行例行维护，期间部分功能可能短暂不可用。'],
+  [
+    'operator.notice',
+    '平台维护通知',
+    '平台将于本周六 00:00 至 02:00 进行例行维护，期间部分功能可能短暂不可用。',
+  ],
 ]
 
 const SERVICE: readonly Text[] = [
-  ['approval.applied:tenantCreate', '组织创建申请待审核', '“望江社区居民委员会”提交了创建申请，请及时审核。'],
+  [
+    'approval.applied:tenantCreate',
+    '组织创建申请待审核',
+    '“望江社区居民委员会”提交了创建申请，请及时审核。',
+  ],
   ['todo.created', '您有新的待办', '', 'todo.detail'],
-  ['approval.decided:tenantCreate', '组织创建申请已通过', '“枫林社区居民委员会”的创建申请已通过审核。'],
+  [
+    'approval.decided:tenantCreate',
+    '组织创建申请已通过',
+    '“枫林社区居民委员会”的创建申请已通过审核。',
+  ],
   ['approval.decided:belong', '归属申请已通过', '“枫林社区居民委员会”的归属申请已通过审核。'],
-  ['approval.decided:superiorChange', '上级变更申请已通过', '“云澜科技有限公司”的上级变更申请已通过审核。'],
+  [
+    'approval.decided:superiorChange',
+    '上级变更申请已通过',
+    '“云澜科技有限公司”的上级变更申请已通过审核。',
+  ],
   ['approval.applied:join', '加入申请待审核', '“高远”申请加入本组织，请及时审核。'],
   ['invite.sent', '您收到一份组织邀请', '“枫林雅苑小区”邀请您加入，请在加入组织页查看。'],
-  ['approval.decided:certification', '组织认证申请已通过', '“锦云区人民政府”的认证申请已通过审核。'],
+  [
+    'approval.decided:certification',
+    '组织认证申请已通过',
+    '“锦云区人民政府”的认证申请已通过审核。',
+  ],
   ['todo.urged', '待办催办提醒', '', 'todo.detail'],
-  ['approval.decided:venueListing', '场地上架申请已通过', '场地“枫林社区会议厅”的上架申请已通过审核。'],
-  ['approval.applied:booking', '场地预约待审核', '场地“政务中心第一会议室”收到新的预约申请，请及时审核。'],
+  [
+    'approval.decided:venueListing',
+    '场地上架申请已通过',
+    '场地“枫林社区会议厅”的上架申请已通过审核。',
+  ],
+  [
+    'approval.applied:booking',
+    '场地预约待审核',
+    '场地“政务中心第一会议室”收到新的预约申请，请及时审核。',
+  ],
   ['booking.starting', '预约即将开始', '您预约的“枫林社区会议厅”将在 30 分钟后开始使用。'],
   ['group.created', '组织群已创建', '“锦云区政府全员群”已创建，您已被加入。'],
   ['app.opened', '应用已开通', '应用“问卷调查”已开通，您在使用范围内。'],
@@ -77,24 +118,40 @@ function momentOf(nth: number, now: Date): Date {
   const start = shanghaiDay(now).getTime()
   const dayOfMonth = new Date(start + 8 * 3_600_000).getUTCDate()
   const span = now.getTime() - (start - (dayOfMonth - 1) * 86_400_000)
-  if (nth < THIS_MONTH) return new Date(now.getTime() - Math.floor((span * (nth + 1)) / (THIS_MONTH + 1)))
+  if (nth < THIS_MONTH)
+    return new Date(now.getTime() - Math.floor((span * (nth + 1)) / (THIS_MONTH + 1)))
   return new Date(now.getTime() - span - (nth - THIS_MONTH + 1) * 36 * 3_600_000)
 }
 
 /** What a message about a to-do says and where it leads: one that the person works on. */
-function aboutTodo(event: string, todo: DemoTodo | undefined): { readonly content: string; readonly params: Readonly<Record<string, string>> | null } {
+function aboutTodo(
+  event: string,
+  todo: DemoTodo | undefined,
+): { readonly content: string; readonly params: Readonly<Record<string, string>> | null } {
   const title = todo?.title ?? '社区便民服务中心网络升级'
-  const content = event === 'todo.created' ? `待办“${title}”已指派给您，请及时处理。` : `待办“${title}”的创建人催促您尽快处理。`
+  const content =
+    event === 'todo.created'
+      ? `待办“${title}”已指派给您，请及时处理。`
+      : `待办“${title}”的创建人催促您尽快处理。`
   return { content, params: todo === undefined ? null : { id: todo.id } }
 }
 
 const paramsOf = (event: string): Readonly<Record<string, string>> =>
-  event === 'session.started' ? { tab: 'devices' } : event === 'user.password.set' ? { tab: 'security' } : {}
+  event === 'session.started'
+    ? { tab: 'devices' }
+    : event === 'user.password.set'
+      ? { tab: 'security' }
+      : {}
 
 /** The long one stands among the unread of this month. */
 const LONG_AT = 2
 
-function ofPerson(userId: string, offset: number, now: Date, todos: readonly DemoTodo[]): MessageRow[] {
+function ofPerson(
+  userId: string,
+  offset: number,
+  now: Date,
+  todos: readonly DemoTodo[],
+): MessageRow[] {
   const unread: Record<1 | 2, number> = { 1: UNREAD_SECURITY, 2: UNREAD_SERVICE }
   const turn: Record<1 | 2, number> = { 1: 0, 2: 0 }
   const long = longText()
@@ -102,12 +159,19 @@ function ofPerson(userId: string, offset: number, now: Date, todos: readonly Dem
   return Array.from({ length: PER_PERSON }, (_, nth): MessageRow => {
     const msgCategory = nth % 5 < 2 ? 1 : 2
     const texts = msgCategory === 1 ? SECURITY : SERVICE
-    const [event, subject, words, routeId = null] = texts[turn[msgCategory] % texts.length] ?? ['operator.notice', '通知', '通知']
+    const [event, subject, words, routeId = null] = texts[turn[msgCategory] % texts.length] ?? [
+      'operator.notice',
+      '通知',
+      '通知',
+    ]
     turn[msgCategory] += 1
     const createdAt = momentOf(nth, now)
     const isUnread = unread[msgCategory] > 0
     if (isUnread) unread[msgCategory] -= 1
-    const about = routeId === 'todo.detail' ? aboutTodo(event, own[nth % own.length]) : { content: words, params: paramsOf(event) }
+    const about =
+      routeId === 'todo.detail'
+        ? aboutTodo(event, own[nth % own.length])
+        : { content: words, params: paramsOf(event) }
     return {
       userId,
       yyyyMm: shanghaiMonth(createdAt),
@@ -130,5 +194,7 @@ function ofPerson(userId: string, offset: number, now: Date, todos: readonly Dem
 
 export function demoMessages(now: Date): MessageRow[] {
   const todos = demoTodos(now)
-  return PEOPLE.filter((person) => person.description !== undefined).flatMap((person, offset) => ofPerson(person.id, offset, now, todos))
+  return PEOPLE.filter((person) => person.description !== undefined).flatMap((person, offset) =>
+    ofPerson(person.id, offset, now, todos),
+  )
 }

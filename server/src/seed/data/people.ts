@@ -1,4 +1,7 @@
-/** The 48 demo people (decisions section 5). All fictional; ids, numbers and order are fixed so that a repeated seed writes nothing new. */
+/**
+ * The 48 demo people (decisions section 5). All fictional; ids, numbers and order are fixed so that
+ * a repeated seed writes nothing new.
+ */
 export interface Person {
   readonly id: string
   /** 克里集团号 (decisions U6). */
@@ -19,21 +22,62 @@ interface Named {
 }
 
 const NAMED: readonly Named[] = [
-  { userName: 'zhouming', realName: '周明', nickName: '明哥', description: '锦云区人民政府负责人，锦云街道办事处管理员' },
-  { userName: 'linxue', realName: '林雪', nickName: '小雪', description: '锦云区人民政府组织管理员' },
-  { userName: 'chensiyuan', realName: '陈思远', nickName: '思远', description: '锦云区人民政府审核专员' },
-  { userName: 'zhaolan', realName: '赵岚', nickName: '岚岚', description: '锦云区人民政府场地管理员' },
+  {
+    userName: 'zhouming',
+    realName: '周明',
+    nickName: '明哥',
+    description: '锦云区人民政府负责人，锦云街道办事处管理员',
+  },
+  {
+    userName: 'linxue',
+    realName: '林雪',
+    nickName: '小雪',
+    description: '锦云区人民政府组织管理员',
+  },
+  {
+    userName: 'chensiyuan',
+    realName: '陈思远',
+    nickName: '思远',
+    description: '锦云区人民政府审核专员',
+  },
+  {
+    userName: 'zhaolan',
+    realName: '赵岚',
+    nickName: '岚岚',
+    description: '锦云区人民政府场地管理员',
+  },
   { userName: 'heping', realName: '何平', nickName: '平平', description: '普通成员，身在三个组织' },
   { userName: 'gaoyuan', realName: '高远', nickName: '高远', description: '未加入任何组织' },
-  { userName: 'wutong', realName: '吴桐', nickName: '梧桐', description: '平台运营方，云枢平台运营中心负责人' },
+  {
+    userName: 'wutong',
+    realName: '吴桐',
+    nickName: '梧桐',
+    description: '平台运营方，云枢平台运营中心负责人',
+  },
   { userName: 'mali_fl', realName: '马莉', nickName: '茉莉', description: '枫林雅苑小区负责人' },
   { userName: 'sunhao', realName: '孙浩', nickName: '浩子', description: '已从锦云区人民政府离职' },
-  { userName: 'qianduo', realName: '钱多', nickName: '多多', state: 'disabled', description: '账号已停用，不能登录' },
-  { userName: 'fangxiao', realName: '方晓', nickName: '方晓', state: 'pending', description: '待激活：用手机号 19900000011 和验证码登录' },
+  {
+    userName: 'qianduo',
+    realName: '钱多',
+    nickName: '多多',
+    state: 'disabled',
+    description: '账号已停用，不能登录',
+  },
+  {
+    userName: 'fangxiao',
+    realName: '方晓',
+    nickName: '方晓',
+    state: 'pending',
+    description: '待激活：用手机号 19900000011 和验证码登录',
+  },
   { userName: 'liwei_zh', realName: '李伟', nickName: '李伟' },
   { userName: 'liwei_xx', realName: '李伟', nickName: '大伟' },
   { userName: 'liwei_yj', realName: '李伟', nickName: '伟伟' },
-  { userName: 'maimaiti', realName: '阿卜杜热合曼·买买提依明·艾尔肯江·吐尔逊古丽·热孜万古丽汗', nickName: '阿卜杜' },
+  {
+    userName: 'maimaiti',
+    realName: '阿卜杜热合曼·买买提依明·艾尔肯江·吐尔逊古丽·热孜万古丽汗',
+    nickName: '阿卜杜',
+  },
 ]
 
 /** Twenty-five of the first organisation, then eight of the others. */
@@ -78,13 +122,20 @@ function person(named: Named, index: number): Person {
   return { id: String(100_001 + index), state, ...rest }
 }
 
-export const PEOPLE: readonly Person[] = [...NAMED, ...OTHERS.map(([userName, realName]) => ({ userName, realName, nickName: `小${realName.at(-1)}` }))].map(
-  person,
-)
+export const PEOPLE: readonly Person[] = [
+  ...NAMED,
+  ...OTHERS.map(([userName, realName]) => ({
+    userName,
+    realName,
+    nickName: `小${realName.at(-1)}`,
+  })),
+].map(person)
 
 const byName = new Map(PEOPLE.map((p) => [p.userName, p]))
 
-/** Id of a demo person by account number. Throws on an unknown one: a misspelt seed must not start. */
+/**
+ * Id of a demo person by account number. Throws on an unknown one: a misspelt seed must not start.
+ */
 export function personId(userName: string): string {
   const found = byName.get(userName)
   if (!found) throw new Error(`no demo person ${userName}`)
@@ -96,7 +147,10 @@ export function personMobile(p: Person): string {
   return `+861990000${(Number(p.id) - 100_000).toString().padStart(4, '0')}`
 }
 
-/** The first `count` ordinary colleagues of the first organisation, or the eight of the others with `from` 25. */
+/**
+ * The first `count` ordinary colleagues of the first organisation, or the eight of the others with
+ * `from` 25.
+ */
 export function colleagues(from: number, count: number): readonly string[] {
   return OTHERS.slice(from, from + count).map(([userName]) => userName)
 }

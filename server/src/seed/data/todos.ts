@@ -1,6 +1,7 @@
 /**
- * The 96 demo to-dos of organisation 2 (decisions section 5): 38 in progress, 14 overdue, 36 completed, 8 revoked; 69 of them made
- * in the last 15 days with all four task types every day, 19 in the 30 days before, 8 back to 2022. Times are relative to `now`.
+ * The 96 demo to-dos of organisation 2 (decisions section 5): 38 in progress, 14 overdue, 36
+ * completed, 8 revoked; 69 of them made in the last 15 days with all four task types every day, 19
+ * in the 30 days before, 8 back to 2022. Times are relative to `now`.
  */
 import { shanghaiDay } from '../../platform/time.ts'
 import { colleagues, personId } from './people.ts'
@@ -50,8 +51,25 @@ const SUBJECTS = [
 
 const ACTIONS = ['', '（复核）', '（跟进）', '（补充材料）', '（现场核查）', '（汇报）'] as const
 
-const CREATORS = ['zhouming', 'linxue', 'chensiyuan', 'zhaolan', 'tangwen', 'heping', 'liwei_xx', 'zengqiang'] as const
-const EXECUTORS = ['liwei_zh', 'liwei_xx', 'liwei_yj', 'maimaiti', 'zhaolan', 'chensiyuan', ...colleagues(0, 20)]
+const CREATORS = [
+  'zhouming',
+  'linxue',
+  'chensiyuan',
+  'zhaolan',
+  'tangwen',
+  'heping',
+  'liwei_xx',
+  'zengqiang',
+] as const
+const EXECUTORS = [
+  'liwei_zh',
+  'liwei_xx',
+  'liwei_yj',
+  'maimaiti',
+  'zhaolan',
+  'chensiyuan',
+  ...colleagues(0, 20),
+]
 
 type Kind = 'progress' | 'overdue' | 'done' | 'revoked'
 
@@ -70,16 +88,39 @@ const SLOTS: readonly Slot[] = [
   ...[...OLDER, ...HISTORY].map((day, nth) => ({ day, nth, of: 1 })),
 ]
 
-const ORDER: readonly Kind[] = ['progress', 'progress', 'done', 'progress', 'overdue', 'progress', 'revoked', 'done', 'progress', 'overdue', 'done', 'progress']
+const ORDER: readonly Kind[] = [
+  'progress',
+  'progress',
+  'done',
+  'progress',
+  'overdue',
+  'progress',
+  'revoked',
+  'done',
+  'progress',
+  'overdue',
+  'done',
+  'progress',
+]
 
-/** One kind per slot: mixed by ORDER until a kind is used up, history always done, nothing younger than three days overdue. */
+/**
+ * One kind per slot: mixed by ORDER until a kind is used up, history always done, nothing younger
+ * than three days overdue.
+ */
 function spreadKinds(): Kind[] {
-  const left: Record<Kind, number> = { progress: 38, overdue: 14, done: 36 - HISTORY.length, revoked: 8 }
+  const left: Record<Kind, number> = {
+    progress: 38,
+    overdue: 14,
+    done: 36 - HISTORY.length,
+    revoked: 8,
+  }
   return SLOTS.map(({ day }, index) => {
     if (index >= HISTORY_FROM) return 'done'
     const fits = (kind: Kind): boolean => left[kind] > 0 && !(kind === 'overdue' && day < 3)
     const preferred = ORDER[index % ORDER.length] ?? 'progress'
-    const kind = fits(preferred) ? preferred : (['progress', 'done', 'overdue', 'revoked'] as const).find(fits)
+    const kind = fits(preferred)
+      ? preferred
+      : (['progress', 'done', 'overdue', 'revoked'] as const).find(fits)
     if (!kind) throw new Error('the demo to-dos do not add up')
     left[kind] -= 1
     return kind
@@ -97,7 +138,9 @@ function openDeadline(nth: number, now: Date): Date | null {
 function createdAt(slot: Slot, now: Date): Date {
   const start = shanghaiDay(now, -slot.day).getTime()
   if (slot.day > 0) return new Date(start + 9 * HOUR + (slot.of - slot.nth) * 50 * 60_000)
-  return new Date(start + Math.floor(((now.getTime() - start) * (slot.of - slot.nth)) / (slot.of + 1)))
+  return new Date(
+    start + Math.floor(((now.getTime() - start) * (slot.of - slot.nth)) / (slot.of + 1)),
+  )
 }
 
 const HEPING_OPEN = 23
@@ -108,23 +151,46 @@ function executorsOf(index: number, kind: Kind, nthOfKind: number): DemoTodo['ex
   const crowd = kind === 'progress' && nthOfKind === 30
   const heping = kind === 'progress' ? nthOfKind < HEPING_OPEN : nthOfKind % 4 === 1
   const count = crowd ? CROWD : 1 + (index % 3)
-  const names = Array.from({ length: count }, (_, k) => EXECUTORS[(index * 3 + k) % EXECUTORS.length] ?? 'liwei_zh')
+  const names = Array.from(
+    { length: count },
+    (_, k) => EXECUTORS[(index * 3 + k) % EXECUTORS.length] ?? 'liwei_zh',
+  )
   if (heping) names[0] = 'heping'
-  return names.map((name, k) => ({ userId: personId(name), done: kind === 'done' || (crowd && k > 6) || (!crowd && k > 0 && index % 2 === 0) }))
+  return names.map((name, k) => ({
+    userId: personId(name),
+    done: kind === 'done' || (crowd && k > 6) || (!crowd && k > 0 && index % 2 === 0),
+  }))
 }
 
 const LATE_FINISHED = 3
 
-/** Times of what is closed lie between its creation and now; three of the finished ones after their deadline. */
-function timesOf(kind: Kind, nthOfKind: number, created: Date, now: Date): Pick<DemoTodo, 'deadline' | 'finishedAt' | 'revokedAt'> {
+/**
+ * Times of what is closed lie between its creation and now; three of the finished ones after their
+ * deadline.
+ */
+function timesOf(
+  kind: Kind,
+  nthOfKind: number,
+  created: Date,
+  now: Date,
+): Pick<DemoTodo, 'deadline' | 'finishedAt' | 'revokedAt'> {
   const day = (days: number): Date => new Date(shanghaiDay(created, days).getTime() + 18 * HOUR)
-  const soon = new Date(created.getTime() + Math.min((3 + (nthOfKind % 7) * 4) * HOUR, (now.getTime() - created.getTime()) / 2))
-  if (kind === 'progress') return { deadline: openDeadline(nthOfKind, now), finishedAt: null, revokedAt: null }
-  if (kind === 'overdue') return { deadline: day(1 + (nthOfKind % 2)), finishedAt: null, revokedAt: null }
+  const soon = new Date(
+    created.getTime() +
+      Math.min((3 + (nthOfKind % 7) * 4) * HOUR, (now.getTime() - created.getTime()) / 2),
+  )
+  if (kind === 'progress')
+    return { deadline: openDeadline(nthOfKind, now), finishedAt: null, revokedAt: null }
+  if (kind === 'overdue')
+    return { deadline: day(1 + (nthOfKind % 2)), finishedAt: null, revokedAt: null }
   if (kind === 'revoked') return { deadline: day(5), finishedAt: null, revokedAt: soon }
   // The last finished ones are the history, old enough to be late.
   const late = nthOfKind >= 36 - LATE_FINISHED
-  return { deadline: day(late ? 1 : 4), finishedAt: late ? new Date(day(3).getTime()) : soon, revokedAt: null }
+  return {
+    deadline: day(late ? 1 : 4),
+    finishedAt: late ? new Date(day(3).getTime()) : soon,
+    revokedAt: null,
+  }
 }
 
 /** All 96, newest first. */

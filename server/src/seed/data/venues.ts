@@ -1,4 +1,7 @@
-/** The 12 demo venues, all of organisation 2, and their listing applications (decisions section 5). Days are counted from today. */
+/**
+ * The 12 demo venues, all of organisation 2, and their listing applications (decisions section 5).
+ * Days are counted from today.
+ */
 export interface DemoVenue {
   readonly id: string
   readonly name: string
@@ -34,9 +37,36 @@ type Row = readonly [
 const LISTED = { venueType: 1, listingStatus: 2 } as const
 
 const ROWS: readonly Row[] = [
-  ['枫林社区会议厅', '会议,活动', [10, 12], 2, 1, '枫林路6号社区综合服务中心三楼', '投影、音响齐全，可容纳百人', { ...LISTED, listed: 40 }],
-  ['政务中心第一会议室', '会议', [6, 8], 1, 1, '锦云大道88号政务服务中心东楼二层201室', '视频会议终端，支持远程接入', { ...LISTED, listed: 36 }],
-  ['党群活动中心', '活动,培训', [8, 10], 2, 2, '锦云街12号党群服务中心一楼', '设有红色书屋和宣誓墙', { ...LISTED, listed: 30 }],
+  [
+    '枫林社区会议厅',
+    '会议,活动',
+    [10, 12],
+    2,
+    1,
+    '枫林路6号社区综合服务中心三楼',
+    '投影、音响齐全，可容纳百人',
+    { ...LISTED, listed: 40 },
+  ],
+  [
+    '政务中心第一会议室',
+    '会议',
+    [6, 8],
+    1,
+    1,
+    '锦云大道88号政务服务中心东楼二层201室',
+    '视频会议终端，支持远程接入',
+    { ...LISTED, listed: 36 },
+  ],
+  [
+    '党群活动中心',
+    '活动,培训',
+    [8, 10],
+    2,
+    2,
+    '锦云街12号党群服务中心一楼',
+    '设有红色书屋和宣誓墙',
+    { ...LISTED, listed: 30 },
+  ],
   [
     '大学报告厅',
     '报告,培训',
@@ -47,34 +77,108 @@ const ROWS: readonly Row[] = [
     '阶梯座位，专业灯光与同声传译',
     { ...LISTED, listed: 25, aisles: [10, 21] },
   ],
-  ['云澜路演厅', '活动,报告', [8, 15], 1, 3, '东城大道200号云澜科技园A座一层', '环形大屏，适合项目路演', { listingStatus: 1 }],
-  ['应急指挥室', '会议', [4, 10], 1, 3, '锦云大道88号应急指挥中心四楼', '全天候值守，接入视频监控', {}],
-  ['物业培训室', '培训', [5, 8], 1, 2, '安居街9号安居云大厦二楼', '可移动桌椅，便于分组', { listingStatus: 3 }],
-  ['老年活动室', '活动', [4, 6], 1, 2, '枫林路28号枫林雅苑会所一层', '无障碍通道，配有血压计', { listed: 60 }],
-  ['人才沙龙', '活动,报告', [5, 10], 1, 1, '锦云大道92号人才大厦十二层', '咖啡吧台与共享办公位', { ...LISTED, listed: 50, banned: 6 }],
-  ['图书馆研讨室', '会议', [1, 1], 1, 3, '学府路1号锦云理工大学图书馆五层', '单人静音舱', { listingStatus: 1 }],
-  ['体育馆', '体育,活动', [100, 100], 9, 1, '滨江路18号锦云体育公园', '标准场地，看台一万座', { listingStatus: 1 }],
-  ['锦云区新时代文明实践中心暨社区居民多功能综合活动交流大厅一号', '活动,会议,培训', [12, 16], 2, 2, '望江路3号', '可分隔为三个独立空间', { listingStatus: 1 }],
+  [
+    '云澜路演厅',
+    '活动,报告',
+    [8, 15],
+    1,
+    3,
+    '东城大道200号云澜科技园A座一层',
+    '环形大屏，适合项目路演',
+    { listingStatus: 1 },
+  ],
+  [
+    '应急指挥室',
+    '会议',
+    [4, 10],
+    1,
+    3,
+    '锦云大道88号应急指挥中心四楼',
+    '全天候值守，接入视频监控',
+    {},
+  ],
+  [
+    '物业培训室',
+    '培训',
+    [5, 8],
+    1,
+    2,
+    '安居街9号安居云大厦二楼',
+    '可移动桌椅，便于分组',
+    { listingStatus: 3 },
+  ],
+  [
+    '老年活动室',
+    '活动',
+    [4, 6],
+    1,
+    2,
+    '枫林路28号枫林雅苑会所一层',
+    '无障碍通道，配有血压计',
+    { listed: 60 },
+  ],
+  [
+    '人才沙龙',
+    '活动,报告',
+    [5, 10],
+    1,
+    1,
+    '锦云大道92号人才大厦十二层',
+    '咖啡吧台与共享办公位',
+    { ...LISTED, listed: 50, banned: 6 },
+  ],
+  [
+    '图书馆研讨室',
+    '会议',
+    [1, 1],
+    1,
+    3,
+    '学府路1号锦云理工大学图书馆五层',
+    '单人静音舱',
+    { listingStatus: 1 },
+  ],
+  [
+    '体育馆',
+    '体育,活动',
+    [100, 100],
+    9,
+    1,
+    '滨江路18号锦云体育公园',
+    '标准场地，看台一万座',
+    { listingStatus: 1 },
+  ],
+  [
+    '锦云区新时代文明实践中心暨社区居民多功能综合活动交流大厅一号',
+    '活动,会议,培训',
+    [12, 16],
+    2,
+    2,
+    '望江路3号',
+    '可分隔为三个独立空间',
+    { listingStatus: 1 },
+  ],
 ]
 
-export const DEMO_VENUES: readonly DemoVenue[] = ROWS.map(([name, labels, [rows, columns], pictures, openMode, address, advantage, state], index) => ({
-  id: String(700_001 + index),
-  name,
-  labels: labels.split(','),
-  advantage,
-  address,
-  rows,
-  columns,
-  aisles: [],
-  pictures,
-  openMode,
-  venueType: 2,
-  listingStatus: null,
-  created: 90 - index * 5,
-  listed: null,
-  banned: null,
-  ...state,
-}))
+export const DEMO_VENUES: readonly DemoVenue[] = ROWS.map(
+  ([name, labels, [rows, columns], pictures, openMode, address, advantage, state], index) => ({
+    id: String(700_001 + index),
+    name,
+    labels: labels.split(','),
+    advantage,
+    address,
+    rows,
+    columns,
+    aisles: [],
+    pictures,
+    openMode,
+    venueType: 2,
+    listingStatus: null,
+    created: 90 - index * 5,
+    listed: null,
+    banned: null,
+    ...state,
+  }),
+)
 
 /** Id of a demo venue by its name. Throws on an unknown one: a misspelt seed must not start. */
 export function venueId(name: string): string {
@@ -94,7 +198,13 @@ export interface DemoListing {
   readonly reason: string | null
 }
 
-type ListingRow = readonly [venue: string, sent: number, audited: number | null, status: 1 | 2 | 3, reason?: string]
+type ListingRow = readonly [
+  venue: string,
+  sent: number,
+  audited: number | null,
+  status: 1 | 2 | 3,
+  reason?: string,
+]
 
 const LISTINGS: readonly ListingRow[] = [
   ['老年活动室', 63, 60, 2],
@@ -113,11 +223,13 @@ const LISTINGS: readonly ListingRow[] = [
   ['锦云区新时代文明', 1, null, 1],
 ]
 
-export const DEMO_LISTINGS: readonly DemoListing[] = LISTINGS.map(([name, sent, audited, status, reason], index) => ({
-  id: String(720_001 + index),
-  venueId: venueId(name),
-  sent,
-  audited,
-  status,
-  reason: reason ?? null,
-}))
+export const DEMO_LISTINGS: readonly DemoListing[] = LISTINGS.map(
+  ([name, sent, audited, status, reason], index) => ({
+    id: String(720_001 + index),
+    venueId: venueId(name),
+    sent,
+    audited,
+    status,
+    reason: reason ?? null,
+  }),
+)

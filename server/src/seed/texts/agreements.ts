@@ -1,4 +1,7 @@
-/** The agreement texts in force (decisions H5, HD-04): published on every start, versions that exist already are left alone. */
+/**
+ * The agreement texts in force (decisions H5, HD-04): published on every start, versions that exist
+ * already are left alone.
+ */
 import { PRIVACY } from './privacy.ts'
 import { REGISTER } from './register.ts'
 import { STARTUP } from './startup.ts'
@@ -23,7 +26,8 @@ const html = (text: AgreementText): string =>
   [
     `<p>${text.intro}</p>`,
     ...text.sections.map(
-      ({ heading, lines }, index) => `<h2>${NUMERALS[index] ?? ''}、${heading}</h2><ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`,
+      ({ heading, lines }, index) =>
+        `<h2>${NUMERALS[index] ?? ''}、${heading}</h2><ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`,
     ),
   ].join('')
 

@@ -4,7 +4,8 @@ export const PRIVACY: AgreementText = {
   locationCode: 'PRIVACY',
   title: '众治平台隐私政策',
   requiredAtSignUp: true,
-  intro: '我们重视您的个人信息。本政策说明众治平台（以下简称“本平台”）如何收集、使用、存储、共享和保护您的个人信息，以及您享有的权利。',
+  intro:
+    '我们重视您的个人信息。本政策说明众治平台（以下简称“本平台”）如何收集、使用、存储、共享和保护您的个人信息，以及您享有的权利。',
   sections: [
     {
       heading: '我们收集的信息',

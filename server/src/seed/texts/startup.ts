@@ -4,7 +4,8 @@ export const STARTUP: AgreementText = {
   locationCode: 'STARTUP_AGREEMENT',
   title: '启动图规则',
   requiredAtSignUp: false,
-  intro: '组织可以为本组织的成员设置客户端启动图。上传前请阅读并遵守以下规则；勾选即表示组织已知悉并对所上传的内容负责。',
+  intro:
+    '组织可以为本组织的成员设置客户端启动图。上传前请阅读并遵守以下规则；勾选即表示组织已知悉并对所上传的内容负责。',
   sections: [
     {
       heading: '图片要求',
@@ -31,7 +32,10 @@ export const STARTUP: AgreementText = {
     },
     {
       heading: '审查与责任',
-      lines: ['平台运营方有权下架违反本规则的启动图，并视情节暂停该组织的启动图功能。', '因启动图内容引起的纠纷，由设置该启动图的组织承担责任。'],
+      lines: [
+        '平台运营方有权下架违反本规则的启动图，并视情节暂停该组织的启动图功能。',
+        '因启动图内容引起的纠纷，由设置该启动图的组织承担责任。',
+      ],
     },
   ],
 }

@@ -4,7 +4,8 @@ export const TENANT_AUTH: AgreementText = {
   locationCode: 'TENANT_AUTH',
   title: '组织认证服务协议',
   requiredAtSignUp: false,
-  intro: '组织认证用于核验组织的真实身份。提交认证即表示申请人已取得组织的授权，并代表组织同意本协议。',
+  intro:
+    '组织认证用于核验组织的真实身份。提交认证即表示申请人已取得组织的授权，并代表组织同意本协议。',
   sections: [
     {
       heading: '认证资料',
@@ -32,7 +33,10 @@ export const TENANT_AUTH: AgreementText = {
     },
     {
       heading: '资料的使用与保密',
-      lines: ['认证资料仅用于身份核验和法律法规要求的用途，仅对组织的管理员和审核人员开放。', '证照图片不公开展示，访问地址在短时间内失效。'],
+      lines: [
+        '认证资料仅用于身份核验和法律法规要求的用途，仅对组织的管理员和审核人员开放。',
+        '证照图片不公开展示，访问地址在短时间内失效。',
+      ],
     },
     {
       heading: '责任',

@@ -11,7 +11,9 @@ test('a button is called by its words; an icon with a name of its own keeps it',
       <PlusOutlined aria-label="已添加" />
     </>,
   )
-  expect(screen.getAllByRole('button').map((button) => button.querySelector('[role=img]'))).toEqual([null, null])
+  expect(screen.getAllByRole('button').map((button) => button.querySelector('[role=img]'))).toEqual(
+    [null, null],
+  )
   expect(screen.getByRole('button', { name: '新建' })).toBeTruthy()
   expect(screen.getByRole('img', { name: '已添加' })).toBeTruthy()
 })

@@ -1,5 +1,9 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
-import AntSelect, { type DefaultOptionType, type RefSelectProps, type SelectProps } from 'antd/es/select'
+import AntSelect, {
+  type DefaultOptionType,
+  type RefSelectProps,
+  type SelectProps,
+} from 'antd/es/select'
 import type { ReactNode, RefAttributes } from 'react'
 
 const CLEARABLE = { clearIcon: <CloseCircleFilled />, label: '清除' }
@@ -9,5 +13,10 @@ export function Select<Value, Option extends DefaultOptionType = DefaultOptionTy
   allowClear = false,
   ...props
 }: SelectProps<Value, Option> & RefAttributes<RefSelectProps>): ReactNode {
-  return <AntSelect<Value, Option> {...props} allowClear={allowClear === true ? CLEARABLE : allowClear} />
+  return (
+    <AntSelect<Value, Option>
+      {...props}
+      allowClear={allowClear === true ? CLEARABLE : allowClear}
+    />
+  )
 }

@@ -24,7 +24,13 @@ function open(answers: (() => Promise<{ token: string }>)[]) {
     const [error, setError] = useState<string>()
     return (
       <>
-        <Slider calls={calls} passed={token !== null} error={error} onPass={setToken} onError={setError} />
+        <Slider
+          calls={calls}
+          passed={token !== null}
+          error={error}
+          onPass={setToken}
+          onError={setError}
+        />
         <button type="button" onClick={() => setToken(null)}>
           again {token}
         </button>
@@ -37,7 +43,12 @@ function open(answers: (() => Promise<{ token: string }>)[]) {
 
 test('[SW-11] refused it goes back and says why; then it passes by arrow keys, by Home and End, and by the button; taken back it begins anew', async () => {
   const passes = (token: string) => () => Promise.resolve({ token })
-  const { calls, asked } = open([() => Promise.reject(Object.assign(new Error(), { msg: '验证失败，请重试' })), passes('one'), passes('two'), passes('three')])
+  const { calls, asked } = open([
+    () => Promise.reject(Object.assign(new Error(), { msg: '验证失败，请重试' })),
+    passes('one'),
+    passes('two'),
+    passes('three'),
+  ])
   for (let step = 0; step < 10; step += 1) fireEvent.keyDown(handle(), { key: 'ArrowRight' })
   expect(texts()).toBe('验证中…')
   await settle()
@@ -71,13 +82,16 @@ test('[SW-11] refused it goes back and says why; then it passes by arrow keys, b
 
 test('[SW-11] a start that is answered late: the way is not sent sooner after it than the way took, which the server would refuse', async () => {
   const { calls, asked } = open([() => Promise.resolve({ token: 'one' })])
-  calls.start.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve({ id: 'late', width: 280 }), 5_000)))
+  calls.start.mockImplementationOnce(
+    () => new Promise((resolve) => setTimeout(() => resolve({ id: 'late', width: 280 }), 5_000)),
+  )
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms))
   for (let step = 0; step < 10; step += 1) {
     await pass(400)
     fireEvent.keyDown(handle(), { key: 'ArrowRight' })
   }
-  // The way took 3.6 s and ended 4 s after the clock began; the challenge is there 5 s after the first press.
+  // The way took 3.6 s and ended 4 s after the clock began; the challenge is there 5 s after the
+  // first press.
   await pass(1_400 + 3_500)
   expect(asked).toEqual([])
   await pass(200)

@@ -1,5 +1,12 @@
 import './slider.css'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { type CaptchaWork, findProof } from './proof'
 import { type Track, TrackRecorder } from './track'
 
@@ -41,13 +48,26 @@ export interface SliderProps {
 type Phase = 'rest' | 'drag' | 'check'
 
 const textOf = (failure: unknown): string | undefined =>
-  typeof failure === 'object' && failure !== null && 'msg' in failure && typeof failure.msg === 'string' ? failure.msg : undefined
+  typeof failure === 'object' &&
+  failure !== null &&
+  'msg' in failure &&
+  typeof failure.msg === 'string'
+    ? failure.msg
+    : undefined
 
 /**
- * The captcha (SW-11, decisions U4): passes when the handle reaches the right end and the server agrees with the way it took. By keyboard: arrow
- * keys, Home, End. Who can neither drag nor use keys presses the button below, which the server counts like keys.
+ * The captcha (SW-11, decisions U4): passes when the handle reaches the right end and the server
+ * agrees with the way it took. By keyboard: arrow keys, Home, End. Who can neither drag nor use
+ * keys presses the button below, which the server counts like keys.
  */
-export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }: SliderProps): ReactNode {
+export function Slider({
+  calls,
+  passed,
+  error,
+  id = 'captcha',
+  onPass,
+  onError,
+}: SliderProps): ReactNode {
   const [part, setPart] = useState(0)
   const [phase, setPhase] = useState<Phase>('rest')
   const rail = useRef<HTMLDivElement>(null)
@@ -83,7 +103,8 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
       const begun = await start.current
       if (!begun) return back()
       // Nor sooner after its start than the way took, which a slow start call would make it seem.
-      const wait = startedAt.current + Math.max(SHORTEST_MS, recorder.current.duration) - performance.now()
+      const wait =
+        startedAt.current + Math.max(SHORTEST_MS, recorder.current.duration) - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       const computed = (await proof.current) ?? undefined
       const { token } = await calls.answer(begun.id, recorder.current.track(begun.width), computed)
@@ -117,7 +138,14 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
   const travel = (): number => Math.max(1, (rail.current?.clientWidth ?? 0) - HANDLE)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowRight: part + STEP, ArrowUp: part + STEP, ArrowLeft: part - STEP, ArrowDown: part - STEP, Home: 0, End: 1 }[event.key]
+    const to = {
+      ArrowRight: part + STEP,
+      ArrowUp: part + STEP,
+      ArrowLeft: part - STEP,
+      ArrowDown: part - STEP,
+      Home: 0,
+      End: 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     if (idle) return
@@ -154,11 +182,15 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(full * 100)}
-          aria-valuetext={passed ? PASSED : phase === 'check' ? CHECKING : `${Math.round(full * 100)}%`}
+          aria-valuetext={
+            passed ? PASSED : phase === 'check' ? CHECKING : `${Math.round(full * 100)}%`
+          }
           aria-describedby={`${id}-message`}
           aria-disabled={idle || undefined}
           onPointerDown={onPointerDown}
-          onPointerMove={(event) => phase === 'drag' && move((event.clientX - grip.current) / travel())}
+          onPointerMove={(event) =>
+            phase === 'drag' && move((event.clientX - grip.current) / travel())
+          }
           onPointerUp={() => phase === 'drag' && back()}
           onPointerCancel={() => phase === 'drag' && back()}
           onKeyDown={onKeyDown}
@@ -173,7 +205,12 @@ export function Slider({ calls, passed, error, id = 'captcha', onPass, onError }
           {error ?? (passed ? <span className="zz-hidden">{PASSED}</span> : null)}
         </div>
         {!passed && (
-          <button type="button" className="zz-slider-skip" aria-disabled={idle || undefined} onClick={() => idle || skip()}>
+          <button
+            type="button"
+            className="zz-slider-skip"
+            aria-disabled={idle || undefined}
+            onClick={() => idle || skip()}
+          >
             不便拖动？点击完成验证
           </button>
         )}

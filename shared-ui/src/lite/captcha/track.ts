@@ -1,4 +1,7 @@
-/** Where the handle was and when, `[x, t]` with x in the server's width and t in ms since the first press. */
+/**
+ * Where the handle was and when, `[x, t]` with x in the server's width and t in ms since the first
+ * press.
+ */
 export type Track = Array<[number, number]>
 
 /** Records a way of the handle, given as a part from 0 to 1. */
@@ -28,6 +31,8 @@ export class TrackRecorder {
   track(width: number): Track {
     const step = Math.max(1, Math.ceil(this.#points.length / 200))
     const last = this.#points.length - 1
-    return this.#points.filter((_, index) => index % step === 0 || index === last).map(([part, time]) => [Math.round(part * width), Math.round(time)])
+    return this.#points
+      .filter((_, index) => index % step === 0 || index === last)
+      .map(([part, time]) => [Math.round(part * width), Math.round(time)])
   }
 }

@@ -15,7 +15,16 @@ interface ApartmentProps extends Spot {
 const FLOOR = 54
 
 /** A house of flats, feet at y. */
-export function Apartment({ x, y, width, floors, columns, wall, lit, balconies = [] }: ApartmentProps): ReactNode {
+export function Apartment({
+  x,
+  y,
+  width,
+  floors,
+  columns,
+  wall,
+  lit,
+  balconies = [],
+}: ApartmentProps): ReactNode {
   const height = floors * FLOOR + 24
   const step = width / columns
   const pane = Math.min(34, step - 18)
@@ -30,8 +39,22 @@ export function Apartment({ x, y, width, floors, columns, wall, lit, balconies =
         const top = 20 + Math.floor(index / columns) * FLOOR
         return (
           <g key={index}>
-            <rect x={left - 2} y={top - 2} width={pane + 4} height="34" rx="3" fill={paint('frame')} />
-            <rect x={left} y={top} width={pane} height="30" rx="1.5" fill={paint(lit.includes(index) ? 'windowLit' : 'window')} />
+            <rect
+              x={left - 2}
+              y={top - 2}
+              width={pane + 4}
+              height="34"
+              rx="3"
+              fill={paint('frame')}
+            />
+            <rect
+              x={left}
+              y={top}
+              width={pane}
+              height="30"
+              rx="1.5"
+              fill={paint(lit.includes(index) ? 'windowLit' : 'window')}
+            />
             <path d={`M${left + pane / 2} ${top}v30`} stroke={paint('frame')} strokeWidth="2" />
           </g>
         )
@@ -39,8 +62,17 @@ export function Apartment({ x, y, width, floors, columns, wall, lit, balconies =
       {balconies.map((floor) => (
         <g key={floor} transform={`translate(0 ${20 + floor * FLOOR + 18})`}>
           <path d={`M4 0h${width - 8}v20H4z`} fill={paint('wallPale')} />
-          <path d={`M4 0h${width - 8}`} stroke={paint('roofEdge')} strokeWidth="3" strokeLinecap="round" />
-          <path d={`M14 3v17M30 3v17M46 3v17M62 3v17M78 3v17M94 3v17M110 3v17M126 3v17M142 3v17M158 3v17`} stroke={paint('shade')} strokeWidth="3" />
+          <path
+            d={`M4 0h${width - 8}`}
+            stroke={paint('roofEdge')}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+          <path
+            d={`M14 3v17M30 3v17M46 3v17M62 3v17M78 3v17M94 3v17M110 3v17M126 3v17M142 3v17M158 3v17`}
+            stroke={paint('shade')}
+            strokeWidth="3"
+          />
         </g>
       ))}
     </g>
@@ -65,7 +97,13 @@ export function Lantern({ x, y }: Spot): ReactNode {
       <circle cy="20" r="52" fill="url(#zz-glow)" />
       <path d="M0-8v10M0 36v12" stroke={paint('lanternTrim')} strokeWidth="2" />
       <ellipse cy="19" rx="15" ry="16" fill={paint('lantern')} />
-      <path d="M-6 5q-5 14 0 28M6 5q5 14 0 28M0 4v30" fill="none" stroke={paint('lanternTrim')} strokeWidth="1.2" opacity="0.7" />
+      <path
+        d="M-6 5q-5 14 0 28M6 5q5 14 0 28M0 4v30"
+        fill="none"
+        stroke={paint('lanternTrim')}
+        strokeWidth="1.2"
+        opacity="0.7"
+      />
       <path d="M-7 2H7v4H-7zM-7 33H7v4H-7z" fill={paint('lanternTrim')} />
     </g>
   )
@@ -81,7 +119,10 @@ function OfficeWindow({ x, y }: Spot): ReactNode {
   )
 }
 
-/** The street office: two floors under a swept roof, lanterns at the door. Its middle stands at x 600, its feet at y 702. */
+/**
+ * The street office: two floors under a swept roof, lanterns at the door. Its middle stands at x
+ * 600, its feet at y 702.
+ */
 export function StreetOffice(): ReactNode {
   return (
     <g>
@@ -101,15 +142,37 @@ export function StreetOffice(): ReactNode {
       <OfficeWindow x={436} y={634} />
       <OfficeWindow x={712} y={634} />
       <rect x="508" y="548" width="184" height="42" rx="4" fill={paint('roof')} />
-      <rect x="512" y="552" width="176" height="34" rx="2" fill="none" stroke={paint('lanternTrim')} strokeWidth="1.5" />
-      <text x="600" y="576.5" textAnchor="middle" fontSize="20" fontWeight="600" letterSpacing="4" fill={paint('clothPale')}>
+      <rect
+        x="512"
+        y="552"
+        width="176"
+        height="34"
+        rx="2"
+        fill="none"
+        stroke={paint('lanternTrim')}
+        strokeWidth="1.5"
+      />
+      <text
+        x="600"
+        y="576.5"
+        textAnchor="middle"
+        fontSize="20"
+        fontWeight="600"
+        letterSpacing="4"
+        fill={paint('clothPale')}
+      >
         便民服务中心
       </text>
       <path d="M500 612h200l-8-14H508z" fill={paint('roofEdge')} />
       <rect x="546" y="618" width="108" height="84" rx="3" fill={paint('frame')} />
       <rect x="551" y="623" width="47" height="79" fill={paint('windowLit')} />
       <rect x="602" y="623" width="47" height="79" fill={paint('windowLit')} />
-      <path d="M592 656v16M608 656v16" stroke={paint('door')} strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M592 656v16M608 656v16"
+        stroke={paint('door')}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <path d="M534 702h132v9H534zM522 711h156v10H522z" fill={paint('pathEdge')} />
       <Lantern x={524} y={618} />
       <Lantern x={676} y={618} />

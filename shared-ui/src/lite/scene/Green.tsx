@@ -19,8 +19,15 @@ export function Tree({ x, y, scale = 1, leaf = 'leaf', deep = 'leafDeep' }: Tree
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path d="M-58-84a30 30 0 0 1 16-50 38 38 0 0 1 68-20 34 34 0 0 1 36 52 26 26 0 0 1-22 38q-50 10-98-20z" fill={paint(leaf)} />
-      <path d="M-30-76q40 22 92-10a26 26 0 0 1-22 22q-40 8-70-12zM-14-124q10-16 28-16M18-96q14-2 22-14" fill={paint(deep)} opacity="0.8" />
+      <path
+        d="M-58-84a30 30 0 0 1 16-50 38 38 0 0 1 68-20 34 34 0 0 1 36 52 26 26 0 0 1-22 38q-50 10-98-20z"
+        fill={paint(leaf)}
+      />
+      <path
+        d="M-30-76q40 22 92-10a26 26 0 0 1-22 22q-40 8-70-12zM-14-124q10-16 28-16M18-96q14-2 22-14"
+        fill={paint(deep)}
+        opacity="0.8"
+      />
     </g>
   )
 }
@@ -37,7 +44,13 @@ export function Poplar({ x, y, scale = 1 }: Spot & { scale?: number }): ReactNod
 }
 
 export function Bush({ x, y, scale = 1, leaf = 'leafPale' }: TreeProps): ReactNode {
-  return <path transform={`translate(${x} ${y}) scale(${scale})`} fill={paint(leaf)} d="M-44 0q-8-22 14-26 6-22 30-16 20-12 32 8 20-2 18 18 8 8 2 16z" />
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      fill={paint(leaf)}
+      d="M-44 0q-8-22 14-26 6-22 30-16 20-12 32 8 20-2 18 18 8 8 2 16z"
+    />
+  )
 }
 
 /** A pot with a small plant. */

@@ -17,16 +17,59 @@ function Ground(): ReactNode {
   )
 }
 
-/** A quiet afternoon (or evening) in a neighbourhood around its street office. Decoration: hidden from screen readers. */
+/**
+ * A quiet afternoon (or evening) in a neighbourhood around its street office. Decoration: hidden
+ * from screen readers.
+ */
 export function Neighbourhood({ className }: { className?: string }): ReactNode {
   return (
-    <svg className={className} viewBox="0 0 1200 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 1200 900"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <Sky />
       <Poplar x={76} y={700} scale={1.2} />
-      <Apartment x={348} y={700} width={104} floors={6} columns={2} wall="wallCool" lit={[3, 6, 9]} />
-      <Apartment x={760} y={700} width={112} floors={5} columns={2} wall="wallWarm" lit={[0, 5, 8]} />
-      <Apartment x={150} y={704} width={184} floors={8} columns={4} wall="wallWarm" lit={[2, 7, 9, 12, 14, 21, 24, 27, 30]} balconies={[1, 3, 5]} />
-      <Apartment x={880} y={704} width={178} floors={7} columns={4} wall="wallCool" lit={[1, 6, 8, 11, 15, 18, 22, 25]} balconies={[2, 4]} />
+      <Apartment
+        x={348}
+        y={700}
+        width={104}
+        floors={6}
+        columns={2}
+        wall="wallCool"
+        lit={[3, 6, 9]}
+      />
+      <Apartment
+        x={760}
+        y={700}
+        width={112}
+        floors={5}
+        columns={2}
+        wall="wallWarm"
+        lit={[0, 5, 8]}
+      />
+      <Apartment
+        x={150}
+        y={704}
+        width={184}
+        floors={8}
+        columns={4}
+        wall="wallWarm"
+        lit={[2, 7, 9, 12, 14, 21, 24, 27, 30]}
+        balconies={[1, 3, 5]}
+      />
+      <Apartment
+        x={880}
+        y={704}
+        width={178}
+        floors={7}
+        columns={4}
+        wall="wallCool"
+        lit={[1, 6, 8, 11, 15, 18, 22, 25]}
+        balconies={[2, 4]}
+      />
       <Washing x={196} y={410} />
       <Bush x={916} y={314} scale={0.5} leaf="leaf" />
       <Bush x={976} y={314} scale={0.62} leaf="leafDeep" />
@@ -51,11 +94,25 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
       <Person x={880} y={800} top="clothPale" bottom="clothBlue" arms="down" bun />
       <Person x={636} y={748} top="clothBlue" bottom="hair" arms="wave" scale={0.92} flip />
       <Person x={570} y={800} top="clothPale" bottom="line" arms="give" vest />
-      <Person x={606} y={802} top="clothGreen" bottom="trunk" hair="hairGrey" arms="hold" scale={0.96} />
+      <Person
+        x={606}
+        y={802}
+        top="clothGreen"
+        bottom="trunk"
+        hair="hairGrey"
+        arms="hold"
+        scale={0.96}
+      />
       <ChessPlayers x={292} y={812} />
       <Cyclist x={744} y={838} />
       <Person x={1010} y={836} top="clothRed" bottom="clothBlue" arms="wave" scale={0.74} />
-      <path d="M1026 774Q1040 560 940 150" fill="none" stroke={paint('line')} strokeWidth="1" opacity="0.6" />
+      <path
+        d="M1026 774Q1040 560 940 150"
+        fill="none"
+        stroke={paint('line')}
+        strokeWidth="1"
+        opacity="0.6"
+      />
       <Kite x={936} y={120} />
       <Cat x={420} y={848} />
       <Bush x={150} y={900} scale={1.3} leaf="leafDeep" />

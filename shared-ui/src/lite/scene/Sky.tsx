@@ -50,7 +50,10 @@ export function Sky(): ReactNode {
       <Cloud x={640} y={120} scale={0.75} />
       <Cloud x={930} y={232} scale={1} />
       <Cloud x={70} y={150} scale={0.9} />
-      <path fill={paint('hillFar')} d="M0 520C120 430 210 470 320 420s220-70 330-10 170-30 280-20 180 60 270 30v300H0z" />
+      <path
+        fill={paint('hillFar')}
+        d="M0 520C120 430 210 470 320 420s220-70 330-10 170-30 280-20 180 60 270 30v300H0z"
+      />
       {farBlocks.map(([x, y, width]) => (
         <g key={x}>
           <rect x={x} y={y} width={width} height={700 - y} rx="3" fill={paint('blockFar')} />
@@ -62,7 +65,10 @@ export function Sky(): ReactNode {
           />
         </g>
       ))}
-      <path fill={paint('hillNear')} d="M0 610c90-50 190-58 300-30s210 20 330-8 250-26 350 4 150 14 220-10v180H0z" />
+      <path
+        fill={paint('hillNear')}
+        d="M0 610c90-50 190-58 300-30s210 20 330-8 250-26 350 4 150 14 220-10v180H0z"
+      />
     </g>
   )
 }

@@ -7,7 +7,13 @@ export function Lamp({ x, y }: Spot): ReactNode {
       <circle cy="-150" r="92" fill="url(#zz-glow)" />
       <ellipse rx="12" ry="3" fill={paint('shade')} />
       <path d="M0 0v-138M-6 0h12" stroke={paint('line')} strokeWidth="5" strokeLinecap="round" />
-      <path d="M-11-160h22l-4 22H-7z" fill={paint('windowLit')} stroke={paint('line')} strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d="M-11-160h22l-4 22H-7z"
+        fill={paint('windowLit')}
+        stroke={paint('line')}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       <path d="M-14-160q14-14 28 0z" fill={paint('line')} />
     </g>
   )
@@ -20,7 +26,16 @@ export function NoticeBoard({ x, y }: Spot): ReactNode {
       <ellipse rx="60" ry="6" fill={paint('shade')} />
       <path d="M-44 0v-92M44 0v-92" stroke={paint('door')} strokeWidth="6" strokeLinecap="round" />
       <path d="M-62-92q62-26 124 0z" fill={paint('roof')} />
-      <rect x="-50" y="-90" width="100" height="62" rx="3" fill={paint('wallPale')} stroke={paint('door')} strokeWidth="4" />
+      <rect
+        x="-50"
+        y="-90"
+        width="100"
+        height="62"
+        rx="3"
+        fill={paint('wallPale')}
+        stroke={paint('door')}
+        strokeWidth="4"
+      />
       <rect x="-42" y="-82" width="26" height="34" fill={paint('clothRed')} opacity="0.85" />
       <path d="M-36-74h14M-36-67h14M-36-60h9" stroke={paint('clothPale')} strokeWidth="2.5" />
       <rect x="-10" y="-82" width="22" height="22" fill={paint('windowLit')} />
@@ -36,7 +51,13 @@ export function Kite({ x, y }: Spot): ReactNode {
     <g transform={`translate(${x} ${y})`}>
       <path d="M0-26l22 20L0 30l-22-36z" fill={paint('clothRed')} />
       <path d="M0-26v56M-22-6h44" stroke={paint('clothPale')} strokeWidth="2" />
-      <path d="M0 30q10 14-2 26t2 24" fill="none" stroke={paint('clothRed')} strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M0 30q10 14-2 26t2 24"
+        fill="none"
+        stroke={paint('clothRed')}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </g>
   )
 }

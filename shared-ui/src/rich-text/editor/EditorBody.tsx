@@ -56,7 +56,10 @@ export function EditorBody({
     onLink: () => setLinking(true),
   })
   const all = useSyncExternalStore(jobs.subscribe, jobs.all)
-  const pending = useEditorState({ editor, selector: ({ editor: now }) => [...pendingIn(now)].join(' ') }).split(' ')
+  const pending = useEditorState({
+    editor,
+    selector: ({ editor: now }) => [...pendingIn(now)].join(' '),
+  }).split(' ')
   const list = all.filter((job) => pending.includes(job.id))
   const busy = list.some(({ state }) => state !== 'failed')
   const told = useRef(onBusy)

@@ -16,7 +16,8 @@ const completed = (typed: string): string => {
 
 const FAULT = '请输入以 http://、https://、mailto: 或 tel: 开头的地址'
 
-const usable = (href: string): boolean => isLinkTarget(href) && (!/^https?:/i.test(href) || URL.canParse(href))
+const usable = (href: string): boolean =>
+  isLinkTarget(href) && (!/^https?:/i.test(href) || URL.canParse(href))
 
 /** Address of a link; Enter takes it, Escape leaves all as it was. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
@@ -47,7 +48,14 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     }
     const { empty } = editor.state.selection
     const chain = editor.chain().focus()
-    if (empty && before === '') chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href: wanted } }] }).run()
+    if (empty && before === '')
+      chain
+        .insertContent({
+          type: 'text',
+          text: typed.trim(),
+          marks: [{ type: 'link', attrs: { href: wanted } }],
+        })
+        .run()
     else chain.extendMarkRange('link').setLink({ href: wanted }).run()
     onClose()
   }

@@ -5,11 +5,15 @@ import css from './editor.module.css'
 
 const MAX_WORDS = 108
 
-/** What the chosen picture shows, for those who do not see it, and its removal. Nothing while none is chosen. */
+/**
+ * What the chosen picture shows, for those who do not see it, and its removal. Nothing while none
+ * is chosen.
+ */
 export function PictureRow({ editor }: { editor: Editor }): ReactNode {
   const words = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.isActive('image') ? String(now.getAttributes('image').alt ?? '') : null),
+    selector: ({ editor: now }) =>
+      now.isActive('image') ? String(now.getAttributes('image').alt ?? '') : null,
   })
   if (words === null) return null
   return (
@@ -21,7 +25,9 @@ export function PictureRow({ editor }: { editor: Editor }): ReactNode {
         placeholder="图片说明，供看不到图片的人了解内容"
         maxLength={MAX_WORDS}
         value={words}
-        onChange={(changed) => editor.commands.updateAttributes('image', { alt: changed.target.value })}
+        onChange={(changed) =>
+          editor.commands.updateAttributes('image', { alt: changed.target.value })
+        }
         onKeyDown={(pressed) => {
           if (pressed.key !== 'Enter' && pressed.key !== 'Escape') return
           pressed.preventDefault()

@@ -20,8 +20,19 @@ export interface ToolbarProps {
 /** Control on other systems than Apple's, as it is spoken. */
 const spoken = (keys: string): string => keys.replace('Ctrl', 'Control')
 
-/** The editor's toolbar (WAI-ARIA toolbar): one stop for Tab, arrows inside, Escape back to the text. */
-export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture }: ToolbarProps): ReactNode {
+/**
+ * The editor's toolbar (WAI-ARIA toolbar): one stop for Tab, arrows inside, Escape back to the
+ * text.
+ */
+export function Toolbar({
+  editor,
+  label,
+  disabled,
+  open,
+  bar,
+  onLink,
+  onPicture,
+}: ToolbarProps): ReactNode {
   const roving = useRoving(bar)
   const before = useRef<HTMLButtonElement>(null)
   const groups: readonly (readonly Command[])[] = [
@@ -40,7 +51,12 @@ export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture 
   ]
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => groups.map((group) => group.map(({ active, can }) => `${active?.(now) ?? ''} ${can?.(now) ?? true}`)).join('|'),
+    selector: ({ editor: now }) =>
+      groups
+        .map((group) =>
+          group.map(({ active, can }) => `${active?.(now) ?? ''} ${can?.(now) ?? true}`),
+        )
+        .join('|'),
   })
   const told = states.split('|').flatMap((group) => group.split(','))
   let place = -1
@@ -73,18 +89,23 @@ export function Toolbar({ editor, label, disabled, open, bar, onLink, onPicture 
                 type="button"
                 className={css.button}
                 tabIndex={disabled ? -1 : roving.tabIndex(at)}
-                title={command.keys === undefined ? command.label : `${command.label}（${command.keys}）`}
+                title={
+                  command.keys === undefined ? command.label : `${command.label}（${command.keys}）`
+                }
                 aria-label={command.label}
                 aria-disabled={off}
                 {...(command.active ? { 'aria-pressed': pressed === 'true' } : {})}
-                {...(command.keys === undefined ? {} : { 'aria-keyshortcuts': spoken(command.keys) })}
+                {...(command.keys === undefined
+                  ? {}
+                  : { 'aria-keyshortcuts': spoken(command.keys) })}
                 onFocus={() => roving.onFocus(at)}
                 // The text keeps its selection.
                 onMouseDown={(down) => down.preventDefault()}
                 onClick={() => off || command.run(editor)}
               >
                 {typeof command.icon === 'string' ? (
-                  // Drawn, not written: the name is 标题一, and what is seen would have to stand in it.
+                  // Drawn, not written: the name is 标题一, and what is seen would have to stand in
+                  // it.
                   <span aria-hidden="true" className={css.letter} data-letter={command.icon} />
                 ) : (
                   <span aria-hidden="true">{command.icon}</span>

@@ -4,8 +4,18 @@ import { SendingTools } from '../../upload/SendingTools'
 import css from './editor.module.css'
 import type { PictureJob, PictureJobs } from './jobs'
 
-/** Pictures of the text that are on their way or did not arrive: how far, why not, once more, away. */
-export function Uploads({ jobs, list, onCancel }: { jobs: PictureJobs; list: readonly PictureJob[]; onCancel: (id: string) => void }): ReactNode {
+/**
+ * Pictures of the text that are on their way or did not arrive: how far, why not, once more, away.
+ */
+export function Uploads({
+  jobs,
+  list,
+  onCancel,
+}: {
+  jobs: PictureJobs
+  list: readonly PictureJob[]
+  onCancel: (id: string) => void
+}): ReactNode {
   const failed = list.filter(({ state }) => state === 'failed')
   return (
     <>
@@ -14,7 +24,9 @@ export function Uploads({ jobs, list, onCancel }: { jobs: PictureJobs; list: rea
           {list.map((job) => (
             <li key={job.id}>
               <span className={css.name}>{job.name}</span>
-              <div className={css.progress}>{job.state !== 'failed' && <SendingBar item={job} />}</div>
+              <div className={css.progress}>
+                {job.state !== 'failed' && <SendingBar item={job} />}
+              </div>
               <SendingTools item={job} list={{ retry: (id) => jobs.retry(id), cancel: onCancel }} />
             </li>
           ))}

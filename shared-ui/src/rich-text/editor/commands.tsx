@@ -31,7 +31,8 @@ const on = (editor: Editor) => editor.chain().focus()
 const listDepth = (editor: Editor): number => {
   const { $from } = editor.state.selection
   let depth = 0
-  for (let at = $from.depth; at > 0; at -= 1) if ($from.node(at).type.name === 'listItem') depth += 1
+  for (let at = $from.depth; at > 0; at -= 1)
+    if ($from.node(at).type.name === 'listItem') depth += 1
   return depth
 }
 
@@ -59,8 +60,20 @@ const aligned = (editor: Editor): boolean => editor.isActive({ textAlign: 'cente
 /** In the order of the toolbar, parted where a line stands. */
 export const COMMANDS: readonly (readonly Command[])[] = [
   [
-    { label: '撤销', icon: <UndoOutlined />, keys: 'Ctrl+Z', run: (editor) => on(editor).undo().run(), can: (editor) => editor.can().undo() },
-    { label: '重做', icon: <RedoOutlined />, keys: 'Ctrl+Y', run: (editor) => on(editor).redo().run(), can: (editor) => editor.can().redo() },
+    {
+      label: '撤销',
+      icon: <UndoOutlined />,
+      keys: 'Ctrl+Z',
+      run: (editor) => on(editor).undo().run(),
+      can: (editor) => editor.can().undo(),
+    },
+    {
+      label: '重做',
+      icon: <RedoOutlined />,
+      keys: 'Ctrl+Y',
+      run: (editor) => on(editor).redo().run(),
+      can: (editor) => editor.can().redo(),
+    },
   ],
   [heading(0, '标题一'), heading(1, '标题二'), heading(2, '标题三')],
   [
@@ -111,10 +124,20 @@ export const COMMANDS: readonly (readonly Command[])[] = [
       keys: 'Ctrl+Shift+E',
       run: (editor) => {
         const textAlign = aligned(editor) ? null : 'center'
-        on(editor).updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+        on(editor)
+          .updateAttributes('paragraph', { textAlign })
+          .updateAttributes('heading', { textAlign })
+          .run()
       },
       active: aligned,
     },
   ],
-  [{ label: '清除格式', icon: <ClearOutlined />, keys: 'Ctrl+\\', run: (editor) => on(editor).unsetAllMarks().clearNodes().run() }],
+  [
+    {
+      label: '清除格式',
+      icon: <ClearOutlined />,
+      keys: 'Ctrl+\\',
+      run: (editor) => on(editor).unsetAllMarks().clearNodes().run(),
+    },
+  ],
 ]

@@ -10,7 +10,8 @@ export function readable(html: string): string {
   for (const br of host.querySelectorAll('br')) {
     const { parentElement } = br
     // The mark of an empty line, which the editor draws by itself.
-    if (parentElement?.childNodes.length === 1 && /^(P|H[3-6])$/.test(parentElement.nodeName)) br.remove()
+    if (parentElement?.childNodes.length === 1 && /^(P|H[3-6])$/.test(parentElement.nodeName))
+      br.remove()
   }
   for (const caption of host.querySelectorAll('caption')) {
     const line = host.ownerDocument.createElement('p')
@@ -23,6 +24,8 @@ export function readable(html: string): string {
 
 /** The document as it is stored; see `serialise`. */
 export function stored(doc: DocumentNode): string {
-  const content = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: document.implementation.createHTMLDocument('') })
+  const content = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, {
+    document: document.implementation.createHTMLDocument(''),
+  })
   return serialise(content as DocumentFragment)
 }

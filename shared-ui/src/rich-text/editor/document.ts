@@ -20,7 +20,8 @@ const align = Extension.create({
         textAlign: {
           default: null,
           parseHTML: (element) => alignOf(element.getAttribute('style') ?? ''),
-          renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {}),
+          renderHTML: ({ textAlign }) =>
+            typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
         },
       },
     },

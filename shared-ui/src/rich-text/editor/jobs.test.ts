@@ -22,9 +22,13 @@ async function begin(...names: string[]) {
 
 test('[SW-13] pictures keep the place they were put in, however they arrive, and each is shown by its preview until then', async () => {
   const { jobs, ids, call } = await begin('一.png', '二.png', '三.png')
-  expect(jobs.all().map(({ preview, key }) => [preview, key])).toEqual(['一.png', '二.png', '三.png'].map((name) => [`blob:http://localhost/${name}`, null]))
+  expect(jobs.all().map(({ preview, key }) => [preview, key])).toEqual(
+    ['一.png', '二.png', '三.png'].map((name) => [`blob:http://localhost/${name}`, null]),
+  )
   for (const name of ['三.png', '一.png', '二.png']) call(name)?.resolve(stored(`uc/${name}`))
-  await waitFor(() => expect(jobs.all().map(({ key }) => key)).toEqual(['uc/一.png', 'uc/二.png', 'uc/三.png']))
+  await waitFor(() =>
+    expect(jobs.all().map(({ key }) => key)).toEqual(['uc/一.png', 'uc/二.png', 'uc/三.png']),
+  )
   expect(jobs.all().map(({ id }) => id)).toEqual(ids)
   expect(call('一.png')?.request.body).toContain('"purpose":"richText"')
 })
@@ -32,7 +36,13 @@ test('[SW-13] pictures keep the place they were put in, however they arrive, and
 test('[SW-13] what did not arrive says why, and goes again under the same name in the text; the others are left alone', async () => {
   const { jobs, ids, sent, call, states } = await begin('一.png', '二.png')
   call('一.png')?.reject(LOST)
-  await waitFor(() => expect(jobs.find(ids[0] ?? '')).toMatchObject({ state: 'failed', msg: NETWORK_FAILURE, again: true }))
+  await waitFor(() =>
+    expect(jobs.find(ids[0] ?? '')).toMatchObject({
+      state: 'failed',
+      msg: NETWORK_FAILURE,
+      again: true,
+    }),
+  )
   jobs.retry(ids[1] ?? '')
   expect(states()).toEqual(['一.png failed', '二.png sending'])
   jobs.retry(ids[0] ?? '')
@@ -44,8 +54,16 @@ test('[SW-13] what did not arrive says why, and goes again under the same name i
 
 test('[SW-13] a refusal of the file itself offers no second try', async () => {
   const { jobs, ids, call } = await begin('大.png')
-  call('大.png')?.resolve(answer(413, { code: 40011, success: false, msg: '图片尺寸过大，请压缩后重新上传', data: null }))
-  await waitFor(() => expect(jobs.find(ids[0] ?? '')).toMatchObject({ state: 'failed', msg: '图片尺寸过大，请压缩后重新上传', again: false }))
+  call('大.png')?.resolve(
+    answer(413, { code: 40011, success: false, msg: '图片尺寸过大，请压缩后重新上传', data: null }),
+  )
+  await waitFor(() =>
+    expect(jobs.find(ids[0] ?? '')).toMatchObject({
+      state: 'failed',
+      msg: '图片尺寸过大，请压缩后重新上传',
+      again: false,
+    }),
+  )
 })
 
 test('[SW-13] a picture taken back is gone with its preview, and what comes for it is not heard', async () => {

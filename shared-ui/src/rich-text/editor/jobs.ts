@@ -39,7 +39,20 @@ export class PictureJobs {
     const id = `picture-${count}`
     this.files.set(id, file)
     const preview = URL.createObjectURL(file)
-    this.list = [...this.list, { id, name: file.name, size: file.size, sent: 0, state: 'sending', msg: null, again: false, preview, key: null }]
+    this.list = [
+      ...this.list,
+      {
+        id,
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        state: 'sending',
+        msg: null,
+        again: false,
+        preview,
+        key: null,
+      },
+    ]
     this.send(id, file)
     return id
   }
@@ -79,7 +92,8 @@ export class PictureJobs {
     const sending = sendFile(this.http, file, {
       purpose: 'richText',
       appCode: this.appCode,
-      onProgress: (sent) => this.change(id, { sent, state: sent >= file.size ? 'judging' : 'sending' }),
+      onProgress: (sent) =>
+        this.change(id, { sent, state: sent >= file.size ? 'judging' : 'sending' }),
       onWaiting: (waiting) => this.change(id, { state: waiting ? 'waiting' : 'sending' }),
     })
     this.running.set(id, sending)
@@ -89,7 +103,12 @@ export class PictureJobs {
         if (this.running.delete(id)) this.change(id, { key, state: 'judging', sent: file.size })
       },
       (error: ApiError) => {
-        if (this.running.delete(id)) this.change(id, { state: 'failed', msg: error.msg, again: error.code !== 40010 && error.code !== 40011 })
+        if (this.running.delete(id))
+          this.change(id, {
+            state: 'failed',
+            msg: error.msg,
+            again: error.code !== 40010 && error.code !== 40011,
+          })
       },
     )
   }

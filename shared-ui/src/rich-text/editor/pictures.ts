@@ -6,7 +6,10 @@ import { fileUrl } from '../../widgets/fileUrl'
 import type { PictureJobs } from './jobs'
 import { pendingId, pendingSrc } from './pending'
 
-const text = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) })
+const text = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+})
 
 interface Drawn {
   readonly dom: HTMLElement
@@ -34,7 +37,12 @@ function figure(jobs: PictureJobs): Drawn {
       if (id === null) state.remove()
       else {
         dom.dataset.state = job?.state ?? 'failed'
-        const words = job === undefined ? '图片未能保留' : job.state === 'failed' ? '图片上传失败' : '图片上传中…'
+        const words =
+          job === undefined
+            ? '图片未能保留'
+            : job.state === 'failed'
+              ? '图片上传失败'
+              : '图片上传中…'
         if (state.textContent !== words) state.textContent = words
         dom.append(state)
         return
@@ -49,8 +57,19 @@ export const pictures = (jobs: PictureJobs): AnyExtension =>
     name: 'image',
     group: 'block',
     draggable: true,
-    addAttributes: () => ({ src: text('src'), alt: { ...text('alt'), default: '' }, title: text('title'), width: text('width'), height: text('height') }),
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false) }],
+    addAttributes: () => ({
+      src: text('src'),
+      alt: { ...text('alt'), default: '' },
+      title: text('title'),
+      width: text('width'),
+      height: text('height'),
+    }),
+    parseHTML: () => [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false),
+      },
+    ],
     renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
     addNodeView:
       () =>
@@ -84,7 +103,10 @@ export function pendingIn(editor: Editor): ReadonlySet<string> {
   return found
 }
 
-/** Gives the pictures that have arrived their address, and takes out those that were taken back. Not a step that can be undone. */
+/**
+ * Gives the pictures that have arrived their address, and takes out those that were taken back. Not
+ * a step that can be undone.
+ */
 export function settle(editor: Editor, jobs: PictureJobs): void {
   const { tr, doc } = editor.state
   doc.descendants((node, at) => {
@@ -99,17 +121,27 @@ export function settle(editor: Editor, jobs: PictureJobs): void {
 export function takeOut(editor: Editor, id: string): void {
   const { tr, doc } = editor.state
   doc.descendants((node, at) => {
-    if (node.type.name === 'image' && pendingId(String(node.attrs.src)) === id) tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize))
+    if (node.type.name === 'image' && pendingId(String(node.attrs.src)) === id)
+      tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize))
   })
   if (tr.docChanged) editor.view.dispatch(tr)
 }
 
 /** Puts pictures where the caret is, or at `at`, and begins to send them. */
-export function insertPictures(editor: Editor, jobs: PictureJobs, files: readonly File[], at?: number): void {
-  const nodes = files.map((file) => ({ type: 'image', attrs: { src: pendingSrc(jobs.add(file)), alt: '' } }))
+export function insertPictures(
+  editor: Editor,
+  jobs: PictureJobs,
+  files: readonly File[],
+  at?: number,
+): void {
+  const nodes = files.map((file) => ({
+    type: 'image',
+    attrs: { src: pendingSrc(jobs.add(file)), alt: '' },
+  }))
   const { selection } = editor.state
   // A picture that is selected stays: the new one comes behind it.
-  const here = selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }
+  const here =
+    selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }
   editor
     .chain()
     .focus()

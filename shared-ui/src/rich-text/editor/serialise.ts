@@ -1,18 +1,33 @@
-/** The text as it is stored: the very markup that the server's cleaning leaves, so that cleaning changes nothing of it. */
-import { alignOf, isLinkTarget, isOwnPicture, LINK_ATTRIBUTES, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@zz/contract/rich-text'
+/**
+ * The text as it is stored: the very markup that the server's cleaning leaves, so that cleaning
+ * changes nothing of it.
+ */
+import {
+  alignOf,
+  isLinkTarget,
+  isOwnPicture,
+  LINK_ATTRIBUTES,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@zz/contract/rich-text'
 import { PENDING } from './pending'
 
 const VOID = new Set(['br', 'hr', 'img'])
 const INLINE = new Set(['a', 'code', 'em', 's', 'strong', 'sub', 'sup', 'u'])
 const TEXT_BLOCKS = new Set(['p', 'h3', 'h4', 'h5', 'h6'])
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** Without what no browser reads back. */
-const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n]/gu, '').replaceAll(/\p{Cs}/gu, '')
+const plain = (text: string): string =>
+  text.replaceAll(/[^\P{Cc}\t\n]/gu, '').replaceAll(/\p{Cs}/gu, '')
 
 /** Blanks that a browser would draw as one, or not at all, are kept apart from each other. */
 function keepBlanks(block: Element): void {
-  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  const walker = block.ownerDocument.createTreeWalker(
+    block,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+  )
   let before = ' '
   let last: Text | null = null
   const close = (): void => {
@@ -38,7 +53,8 @@ function keepBlanks(block: Element): void {
 function attributesOf(element: Element): string {
   const tag = element.localName
   const value = (name: string): string | null => {
-    if (tag === 'a' && name in LINK_ATTRIBUTES) return LINK_ATTRIBUTES[name as keyof typeof LINK_ATTRIBUTES]
+    if (tag === 'a' && name in LINK_ATTRIBUTES)
+      return LINK_ATTRIBUTES[name as keyof typeof LINK_ATTRIBUTES]
     const given = element.getAttribute(name)
     // Sanitisers take an attribute away in which markup seems to end.
     if (name === 'href') return given?.replaceAll('<', '%3C').replaceAll('>', '%3E') ?? null
@@ -48,7 +64,9 @@ function attributesOf(element: Element): string {
   }
   return [...(RICH_TEXT_ATTRIBUTES[tag] ?? []), 'style']
     .map((name) => [name, value(name)] as const)
-    .map(([name, given]) => (given === null ? '' : ` ${name}="${escaped(plain(given).trim()).replaceAll('"', '&quot;')}"`))
+    .map(([name, given]) =>
+      given === null ? '' : ` ${name}="${escaped(plain(given).trim()).replaceAll('"', '&quot;')}"`,
+    )
     .join('')
 }
 
@@ -61,7 +79,11 @@ function written(node: Node): string {
   if (!(node instanceof Element)) return ''
   const tag = node.localName
   if (!RICH_TEXT_TAGS.includes(tag)) return inside(node)
-  if (tag === 'img') return isOwnPicture(node.getAttribute('src') ?? '') && !PENDING.test(node.getAttribute('src') ?? '') ? `<img${attributesOf(node)} />` : ''
+  if (tag === 'img')
+    return isOwnPicture(node.getAttribute('src') ?? '') &&
+      !PENDING.test(node.getAttribute('src') ?? '')
+      ? `<img${attributesOf(node)} />`
+      : ''
   if (VOID.has(tag)) return `<${tag} />`
   if (tag === 'a' && !isLinkTarget(node.getAttribute('href') ?? '')) return inside(node)
   // An empty line keeps its height where it is shown.
@@ -72,7 +94,8 @@ function written(node: Node): string {
 }
 
 /** An empty line: nothing in it, or nothing but a break. */
-const isBlank = (node: Node | null): boolean => node instanceof Element && node.localName === 'p' && /^(?:<br \/>)?$/.test(inside(node))
+const isBlank = (node: Node | null): boolean =>
+  node instanceof Element && node.localName === 'p' && /^(?:<br \/>)?$/.test(inside(node))
 
 /** '' for a text without a word or picture. Empty lines at its end are left out. */
 export function serialise(content: DocumentFragment | HTMLElement): string {

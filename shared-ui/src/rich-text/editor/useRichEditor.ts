@@ -26,19 +26,39 @@ export interface RichEditorOptions {
 }
 
 const PICTURE = /^image\//
-const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter((file) => PICTURE.test(file.type) || file.type === '')
-/** Copied words come with a picture of themselves; a copied picture with markup of nothing but itself. */
-const hasWords = (html: string): boolean => (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => PICTURE.test(file.type) || file.type === '')
+/**
+ * Copied words come with a picture of themselves; a copied picture with markup of nothing but
+ * itself.
+ */
+const hasWords = (html: string): boolean =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
 
 /** What becomes of pictures that a paste names and does not bring. */
-export const lostText = (count: number): string => `有 ${count} 张图片未能粘贴：请先将图片另存到电脑，再用“插入图片”上传`
+export const lostText = (count: number): string =>
+  `有 ${count} 张图片未能粘贴：请先将图片另存到电脑，再用“插入图片”上传`
 
-/** The editor over its value: what is typed goes up, what is set from outside comes in, pictures are sent on their way. */
-export function useRichEditor({ value, onChange, appCode, disabled, attributes, onToolbar, onLink }: RichEditorOptions): RichEditor {
+/**
+ * The editor over its value: what is typed goes up, what is set from outside comes in, pictures are
+ * sent on their way.
+ */
+export function useRichEditor({
+  value,
+  onChange,
+  appCode,
+  disabled,
+  attributes,
+  onToolbar,
+  onLink,
+}: RichEditorOptions): RichEditor {
   const { http, notify } = useRemote()
   const [jobs] = useState(() => new PictureJobs(http, appCode))
   const [lost, setLost] = useState(0)
-  /** What the document was made of, and what it is written as: unchanged text stays the very text that was given. */
+  /**
+   * What the document was made of, and what it is written as: unchanged text stays the very text
+   * that was given.
+   */
   const given = useRef({ html: value, as: '' })
   const told = useRef(value)
   const rtf = useRef('')
@@ -82,20 +102,30 @@ export function useRichEditor({ value, onChange, appCode, disabled, attributes, 
       },
       handleKeyDown: (_, pressed) => {
         if (pressed.altKey && pressed.key === 'F10') live.current.onToolbar()
-        else if ((pressed.ctrlKey || pressed.metaKey) && !pressed.shiftKey && pressed.key.toLowerCase() === 'k') live.current.onLink()
+        else if (
+          (pressed.ctrlKey || pressed.metaKey) &&
+          !pressed.shiftKey &&
+          pressed.key.toLowerCase() === 'k'
+        )
+          live.current.onLink()
         else return false
         return true
       },
       transformPastedHTML: (html) => {
         const now = stored(editor.state.doc)
-        const clean = cleanPaste(html, { rtf: rtf.current, has: (src) => src !== '' && now.includes(`src="${src}"`), take: (file) => jobs.add(file) })
+        const clean = cleanPaste(html, {
+          rtf: rtf.current,
+          has: (src) => src !== '' && now.includes(`src="${src}"`),
+          take: (file) => jobs.add(file),
+        })
         setLost(clean.lost)
         if (clean.lost > 0) notify.warning(lostText(clean.lost))
         return clean.html
       },
       handlePaste: (_, pasted) => {
         const files = picturesOf(pasted.clipboardData)
-        if (files.length === 0 || hasWords(pasted.clipboardData?.getData('text/html') ?? '')) return false
+        if (files.length === 0 || hasWords(pasted.clipboardData?.getData('text/html') ?? ''))
+          return false
         setLost(0)
         insertPictures(editor, jobs, files)
         return true
@@ -103,7 +133,12 @@ export function useRichEditor({ value, onChange, appCode, disabled, attributes, 
       handleDrop: (view, dropped, _, moved) => {
         const files = picturesOf(dropped.dataTransfer)
         if (moved || files.length === 0) return false
-        insertPictures(editor, jobs, files, view.posAtCoords({ left: dropped.clientX, top: dropped.clientY })?.pos)
+        insertPictures(
+          editor,
+          jobs,
+          files,
+          view.posAtCoords({ left: dropped.clientX, top: dropped.clientY })?.pos,
+        )
         return true
       },
     },
@@ -115,7 +150,12 @@ export function useRichEditor({ value, onChange, appCode, disabled, attributes, 
   // Told to the view again: what describes the text changes while it is written.
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: () => JSON.parse(described) as Record<string, string> } })
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: () => JSON.parse(described) as Record<string, string>,
+      },
+    })
   }, [editor, described])
   useEffect(() => {
     if (value === told.current) return

@@ -7,7 +7,10 @@ export interface Roving {
   readonly onKeyDown: (pressed: KeyboardEvent) => void
 }
 
-/** Focus among the buttons of a toolbar (WAI-ARIA: arrows, Home, End), which all stand in `bar` as `button`s. */
+/**
+ * Focus among the buttons of a toolbar (WAI-ARIA: arrows, Home, End), which all stand in `bar` as
+ * `button`s.
+ */
 export function useRoving(bar: RefObject<HTMLElement | null>): Roving {
   const [at, setAt] = useState(0)
   return {
@@ -16,7 +19,9 @@ export function useRoving(bar: RefObject<HTMLElement | null>): Roving {
     onKeyDown(pressed) {
       const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
       const here = buttons.indexOf(pressed.target as HTMLButtonElement)
-      const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: buttons.length - 1 }[pressed.key]
+      const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: buttons.length - 1 }[
+        pressed.key
+      ]
       if (next === undefined || here === -1) return
       pressed.preventDefault()
       buttons.at(next % buttons.length)?.focus()

@@ -5,7 +5,11 @@ import { picturesOfRtf } from './rtf'
 
 const clean = (html: string, more: { rtf?: string; has?: (src: string) => boolean } = {}) => {
   const taken: File[] = []
-  const result = cleanPaste(html, { rtf: more.rtf ?? '', has: more.has ?? (() => false), take: (file) => `p-${taken.push(file)}` })
+  const result = cleanPaste(html, {
+    rtf: more.rtf ?? '',
+    has: more.has ?? (() => false),
+    take: (file) => `p-${taken.push(file)}`,
+  })
   return { ...result, taken }
 }
 
@@ -55,29 +59,43 @@ test('[SW-13] from Word: headings, lists, bold and italic, tables stay; styles, 
 
 test('[SW-13] pictures of Word come with its rich text form, pictures in the markup with themselves; the rest is counted', () => {
   const word = clean(WORD, { rtf: RTF })
-  expect(word).toMatchObject({ lost: 0, taken: [{ name: '粘贴的图片.png', type: 'image/png', size: 160 }] })
+  expect(word).toMatchObject({
+    lost: 0,
+    taken: [{ name: '粘贴的图片.png', type: 'image/png', size: 160 }],
+  })
   expect(word.html).toContain('<img width="20" height="20" src="/files/pending/p-1" alt="">')
   const data = clean(
     '<p>图</p><img src="data:image/gif;base64,R0lGODlh"><img src="data:image/svg+xml;base64,PHN2Zz4="><img src="https://evil.example/a.png"><img src="blob:x">',
   )
   expect(data).toMatchObject({ lost: 3, taken: [{ name: '粘贴的图片.gif' }] })
   const own = '<img src="/files/uc/2026/a.png" alt="">'
-  expect(clean(`${own}<img src="/files/uc/2026/b.png">`, { has: (src) => src.endsWith('a.png') })).toMatchObject({ html: own, lost: 1 })
+  expect(
+    clean(`${own}<img src="/files/uc/2026/b.png">`, { has: (src) => src.endsWith('a.png') }),
+  ).toMatchObject({ html: own, lost: 1 })
 })
 
 test('[SW-13] from WPS and Google: the same', () => {
   const wps = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class="MsoNormal" style="mso-outline-level:1;"><b><span style="mso-spacerun:'yes';font-weight:bold;font-size:16pt;">工作总结</span></b></p><p class=MsoNormal style="margin-left:21.0000pt;mso-list:l0 level1 lfo1;"><![if !supportLists]><span style="mso-list:Ignore;">3、<span>&nbsp;</span></span><![endif]><span style="font-weight:bold;">要点</span></p><!--EndFragment--></body></html>`
-  expect(bare(clean(wps).html)).toBe('<h3><b><strong>工作总结</strong></b></h3><ol start="3"><li><p><strong>要点</strong></p></li></ol>')
-  expect(clean('<b style="font-weight:normal" id="docs-internal-guid-1"><p>平常</p></b>').html).toBe('<p>平常</p>')
+  expect(bare(clean(wps).html)).toBe(
+    '<h3><b><strong>工作总结</strong></b></h3><ol start="3"><li><p><strong>要点</strong></p></li></ol>',
+  )
+  expect(
+    clean('<b style="font-weight:normal" id="docs-internal-guid-1"><p>平常</p></b>').html,
+  ).toBe('<p>平常</p>')
 })
 
 test('[SW-13] frames and tables in tables become text, a list that goes on keeps its number, an interrupted one begins anew', () => {
   expect(clean('<table><tr><td><p>框</p></td></tr></table>').html).toBe('<div><p>框</p></div>')
-  expect(clean('<table><tr><td>一<table><tr><td>内</td><td>里</td></tr></table></td><td>二</td></tr></table>').html).toBe(
-    '<table><tbody><tr><td>一<div>内</div><div>里</div></td><td>二</td></tr></tbody></table>',
+  expect(
+    clean(
+      '<table><tr><td>一<table><tr><td>内</td><td>里</td></tr></table></td><td>二</td></tr></table>',
+    ).html,
+  ).toBe('<table><tbody><tr><td>一<div>内</div><div>里</div></td><td>二</td></tr></tbody></table>')
+  const entry = (mark: string, text: string) =>
+    `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}</span>${text}</p>`
+  expect(clean(`${entry('1.', '一')}<p>间</p>${entry('2.', '二')}`).html).toBe(
+    '<ol><li><p>一</p></li></ol><p>间</p><ol start="2"><li><p>二</p></li></ol>',
   )
-  const entry = (mark: string, text: string) => `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}</span>${text}</p>`
-  expect(clean(`${entry('1.', '一')}<p>间</p>${entry('2.', '二')}`).html).toBe('<ol><li><p>一</p></li></ol><p>间</p><ol start="2"><li><p>二</p></li></ol>')
 })
 
 test('[SW-13] no published sample leaves anything that runs', () => {
@@ -88,9 +106,14 @@ test('[SW-13] no published sample leaves anything that runs', () => {
     for (const element of host.content.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
         expect(`${sample} → ${name}`).not.toMatch(/→ (?:on|srcset|class|id|name|ping|formaction)/)
-        if (name === 'href' || name === 'src') expect(value).not.toMatch(/^\s*(?:javascript|vbscript|data|blob|file):/i)
+        if (name === 'href' || name === 'src')
+          expect(value).not.toMatch(/^\s*(?:javascript|vbscript|data|blob|file):/i)
       }
-    expect(host.content.querySelector('script, style, iframe, object, embed, svg, math, form, input, button, base, meta, link, video, audio')).toBeNull()
+    expect(
+      host.content.querySelector(
+        'script, style, iframe, object, embed, svg, math, form, input, button, base, meta, link, video, audio',
+      ),
+    ).toBeNull()
   }
 })
 

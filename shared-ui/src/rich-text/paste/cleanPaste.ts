@@ -1,13 +1,15 @@
 /**
- * Makes what was copied in Word, WPS, a browser or anywhere into plain rich text: no styles, classes, comments or conditional markup; headings,
- * lists (the paragraphs with typed numbers of office programs too), bold and italic, tables and pictures stay.
+ * Makes what was copied in Word, WPS, a browser or anywhere into plain rich text: no styles,
+ * classes, comments or conditional markup; headings, lists (the paragraphs with typed numbers of
+ * office programs too), bold and italic, tables and pictures stay.
  */
 import { readable } from '../editor/content'
 import { rebuildLists } from './lists'
 import { type PasteContext, takePictures } from './pictures'
 import { stylesOf, stylesToElements, unwrap } from './styles'
 
-const NOTHING = 'style, script, meta, link, title, xml, base, template, noscript, object, embed, iframe, .MsoCommentReference, .msocomoff, .msocomanchor'
+const NOTHING =
+  'style, script, meta, link, title, xml, base, template, noscript, object, embed, iframe, .MsoCommentReference, .msocomoff, .msocomanchor'
 
 function dropUnseen(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
@@ -17,7 +19,12 @@ function dropUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOTHING)) element.remove()
   for (const element of body.querySelectorAll('*')) {
     const styles = stylesOf(element)
-    if (styles.get('display') === 'none' || styles.get('mso-hide') === 'all' || /^(?:comment|footnote)/.test(styles.get('mso-element') ?? '')) element.remove()
+    if (
+      styles.get('display') === 'none' ||
+      styles.get('mso-hide') === 'all' ||
+      /^(?:comment|footnote)/.test(styles.get('mso-element') ?? '')
+    )
+      element.remove()
     // Tracked changes: what was taken out is gone, what was put in is text.
     else if (element.nodeName === 'DEL' && element.hasAttribute('datetime')) element.remove()
     else if (element.nodeName === 'INS') unwrap(element)
@@ -30,7 +37,10 @@ function dropUnseen(body: HTMLElement): void {
 function headings(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const outline = /^([1-6])$/.exec(stylesOf(paragraph).get('mso-outline-level') ?? '')?.[1]
-    const level = outline ?? /^(?:Mso)?(?:Title|Heading([1-6]))$/i.exec(paragraph.className)?.[1] ?? (paragraph.className === 'MsoTitle' ? '1' : undefined)
+    const level =
+      outline ??
+      /^(?:Mso)?(?:Title|Heading([1-6]))$/i.exec(paragraph.className)?.[1] ??
+      (paragraph.className === 'MsoTitle' ? '1' : undefined)
     if (level === undefined) continue
     const heading = body.ownerDocument.createElement(`h${level}`)
     for (const { name, value } of paragraph.attributes) heading.setAttribute(name, value)
@@ -76,18 +86,22 @@ function joinLines(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { currentNode } = walker
-    if (!currentNode.parentElement?.closest('pre')) currentNode.nodeValue = (currentNode.nodeValue ?? '').replaceAll(BROKEN_LINE, '$1')
+    if (!currentNode.parentElement?.closest('pre'))
+      currentNode.nodeValue = (currentNode.nodeValue ?? '').replaceAll(BROKEN_LINE, '$1')
   }
 }
 
 /** A picture stands by itself, not in a line of its own. */
 function freePictures(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p'))
-    if (paragraph.querySelector('img') && (paragraph.textContent ?? '').trim() === '') paragraph.replaceWith(...paragraph.querySelectorAll('img'))
+    if (paragraph.querySelector('img') && (paragraph.textContent ?? '').trim() === '')
+      paragraph.replaceWith(...paragraph.querySelectorAll('img'))
 }
 
 const blank = (element: Element | null): boolean =>
-  element?.nodeName === 'P' && element.querySelector('img') === null && (element.textContent ?? '').trim() === ''
+  element?.nodeName === 'P' &&
+  element.querySelector('img') === null &&
+  (element.textContent ?? '').trim() === ''
 
 /** Of several empty paragraphs one is enough, and at the end none. */
 function dropBlanks(body: HTMLElement): void {
@@ -105,7 +119,10 @@ export interface CleanPaste {
   readonly lost: number
 }
 
-/** Nothing of it is drawn or asked for while it is read: the document that it is read into is not shown. */
+/**
+ * Nothing of it is drawn or asked for while it is read: the document that it is read into is not
+ * shown.
+ */
 export function cleanPaste(html: string, context: PasteContext): CleanPaste {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   headings(body)

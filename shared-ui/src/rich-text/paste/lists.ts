@@ -1,4 +1,7 @@
-/** Lists of office programs: paragraphs that carry their number or bullet as text, and their level as `mso-list:l0 level2 lfo1`. */
+/**
+ * Lists of office programs: paragraphs that carry their number or bullet as text, and their level
+ * as `mso-list:l0 level2 lfo1`.
+ */
 import { stylesOf } from './styles'
 
 interface Entry {
@@ -10,12 +13,14 @@ interface Entry {
   readonly list: string
 }
 
-const IGNORED = (element: Element): boolean => (stylesOf(element).get('mso-list') ?? '').startsWith('ignore')
+const IGNORED = (element: Element): boolean =>
+  (stylesOf(element).get('mso-list') ?? '').startsWith('ignore')
 const BULLET = /^[^\p{L}\p{N}]*$|^[oulnØüqvw§]$/u
 const DEEPEST = 6
 
 function entryOf(paragraph: Element): Entry | null {
-  const [, list = '', level = '1', lfo = ''] = /^(l\d+)\s+level(\d+)\s*(lfo\d+)?/.exec(stylesOf(paragraph).get('mso-list') ?? '') ?? []
+  const [, list = '', level = '1', lfo = ''] =
+    /^(l\d+)\s+level(\d+)\s*(lfo\d+)?/.exec(stylesOf(paragraph).get('mso-list') ?? '') ?? []
   if (list === '' || /^H[1-6]$/.test(paragraph.nodeName)) return null
   const mark = [...paragraph.querySelectorAll('span')].find(IGNORED)
   const label = (mark?.textContent ?? '').replaceAll(/\s/g, '')
@@ -43,7 +48,10 @@ export function rebuildLists(body: HTMLElement): void {
   for (const paragraph of [...body.querySelectorAll('p, div')]) {
     const entry = entryOf(paragraph)
     if (entry === null) continue
-    const joins = last !== null && paragraph.previousElementSibling === last && (entry.list === lastList || entry.level > 1)
+    const joins =
+      last !== null &&
+      paragraph.previousElementSibling === last &&
+      (entry.list === lastList || entry.level > 1)
     if (!joins) stack = []
     stack = stack.slice(0, entry.level)
     const item = body.ownerDocument.createElement('li')
@@ -66,5 +74,6 @@ export function rebuildLists(body: HTMLElement): void {
     lastList = entry.list
   }
   // Where a heading is numbered, its number is part of its words.
-  for (const mark of [...body.querySelectorAll('span')].filter(IGNORED)) mark.replaceWith(mark.textContent?.trim() ?? '', ' ')
+  for (const mark of [...body.querySelectorAll('span')].filter(IGNORED))
+    mark.replaceWith(mark.textContent?.trim() ?? '', ' ')
 }

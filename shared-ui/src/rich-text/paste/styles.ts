@@ -26,7 +26,10 @@ export const unwrap = (element: Element): void => element.replaceWith(...element
 const BOLD = /^(?:bold|bolder|[6-9]00)$/
 const HEADING = /^H[1-6]$/
 
-/** Says by elements what was said by styles: bold, italic, underline, strike, sub and sup, and the direction of a block. */
+/**
+ * Says by elements what was said by styles: bold, italic, underline, strike, sub and sup, and the
+ * direction of a block.
+ */
 export function stylesToElements(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     const styles = stylesOf(element)
@@ -43,10 +46,12 @@ export function stylesToElements(body: HTMLElement): void {
     if (lines.includes('underline') && element.nodeName !== 'A') wrap(element, 'u')
     if (lines.includes('line-through')) wrap(element, 's')
     const raised = styles.get('vertical-align')
-    if ((raised === 'sub' || raised === 'super') && element.nodeName === 'SPAN') wrap(element, raised === 'sub' ? 'sub' : 'sup')
+    if ((raised === 'sub' || raised === 'super') && element.nodeName === 'SPAN')
+      wrap(element, raised === 'sub' ? 'sub' : 'sup')
     const align = styles.get('text-align') ?? element.getAttribute('align')?.toLowerCase() ?? ''
     element.removeAttribute('style')
     // Office programs write the usual direction into every block.
-    if (align === 'center' || align === 'right') element.setAttribute('style', `text-align:${align}`)
+    if (align === 'center' || align === 'right')
+      element.setAttribute('style', `text-align:${align}`)
   }
 }

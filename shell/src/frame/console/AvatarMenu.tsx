@@ -15,7 +15,10 @@ const DENSITIES: readonly [Density, string][] = [
   ['compact', '紧凑'],
 ]
 
-/** The person's menu (RT14): personal centre, join, create, log out; appearance and the way to see the tour again. */
+/**
+ * The person's menu (RT14): personal centre, join, create, log out; appearance and the way to see
+ * the tour again.
+ */
 export function AvatarMenu({ frame }: { frame: Frame }): ReactNode {
   const { facts } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const choice = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.choice)
@@ -32,7 +35,14 @@ export function AvatarMenu({ frame }: { frame: Frame }): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
     const at = items.indexOf(document.activeElement as HTMLElement)
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    }
     const next = steps[event.key]
     if (next !== undefined) {
       event.preventDefault()
@@ -56,12 +66,24 @@ export function AvatarMenu({ frame }: { frame: Frame }): ReactNode {
       {label}
     </button>
   )
-  const radios = <T extends string>(label: string, options: readonly [T, string][], value: T, choose: (value: T) => void): ReactNode => (
+  const radios = <T extends string>(
+    label: string,
+    options: readonly [T, string][],
+    value: T,
+    choose: (value: T) => void,
+  ): ReactNode => (
     <div role="group" aria-label={label} className="zzf-choice">
       <span aria-hidden="true">{label}</span>
       <span className="zzf-segments">
         {options.map(([key, text]) => (
-          <button key={key} type="button" role="menuitemradio" aria-checked={key === value} tabIndex={-1} onClick={() => choose(key)}>
+          <button
+            key={key}
+            type="button"
+            role="menuitemradio"
+            aria-checked={key === value}
+            tabIndex={-1}
+            onClick={() => choose(key)}
+          >
             {text}
           </button>
         ))}
@@ -83,12 +105,24 @@ export function AvatarMenu({ frame }: { frame: Frame }): ReactNode {
           show()
         }}
       >
-        <Portrait key={account?.avatar ?? ''} name={name} picture={account?.avatar ?? null} fileBase={frame.config.fileBase} />
+        <Portrait
+          key={account?.avatar ?? ''}
+          name={name}
+          picture={account?.avatar ?? null}
+          fileBase={frame.config.fileBase}
+        />
         <span className="zzf-avatar-name">{name}</span>
         <Icon name="down" />
       </button>
       {open && (
-        <div className="zzf-panel zzf-person" ref={menu} role="menu" aria-label="个人菜单" tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          className="zzf-panel zzf-person"
+          ref={menu}
+          role="menu"
+          aria-label="个人菜单"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {account !== null && (
             <p className="zzf-person-head" role="none">
               <strong>{name}</strong>

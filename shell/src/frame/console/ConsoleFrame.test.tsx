@@ -3,7 +3,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { openConsole, permissionsOf, tenantRow } from '../frame.test-support'
 
 const LIST = '/gov/2/allTodo'
-const ADMIN = permissionsOf('todo', 'orgFramework', 'depAdmin', 'userAdmin', 'roleAdmin', 'setting', 'gallery')
+const ADMIN = permissionsOf(
+  'todo',
+  'orgFramework',
+  'depAdmin',
+  'userAdmin',
+  'roleAdmin',
+  'setting',
+  'gallery',
+)
 const menu = () => within(screen.getAllByRole('navigation', { name: '主菜单' })[0] as HTMLElement)
 
 beforeEach(() => localStorage.clear())
@@ -11,19 +19,27 @@ afterEach(cleanup)
 
 test('[SH-07] the menu draws what the keys allow, groups folded, the current entry marked', async () => {
   const { user } = await openConsole({ path: LIST, permissions: ADMIN, everythingBuilt: true })
-  await waitFor(() => expect(menu().getByRole('link', { name: '协同待办' })).toHaveAttribute('aria-current', 'page'))
+  await waitFor(() =>
+    expect(menu().getByRole('link', { name: '协同待办' })).toHaveAttribute('aria-current', 'page'),
+  )
   const group = menu().getByRole('button', { name: '组织概览' })
   expect(group).toHaveAttribute('aria-expanded', 'false')
   expect(menu().queryByRole('link', { name: '用户管理' })).toBeNull()
   await user.click(group)
   expect(group).toHaveAttribute('aria-expanded', 'true')
-  for (const name of ['组织架构', '部门管理', '用户管理', '角色管理', '组织设置']) expect(menu().getByRole('link', { name })).toBeInTheDocument()
+  for (const name of ['组织架构', '部门管理', '用户管理', '角色管理', '组织设置'])
+    expect(menu().getByRole('link', { name })).toBeInTheDocument()
   cleanup()
-  await openConsole({ path: LIST, permissions: permissionsOf('todo', 'orgFramework'), everythingBuilt: true })
+  await openConsole({
+    path: LIST,
+    permissions: permissionsOf('todo', 'orgFramework'),
+    everythingBuilt: true,
+  })
   await waitFor(() => expect(menu().getByRole('link', { name: '协同待办' })).toBeInTheDocument())
   const memberGroup = menu().queryByRole('button', { name: '组织概览' })
   if (memberGroup !== null) fireEvent.click(memberGroup)
-  for (const name of ['部门管理', '用户管理', '角色管理', '组织设置']) expect(menu().queryByText(name)).toBeNull()
+  for (const name of ['部门管理', '用户管理', '角色管理', '组织设置'])
+    expect(menu().queryByText(name)).toBeNull()
 })
 
 test('[SH-07] a folded menu is kept for the next page, and unfolds again', async () => {
@@ -38,7 +54,11 @@ test('[SH-07] a folded menu is kept for the next page, and unfolds again', async
 })
 
 test('[SH-18] a press is answered within itself: the entry is marked and the old screen hidden, before any file of the new screen has come', async () => {
-  const { mount, frame } = await openConsole({ path: LIST, everythingBuilt: true, permissions: ADMIN })
+  const { mount, frame } = await openConsole({
+    path: LIST,
+    everythingBuilt: true,
+    permissions: ADMIN,
+  })
   const setting = '/gov/2/setting'
   mount('todo')
   await waitFor(() => expect(frame.slot.parentElement).toBeVisible())
@@ -52,7 +72,11 @@ test('[SH-18] a press is answered within itself: the entry is marked and the old
 })
 
 test('[SH-18] the skip link comes first and leads into the main area; what opens by a press on the menu takes the focus there', async () => {
-  const { user, mount } = await openConsole({ path: LIST, everythingBuilt: true, permissions: ADMIN })
+  const { user, mount } = await openConsole({
+    path: LIST,
+    everythingBuilt: true,
+    permissions: ADMIN,
+  })
   mount('todo')
   await waitFor(() => expect(menu().getByRole('link', { name: '协同待办' })).toBeInTheDocument())
   await user.tab()
@@ -71,7 +95,13 @@ test('[SH-05] the person’s menu: its entries, by keyboard, and where they lead
   const opener = await screen.findByRole('button', { name: '何平，个人菜单' })
   opener.focus()
   await user.keyboard('{Enter}')
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人中心', '加入组织', '创建组织', '重新查看引导', '退出登录'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    '个人中心',
+    '加入组织',
+    '创建组织',
+    '重新查看引导',
+    '退出登录',
+  ])
   expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -101,7 +131,10 @@ test('[SH-05] help and messages are links to windows of their own, without a way
 })
 
 test('[SH-05] unread messages: both kinds together, 99+ past that, nothing at none, live', async () => {
-  const { push } = await openConsole({ path: LIST, answers: { '/api/station/un-read-count': { data: { systemCount: 60, businessCount: 50 } } } })
+  const { push } = await openConsole({
+    path: LIST,
+    answers: { '/api/station/un-read-count': { data: { systemCount: 60, businessCount: 50 } } },
+  })
   const messages = await screen.findByRole('link', { name: '站内信，110 条未读，在新窗口打开' })
   expect(messages).toHaveTextContent(/^99\+$/)
   push({ type: 'unread', data: { systemCount: 39, businessCount: 60 } })
@@ -113,10 +146,16 @@ test('[SH-05] unread messages: both kinds together, 99+ past that, nothing at no
 
 test('[OS-02] the header of an open page follows when somebody else changes the organisation’s short name', async () => {
   const { push, answers } = await openConsole({ path: LIST })
-  expect(await screen.findByRole('button', { name: '切换组织，当前：锦云区政府' })).toBeInTheDocument()
-  answers['/api/user/list-current-tenant'] = { data: [tenantRow('2', '锦云区府'), tenantRow('7', '枫林社区')] }
+  expect(
+    await screen.findByRole('button', { name: '切换组织，当前：锦云区政府' }),
+  ).toBeInTheDocument()
+  answers['/api/user/list-current-tenant'] = {
+    data: [tenantRow('2', '锦云区府'), tenantRow('7', '枫林社区')],
+  }
   push({ type: 'changed', data: { name: 'org.tenant.updated/v1', payload: { tenantId: '2' } } })
-  expect(await screen.findByRole('button', { name: '切换组织，当前：锦云区府' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('button', { name: '切换组织，当前：锦云区府' }),
+  ).toBeInTheDocument()
 })
 
 test('[SH-05] without an organisation it says so, and has no icon of messages', async () => {
@@ -138,5 +177,7 @@ test('[SH-06] Ctrl+K opens the organisations, Esc gives the focus back, Enter sw
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
   expect(session.switchTenant.mock.calls).toEqual([['7']])
-  expect(await screen.findByRole('button', { name: '切换组织，当前：枫林社区' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('button', { name: '切换组织，当前：枫林社区' }),
+  ).toBeInTheDocument()
 })

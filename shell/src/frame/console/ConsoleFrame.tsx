@@ -1,5 +1,13 @@
 import { STORAGE_KEYS } from '@zz/contract'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Frame } from '../controller'
 import { Stage } from '../Stage'
 import { Header } from './Header'
@@ -11,15 +19,21 @@ import './console.css'
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }))
 
-/** The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour. */
+/**
+ * The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour.
+ */
 export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes')
+  const [collapsed, setCollapsed] = useState(
+    () => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes',
+  )
   const drawer = useRef<HTMLDialogElement>(null)
   const arrived = useArrival(frame)
   useTour(frame)
   // What toasts and questions need comes when the screen stands.
-  const stands = state.view.kind === 'page' || Object.values(state.remoteStates).some(({ kind }) => kind !== 'loading')
+  const stands =
+    state.view.kind === 'page' ||
+    Object.values(state.remoteStates).some(({ kind }) => kind !== 'loading')
   useEffect(() => {
     if (stands) frame.notify.preload()
   }, [frame, stands])
@@ -40,8 +54,18 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
     setCollapsed(!collapsed)
   }
   return (
-    <div className={['zzf-console', hasMenu || menuComing ? 'zzf-with-menu' : '', collapsed ? 'zzf-collapsed' : ''].join(' ')}>
-      <a className="zzf-skip" href="#zz-main" onClick={(event) => (event.preventDefault(), document.getElementById('zz-main')?.focus())}>
+    <div
+      className={[
+        'zzf-console',
+        hasMenu || menuComing ? 'zzf-with-menu' : '',
+        collapsed ? 'zzf-collapsed' : '',
+      ].join(' ')}
+    >
+      <a
+        className="zzf-skip"
+        href="#zz-main"
+        onClick={(event) => (event.preventDefault(), document.getElementById('zz-main')?.focus())}
+      >
         跳到主要内容
       </a>
       <Header frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
@@ -56,7 +80,13 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
       {hasMenu && (
         <nav className="zzf-side" aria-label="主菜单" data-tour="menu">
           <SideMenu frame={frame} collapsed={collapsed} />
-          <button type="button" className="zzf-fold" aria-label={collapsed ? '展开菜单' : '收起菜单'} aria-pressed={collapsed} onClick={fold}>
+          <button
+            type="button"
+            className="zzf-fold"
+            aria-label={collapsed ? '展开菜单' : '收起菜单'}
+            aria-pressed={collapsed}
+            onClick={fold}
+          >
             <Icon name={collapsed ? 'expand' : 'collapse'} />
             <span className="zzf-menu-text">收起菜单</span>
           </button>
@@ -71,7 +101,12 @@ export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
       {hasMenu && (
         <dialog ref={drawer} className="zzf-drawer" aria-label="主菜单">
           <div className="zzf-drawer-in">
-            <button type="button" className="zzf-iconbutton" aria-label="关闭菜单" onClick={() => drawer.current?.close()}>
+            <button
+              type="button"
+              className="zzf-iconbutton"
+              aria-label="关闭菜单"
+              onClick={() => drawer.current?.close()}
+            >
               <Icon name="close" />
             </button>
             <nav aria-label="主菜单">

@@ -7,23 +7,47 @@ import { Link } from './Link'
 import { TenantSwitcher } from './TenantSwitcher'
 
 /** The bar on top (S1 §2 Header): product, organisation, help, site messages, person. */
-export function Header({ frame, onMenu }: { frame: Frame; onMenu: (() => void) | null }): ReactNode {
+export function Header({
+  frame,
+  onMenu,
+}: {
+  frame: Frame
+  onMenu: (() => void) | null
+}): ReactNode {
   const { facts, unread } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const tenant = frame.tenant()
   return (
     <header className="zzf-header">
       {onMenu !== null && (
-        <button type="button" className="zzf-iconbutton zzf-only-small" aria-label="打开菜单" onClick={onMenu}>
+        <button
+          type="button"
+          className="zzf-iconbutton zzf-only-small"
+          aria-label="打开菜单"
+          onClick={onMenu}
+        >
           <Icon name="menu" />
         </button>
       )}
-      <Link frame={frame} className="zzf-brand" href={facts.signedIn ? `/${frame.config.service}` : '/home/dtl'} aria-label="众治，返回首页">
+      <Link
+        frame={frame}
+        className="zzf-brand"
+        href={facts.signedIn ? `/${frame.config.service}` : '/home/dtl'}
+        aria-label="众治，返回首页"
+      >
         <LogoMark size={28} />
         <span className="zzf-brand-name">众治</span>
       </Link>
       {facts.signedIn && <TenantSwitcher frame={frame} />}
       <span className="zzf-space" />
-      <a className="zzf-iconbutton" data-tour="help" data-tip="帮助文档" href="/document" target="_blank" rel="noopener" aria-label="帮助文档，在新窗口打开">
+      <a
+        className="zzf-iconbutton"
+        data-tour="help"
+        data-tip="帮助文档"
+        href="/document"
+        target="_blank"
+        rel="noopener"
+        aria-label="帮助文档，在新窗口打开"
+      >
         <Icon name="help" />
       </a>
       {tenant !== null && tenant.tenantId !== '-1' && (
@@ -43,7 +67,11 @@ export function Header({ frame, onMenu }: { frame: Frame; onMenu: (() => void) |
       {facts.signedIn ? (
         <AvatarMenu frame={frame} />
       ) : (
-        <button type="button" className="zzf-button zzf-button-primary" onClick={() => frame.signIn()}>
+        <button
+          type="button"
+          className="zzf-button zzf-button-primary"
+          onClick={() => frame.signIn()}
+        >
           登录
         </button>
       )}

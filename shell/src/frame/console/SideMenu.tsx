@@ -5,14 +5,29 @@ import { markedEntry, type MenuEntry } from '../menu'
 import { Icon, isIcon } from './Icon'
 import { Link } from './Link'
 
-/** The entries of the side menu with the current one marked; a group opens and closes, the one with the current page is open. */
-export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: boolean; onGo?: () => void }): ReactNode {
+/**
+ * The entries of the side menu with the current one marked; a group opens and closes, the one with
+ * the current page is open.
+ */
+export function SideMenu({
+  frame,
+  collapsed,
+  onGo,
+}: {
+  frame: Frame
+  collapsed: boolean
+  onGo?: () => void
+}): ReactNode {
   const { pathname } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const entries = frame.menu()
   const named = tenantIn(pathname, frame.config.service)
   // At an address of a strange organisation nothing is marked in one's own menu.
-  const marked = named === null || named === frame.tenant()?.tenantId ? markedEntry(frame.route(), entries) : null
-  // Groups the person opened or closed stay so, also when the current page comes into them or leaves them.
+  const marked =
+    named === null || named === frame.tenant()?.tenantId
+      ? markedEntry(frame.route(), entries)
+      : null
+  // Groups the person opened or closed stay so, also when the current page comes into them or
+  // leaves them.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const label = (entry: MenuEntry): ReactNode => (
     <>
@@ -40,7 +55,10 @@ export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: 
         if (entry.children.length === 0) return <li key={entry.id}>{link(entry, label(entry))}</li>
         const open = !collapsed && (chosen.get(entry.id) ?? holdsMarked)
         return (
-          <li key={entry.id} className={holdsMarked && !open ? 'zzf-menu-group zzf-menu-inside' : 'zzf-menu-group'}>
+          <li
+            key={entry.id}
+            className={holdsMarked && !open ? 'zzf-menu-group zzf-menu-inside' : 'zzf-menu-group'}
+          >
             <button
               type="button"
               className="zzf-menu-link"
@@ -55,9 +73,18 @@ export function SideMenu({ frame, collapsed, onGo }: { frame: Frame; collapsed: 
             </button>
             {(open || collapsed) && (
               <ul className="zzf-submenu">
-                {entry.href !== null && <li>{link({ ...entry, children: [] }, <span className="zzf-menu-text">{entry.title}</span>)}</li>}
+                {entry.href !== null && (
+                  <li>
+                    {link(
+                      { ...entry, children: [] },
+                      <span className="zzf-menu-text">{entry.title}</span>,
+                    )}
+                  </li>
+                )}
                 {entry.children.map((child) => (
-                  <li key={child.id}>{link(child, <span className="zzf-menu-text">{child.title}</span>)}</li>
+                  <li key={child.id}>
+                    {link(child, <span className="zzf-menu-text">{child.title}</span>)}
+                  </li>
                 ))}
               </ul>
             )}

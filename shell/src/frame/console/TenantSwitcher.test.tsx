@@ -18,7 +18,15 @@ const rows = (count: number): TenantRow[] =>
 function setup(count: number, current = '1') {
   const onChoose = jest.fn()
   const onClose = jest.fn()
-  render(<TenantList tenants={rows(count)} current={current} fileBase="/files" onChoose={onChoose} onClose={onClose} />)
+  render(
+    <TenantList
+      tenants={rows(count)}
+      current={current}
+      fileBase="/files"
+      onChoose={onChoose}
+      onClose={onClose}
+    />,
+  )
   return { onChoose, onClose, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
@@ -26,7 +34,9 @@ describe('tenant switcher', () => {
   test('[SH-05] marks the current one, shows type and 负责人, and has no search for eight', () => {
     setup(8)
     expect(screen.queryByRole('combobox')).toBeNull()
-    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', ...Array<string>(7).fill('false')])
+    expect(
+      screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected')),
+    ).toEqual(['true', ...Array<string>(7).fill('false')])
     expect(screen.getAllByText('负责人')).toHaveLength(1)
     expect(screen.getByText('社区')).toBeInTheDocument()
   })

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Frame } from '../controller'
 import type { TenantRow } from '../types'
 import { Icon } from './Icon'
@@ -9,7 +17,10 @@ import { usePopup } from './usePopup'
 /** More than so many organisations get a search box (decisions RT14). */
 const SEARCH_FROM = 9
 
-/** The organisation worked in, and the way to another: a listbox under a button, fully by keyboard, Ctrl+K or ⌘K from anywhere. */
+/**
+ * The organisation worked in, and the way to another: a listbox under a button, fully by keyboard,
+ * Ctrl+K or ⌘K from anywhere.
+ */
 export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
   const { facts, switchingTo } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const { open, root, show, hide } = usePopup<HTMLDivElement>()
@@ -17,7 +28,13 @@ export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       if (open) hide(true)
       else show()
@@ -48,9 +65,19 @@ export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
           show()
         }}
       >
-        <Portrait key={named.tenantId} name={named.tenantName} picture={named.logo} fileBase={frame.config.fileBase} square />
+        <Portrait
+          key={named.tenantId}
+          name={named.tenantName}
+          picture={named.logo}
+          fileBase={frame.config.fileBase}
+          square
+        />
         <span className="zzf-switcher-name">{named.tenantName}</span>
-        {target === undefined ? <Icon name="down" /> : <span className="zzf-spinner" aria-hidden="true" />}
+        {target === undefined ? (
+          <Icon name="down" />
+        ) : (
+          <span className="zzf-spinner" aria-hidden="true" />
+        )}
       </button>
       {open && (
         <TenantList
@@ -76,7 +103,13 @@ export interface TenantListProps {
   readonly onClose: () => void
 }
 
-export function TenantList({ tenants, current, fileBase, onChoose, onClose }: TenantListProps): ReactNode {
+export function TenantList({
+  tenants,
+  current,
+  fileBase,
+  onChoose,
+  onClose,
+}: TenantListProps): ReactNode {
   const id = useId()
   const [text, setText] = useState('')
   const rows = matchTenants(tenants, text)
@@ -97,12 +130,23 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
   }, [at])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 6, PageUp: at - 6 }
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: at + 6,
+      PageUp: at - 6,
+    }
     const next = steps[event.key]
     if (next !== undefined && !(searchable && (event.key === 'Home' || event.key === 'End'))) {
       event.preventDefault()
       const past = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-      setActive(past ? (next + rows.length) % Math.max(1, rows.length) : Math.max(0, Math.min(rows.length - 1, next)))
+      setActive(
+        past
+          ? (next + rows.length) % Math.max(1, rows.length)
+          : Math.max(0, Math.min(rows.length - 1, next)),
+      )
     } else if (event.key === 'Escape') {
       event.preventDefault()
       onClose()
@@ -187,7 +231,9 @@ export function TenantList({ tenants, current, fileBase, onChoose, onClose }: Te
       <p className="zzf-hint" aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 切换 <kbd>Esc</kbd> 关闭{' '}
-        <span className="zzf-hint-end">{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'} 随时打开</span>
+        <span className="zzf-hint-end">
+          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'} 随时打开
+        </span>
       </p>
     </div>
   )

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Frame } from '../controller'
 
-/** After a step to another screen: the focus goes to the main area, the reader hears the screen's name. Not at the first one. */
+/**
+ * After a step to another screen: the focus goes to the main area, the reader hears the screen's
+ * name. Not at the first one.
+ */
 export function useArrival(frame: Frame): string {
   const screen = useSyncExternalStore(frame.store.subscribe, () => screenOf(frame))
   const first = useRef<string | null>(null)
@@ -28,10 +31,16 @@ export function useArrival(frame: Frame): string {
     }
     first.current = screen
     const main = document.getElementById('zz-main')
-    // Whoever already works inside the page or in an open dialog, or has gone on while it was on its way, is left alone.
-    if (!touched.current && main?.contains(document.activeElement) !== true && document.querySelector('dialog[open], [role=dialog]') === null)
+    // Whoever already works inside the page or in an open dialog, or has gone on while it was on
+    // its way, is left alone.
+    if (
+      !touched.current &&
+      main?.contains(document.activeElement) !== true &&
+      document.querySelector('dialog[open], [role=dialog]') === null
+    )
       main?.focus({ preventScroll: true })
-    // A step inside the same module arrives without waiting: what was pressed before the last arrival says nothing about it.
+    // A step inside the same module arrives without waiting: what was pressed before the last
+    // arrival says nothing about it.
     touched.current = false
     window.scrollTo(0, 0)
     setSaid(document.title.split(' - ')[0] ?? '')

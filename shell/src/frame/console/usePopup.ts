@@ -19,7 +19,8 @@ export function usePopup<T extends HTMLElement>(): Popup<T> {
   useEffect(() => {
     if (!open) return
     const outside = (event: Event): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false)
+      if (event.target instanceof Node && root.current?.contains(event.target) === false)
+        setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

@@ -2,11 +2,17 @@ import { STORAGE_KEYS } from '@zz/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Frame } from '../controller'
 
-/** Begins the guided tour where it is still to be shown (RT13): the server's flag decides, the browser's one follows it. */
+/**
+ * Begins the guided tour where it is still to be shown (RT13): the server's flag decides, the
+ * browser's one follows it.
+ */
 export function useTour(frame: Frame): void {
   const due = useSyncExternalStore(frame.store.subscribe, () => {
     const { facts, view, remoteStates } = frame.store.get()
-    const shown = view.kind === 'remote' && view.tenantId !== null && remoteStates[view.remoteId]?.kind === 'mounted'
+    const shown =
+      view.kind === 'remote' &&
+      view.tenantId !== null &&
+      remoteStates[view.remoteId]?.kind === 'mounted'
     return shown && typeof facts.account === 'object' && facts.account.firstLogin === 1
   })
   useEffect(() => {

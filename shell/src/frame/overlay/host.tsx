@@ -17,11 +17,21 @@ export function openOverlay(theme: FrameTheme): Promise<Overlay> {
   })
 }
 
-function Host({ theme, ready }: { theme: FrameTheme; ready: (overlay: Overlay) => void }): ReactNode {
+function Host({
+  theme,
+  ready,
+}: {
+  theme: FrameTheme
+  ready: (overlay: Overlay) => void
+}): ReactNode {
   const mode = useSyncExternalStore(theme.subscribe, () => theme.mode)
   const density = useSyncExternalStore(theme.subscribe, () => theme.density)
   return (
-    <ConfigProvider theme={antdTheme(mode, density)} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={antdTheme(mode, density)}
+      locale={zhCN}
+      button={{ autoInsertSpace: false }}
+    >
       <App message={{ maxCount: AT_ONCE, duration: 3 }}>
         <Bridge ready={ready} />
       </App>
@@ -33,7 +43,8 @@ function Bridge({ ready }: { ready: (overlay: Overlay) => void }): ReactNode {
   const { message, modal } = App.useApp()
   useEffect(() => {
     ready({
-      toast: (kind, text) => void message.open({ type: kind, content: text, duration: kind === 'error' ? 5 : 3 }),
+      toast: (kind, text) =>
+        void message.open({ type: kind, content: text, duration: kind === 'error' ? 5 : 3 }),
       confirm: ({ title, content, okText, cancelText }) =>
         new Promise((resolve) => {
           modal.confirm({

@@ -1,5 +1,10 @@
 /** Draws toasts and questions above everything. */
 export interface Overlay {
   toast(kind: 'success' | 'info' | 'warning' | 'error', text: string): void
-  confirm(question: { title: string; content?: string; okText: string; cancelText: string }): Promise<boolean>
+  confirm(question: {
+    title: string
+    content?: string
+    okText: string
+    cancelText: string
+  }): Promise<boolean>
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export type PictureName = 'lost' | 'gate' | 'building' | 'line'
 
-/** Small drawings of the same hand as the sign-in page's neighbourhood: houses, a gate, a path. Decoration only. */
+/**
+ * Small drawings of the same hand as the sign-in page's neighbourhood: houses, a gate, a path.
+ * Decoration only.
+ */
 const PARTS: Readonly<Record<PictureName, ReactNode>> = {
   lost: (
     <>
@@ -38,8 +41,14 @@ const PARTS: Readonly<Record<PictureName, ReactNode>> = {
     <>
       <path className="p-path" d="M10 84h140v6H10z" />
       <path className="p-wall" d="M22 56h34v28H22zM104 56h34v28h-34z" />
-      <path className="p-roof" d="M18 57l21-17 21 17-3 4-18-14-18 14zM100 57l21-17 21 17-3 4-18-14-18 14z" />
-      <path className="p-line" d="M56 50c8 6 12 6 16 4M104 50c-8 6-12 6-16 4M76 46l4 6m4-8l-2 8m6-4l-4 5" />
+      <path
+        className="p-roof"
+        d="M18 57l21-17 21 17-3 4-18-14-18 14zM100 57l21-17 21 17-3 4-18-14-18 14z"
+      />
+      <path
+        className="p-line"
+        d="M56 50c8 6 12 6 16 4M104 50c-8 6-12 6-16 4M76 46l4 6m4-8l-2 8m6-4l-4 5"
+      />
       <rect className="p-warm" x="34" y="66" width="10" height="9" rx="1" />
     </>
   ),
@@ -47,7 +56,14 @@ const PARTS: Readonly<Record<PictureName, ReactNode>> = {
 
 export function Picture({ name }: { name: PictureName }): ReactNode {
   return (
-    <svg className="zzf-picture" viewBox="0 0 160 100" width="200" height="125" aria-hidden="true" focusable="false">
+    <svg
+      className="zzf-picture"
+      viewBox="0 0 160 100"
+      width="200"
+      height="125"
+      aria-hidden="true"
+      focusable="false"
+    >
       {PARTS[name]}
     </svg>
   )

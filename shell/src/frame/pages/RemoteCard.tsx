@@ -7,13 +7,30 @@ import './pages.css'
 
 type Broken = Exclude<RemoteState, { kind: 'mounted' } | { kind: 'loading' }>
 
-/** In the place of a remote that does not show (SH-13): which one, why, and what to do. Header, menu and all else go on. */
-export function RemoteCard({ frame, remoteId, state }: { frame: Frame; remoteId: string; state: Broken }): ReactNode {
+/**
+ * In the place of a remote that does not show (SH-13): which one, why, and what to do. Header, menu
+ * and all else go on.
+ */
+export function RemoteCard({
+  frame,
+  remoteId,
+  state,
+}: {
+  frame: Frame
+  remoteId: string
+  state: Broken
+}): ReactNode {
   const [copied, setCopied] = useState(false)
   const name = frame.title(remoteId)
   const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
-  const code = state.kind === 'failed' ? state.code : state.kind === 'maintenance' ? 'MFE-105' : 'MFE-104'
-  const title = state.kind === 'failed' ? `“${name}”加载失败` : state.kind === 'maintenance' ? `“${name}”正在维护中` : `“${name}”已停用`
+  const code =
+    state.kind === 'failed' ? state.code : state.kind === 'maintenance' ? 'MFE-105' : 'MFE-104'
+  const title =
+    state.kind === 'failed'
+      ? `“${name}”加载失败`
+      : state.kind === 'maintenance'
+        ? `“${name}”正在维护中`
+        : `“${name}”已停用`
   const text =
     state.kind === 'failed'
       ? `${MFE_CODES[state.code]}，${state.code === 'MFE-502' ? '重试会刷新页面，已填写的内容会保留' : '其他功能不受影响'}`
@@ -45,7 +62,11 @@ export function RemoteCard({ frame, remoteId, state }: { frame: Frame; remoteId:
       <p className="zzf-code">诊断码 {code}</p>
       <div className="zzf-status-ways">
         {state.kind !== 'off' && (
-          <button type="button" className="zzf-button zzf-button-primary" onClick={() => frame.retryRemote(remoteId)}>
+          <button
+            type="button"
+            className="zzf-button zzf-button-primary"
+            onClick={() => frame.retryRemote(remoteId)}
+          >
             重试
           </button>
         )}

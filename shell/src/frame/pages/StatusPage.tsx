@@ -16,17 +16,44 @@ interface Content {
 /** Texts of decisions RT3, RT4, G17; each page has one sentence and the next step. */
 const CONTENT: Readonly<Record<FramePage, Content>> = {
   notFound: { picture: 'lost', title: '抱歉，您访问的页面不存在', ways: ['home'] },
-  forbidden: { picture: 'gate', title: '您暂无权限访问该页面，请联系组织管理员', ways: ['back', 'home'] },
-  unbuilt: { picture: 'building', title: '该功能尚未开放', text: '我们正在建设中，开放后即可使用', ways: ['back', 'home'] },
-  dissolved: { picture: 'gate', title: '该组织已解散', text: '您可以切换到其他组织', ways: ['home'] },
+  forbidden: {
+    picture: 'gate',
+    title: '您暂无权限访问该页面，请联系组织管理员',
+    ways: ['back', 'home'],
+  },
+  unbuilt: {
+    picture: 'building',
+    title: '该功能尚未开放',
+    text: '我们正在建设中，开放后即可使用',
+    ways: ['back', 'home'],
+  },
+  dissolved: {
+    picture: 'gate',
+    title: '该组织已解散',
+    text: '您可以切换到其他组织',
+    ways: ['home'],
+  },
   notDeployed: { picture: 'building', title: '该应用暂未部署', ways: ['back', 'home'] },
   signInFailed: { picture: 'gate', title: '登录失败，请重新登录', ways: ['signIn'] },
-  signInUnreachable: { picture: 'line', title: '无法连接登录服务', text: '请检查网络后重试', ways: ['signIn'] },
+  signInUnreachable: {
+    picture: 'line',
+    title: '无法连接登录服务',
+    text: '请检查网络后重试',
+    ways: ['signIn'],
+  },
   loadFailed: { picture: 'line', title: '加载失败', ways: ['retry'] },
 }
 
 /** A page of the frame's own in place of a remote's. */
-export function StatusPage({ frame, page, detail }: { frame: Frame; page: FramePage; detail: string | undefined }): ReactNode {
+export function StatusPage({
+  frame,
+  page,
+  detail,
+}: {
+  frame: Frame
+  page: FramePage
+  detail: string | undefined
+}): ReactNode {
   const { picture, title, text, ways } = CONTENT[page]
   const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
   const labels: Readonly<Record<Way, [string, () => void]>> = {
@@ -42,7 +69,12 @@ export function StatusPage({ frame, page, detail }: { frame: Frame; page: FrameP
       {(detail ?? text) !== undefined && <p>{detail ?? text}</p>}
       <div className="zzf-status-ways">
         {ways.map((way, index) => (
-          <button key={way} type="button" className={index === 0 ? 'zzf-button zzf-button-primary' : 'zzf-button'} onClick={labels[way][1]}>
+          <button
+            key={way}
+            type="button"
+            className={index === 0 ? 'zzf-button zzf-button-primary' : 'zzf-button'}
+            onClick={labels[way][1]}
+          >
             {labels[way][0]}
           </button>
         ))}

@@ -75,7 +75,13 @@ describe('first-login tour', () => {
 })
 
 test('[SH-08] a step is 340 wide and inside the window, on a phone too', () => {
-  expect(placeBeside({ left: 1300, top: 8, width: 40, height: 40 }, { width: 1366, height: 768 })).toEqual({ left: 1014, top: 60, width: 340 })
-  expect(placeBeside({ left: 0, top: 56, width: 216, height: 700 }, { width: 1366, height: 768 })).toEqual({ left: 228, top: 80, width: 340 })
-  expect(placeBeside({ left: 340, top: 8, width: 40, height: 40 }, { width: 360, height: 800 }).width).toBe(336)
+  expect(
+    placeBeside({ left: 1300, top: 8, width: 40, height: 40 }, { width: 1366, height: 768 }),
+  ).toEqual({ left: 1014, top: 60, width: 340 })
+  expect(
+    placeBeside({ left: 0, top: 56, width: 216, height: 700 }, { width: 1366, height: 768 }),
+  ).toEqual({ left: 228, top: 80, width: 340 })
+  expect(
+    placeBeside({ left: 340, top: 8, width: 40, height: 40 }, { width: 360, height: 800 }).width,
+  ).toBe(336)
 })

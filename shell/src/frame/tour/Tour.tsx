@@ -12,19 +12,37 @@ interface Step {
 
 /** The six steps of RT13; those whose target is not on the screen are left out. */
 const STEPS: readonly Step[] = [
-  { target: 'tenant', title: '切换组织', text: '加入了多个组织时，在这里切换。按 Ctrl+K 可以随时打开。' },
-  { target: 'menu', title: '左侧菜单', text: '您有权限使用的功能都在这里，可以收起来留出更多空间。' },
+  {
+    target: 'tenant',
+    title: '切换组织',
+    text: '加入了多个组织时，在这里切换。按 Ctrl+K 可以随时打开。',
+  },
+  {
+    target: 'menu',
+    title: '左侧菜单',
+    text: '您有权限使用的功能都在这里，可以收起来留出更多空间。',
+  },
   { target: 'workbench', title: '工作台', text: '组织开通的应用都从工作台进入。' },
   { target: 'setting', title: '组织设置', text: '维护组织资料、职位、管理员和启动图。' },
-  { target: 'message', title: '消息', text: '审核结果、待办提醒会发到站内信，未读数量显示在图标上。' },
+  {
+    target: 'message',
+    title: '消息',
+    text: '审核结果、待办提醒会发到站内信，未读数量显示在图标上。',
+  },
   { target: 'help', title: '帮助', text: '遇到问题时，点这里查看帮助文档。' },
 ]
 
 const find = (target: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find((element) => element.getClientRects().length > 0)
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find(
+    (element) => element.getClientRects().length > 0,
+  )
 
-/** First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next; waits while a dialog is open. `onEnd` runs once, however it ends. */
-export const Tour = ({ onEnd }: { onEnd: () => void }): ReactNode => useFree() && <Steps onEnd={onEnd} />
+/**
+ * First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next; waits while a
+ * dialog is open. `onEnd` runs once, however it ends.
+ */
+export const Tour = ({ onEnd }: { onEnd: () => void }): ReactNode =>
+  useFree() && <Steps onEnd={onEnd} />
 
 function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
   const [steps] = useState(() => STEPS.filter((step) => find(step.target) !== undefined))
@@ -38,7 +56,11 @@ function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
   useLayoutEffect(() => {
     const look = (): void => {
       const rect = step === undefined ? undefined : find(step.target)?.getBoundingClientRect()
-      setBox(rect === undefined ? null : { left: rect.left, top: rect.top, width: rect.width, height: rect.height })
+      setBox(
+        rect === undefined
+          ? null
+          : { left: rect.left, top: rect.top, width: rect.width, height: rect.height },
+      )
     }
     look()
     window.addEventListener('resize', look)
@@ -48,7 +70,10 @@ function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
       window.removeEventListener('scroll', look, true)
     }
   }, [step])
-  useEffect(() => panel.current?.querySelector<HTMLElement>('.zzf-button-primary')?.focus(), [index, drawn])
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('.zzf-button-primary')?.focus(),
+    [index, drawn],
+  )
   useEffect(() => {
     if (steps.length === 0) onEnd()
   }, [steps.length, onEnd])
@@ -76,7 +101,15 @@ function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
   const place = placeBeside(box, { width: innerWidth, height: innerHeight })
   return (
     <div className="zzf-tour">
-      <div className="zzf-tour-hole" style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }} />
+      <div
+        className="zzf-tour-hole"
+        style={{
+          left: box.left - 4,
+          top: box.top - 4,
+          width: box.width + 8,
+          height: box.height + 8,
+        }}
+      />
       <div
         ref={panel}
         className="zzf-tour-panel"
@@ -97,7 +130,11 @@ function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
               跳过
             </button>
           )}
-          <button type="button" className="zzf-button zzf-button-primary" onClick={() => (last ? end() : setIndex(index + 1))}>
+          <button
+            type="button"
+            className="zzf-button zzf-button-primary"
+            onClick={() => (last ? end() : setIndex(index + 1))}
+          >
             {last ? '完成' : '下一步'}
           </button>
         </div>

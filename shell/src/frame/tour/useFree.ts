@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react'
 
 const DIALOGS = '[role="dialog"][aria-modal="true"], dialog[open]'
 
-const isFree = (): boolean => [...document.querySelectorAll(DIALOGS)].every((dialog) => dialog.getClientRects().length === 0)
+const isFree = (): boolean =>
+  [...document.querySelectorAll(DIALOGS)].every((dialog) => dialog.getClientRects().length === 0)
 
-/** Whether no dialog has been in the way yet: false while one is on the screen, and once true, true for good. */
+/**
+ * Whether no dialog has been in the way yet: false while one is on the screen, and once true, true
+ * for good.
+ */
 export function useFree(): boolean {
   const [free, setFree] = useState(isFree)
   useEffect(() => {

@@ -25,7 +25,16 @@ export function Belongs({ id }: { id: string }): ReactNode {
   return (
     <Part title="归属组织/部门" result={result}>
       {(belongs) =>
-        belongs.length === 0 ? <None text="无归属组织" /> : <Lines label="归属组织/部门" columns={COLUMNS} lines={belongs} lineKey={(each) => each.id} />
+        belongs.length === 0 ? (
+          <None text="无归属组织" />
+        ) : (
+          <Lines
+            label="归属组织/部门"
+            columns={COLUMNS}
+            lines={belongs}
+            lineKey={(each) => each.id}
+          />
+        )
       }
     </Part>
   )

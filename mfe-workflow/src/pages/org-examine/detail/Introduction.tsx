@@ -11,12 +11,14 @@ export function Introduction({ id }: { id: string }): ReactNode {
   return (
     <Part title="介绍资料" result={result} rows={4}>
       {(texts) =>
-        introductionOf(texts.tenantType, texts.topOrgFlag === 1, texts).map(({ key, label, html }) => (
-          <div key={key} className={css.said}>
-            <h3>{label}</h3>
-            {html ? <RichTextView html={html} label={label} /> : <None text="未填写" />}
-          </div>
-        ))
+        introductionOf(texts.tenantType, texts.topOrgFlag === 1, texts).map(
+          ({ key, label, html }) => (
+            <div key={key} className={css.said}>
+              <h3>{label}</h3>
+              {html ? <RichTextView html={html} label={label} /> : <None text="未填写" />}
+            </div>
+          ),
+        )
       }
     </Part>
   )

@@ -15,9 +15,18 @@ const COLUMNS: readonly LineColumn<Step>[] = [
   {
     title: '状态',
     width: '96px',
-    render: ({ name, status }) => (name === APPLIED ? <StatusTag tone="running">已提交</StatusTag> : <StatusWord code={status} />),
+    render: ({ name, status }) =>
+      name === APPLIED ? (
+        <StatusTag tone="running">已提交</StatusTag>
+      ) : (
+        <StatusWord code={status} />
+      ),
   },
-  { title: '处理人', width: '128px', render: ({ userName }) => <EllipsisText text={userName ?? '—'} /> },
+  {
+    title: '处理人',
+    width: '128px',
+    render: ({ userName }) => <EllipsisText text={userName ?? '—'} />,
+  },
   { title: '时间', width: '176px', render: ({ time }) => <TimeText value={time} as="full" /> },
   { title: '审核回复', render: ({ reason }) => <EllipsisText text={reason || '—'} /> },
 ]
@@ -31,7 +40,9 @@ export function Record({ id, applicant }: { id: string; applicant: string }): Re
         <Lines
           label="审核记录"
           columns={COLUMNS}
-          lines={steps.map((step) => (step.name === APPLIED ? { ...step, userName: step.userName ?? applicant } : step))}
+          lines={steps.map((step) =>
+            step.name === APPLIED ? { ...step, userName: step.userName ?? applicant } : step,
+          )}
           lineKey={({ name, time }) => `${name} ${time ?? ''}`}
         />
       )}

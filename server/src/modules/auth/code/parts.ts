@@ -1,5 +1,18 @@
-/** What captchas, codes and the checks before a change of the account work with: the login site's own, so that limits count over both. */
-import { type AuthStore, Captcha, type Clock, type CodeDeps, ensureKeys, Failure, type HumanCheck, Limits, loadKeys } from '@zz/login-site'
+/**
+ * What captchas, codes and the checks before a change of the account work with: the login site's
+ * own, so that limits count over both.
+ */
+import {
+  type AuthStore,
+  Captcha,
+  type Clock,
+  type CodeDeps,
+  ensureKeys,
+  Failure,
+  type HumanCheck,
+  Limits,
+  loadKeys,
+} from '@zz/login-site'
 import { Refusal } from '../../../platform/errors.ts'
 import type { Messenger } from '../messenger.ts'
 
@@ -15,11 +28,18 @@ export interface CodeParts {
   deps(): Promise<CodeDeps>
 }
 
-export interface CodePartsOptions extends Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'> {
+export interface CodePartsOptions
+  extends Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'> {
   readonly humanCheck?: HumanCheck
 }
 
-export function createCodeParts({ store, clock, messenger, demo, humanCheck }: CodePartsOptions): CodeParts {
+export function createCodeParts({
+  store,
+  clock,
+  messenger,
+  demo,
+  humanCheck,
+}: CodePartsOptions): CodeParts {
   const limits = new Limits(store, clock)
   let secret: Promise<string> | undefined
   const hmacSecret = async (): Promise<string> => {
@@ -41,8 +61,14 @@ export function createCodeParts({ store, clock, messenger, demo, humanCheck }: C
   }
 }
 
-/** Refusals of the login site's functions as this server's. `fields` renames what they call an input. */
-export async function refusing<T>(work: () => Promise<T>, fields: Readonly<Record<string, string>> = {}): Promise<T> {
+/**
+ * Refusals of the login site's functions as this server's. `fields` renames what they call an
+ * input.
+ */
+export async function refusing<T>(
+  work: () => Promise<T>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

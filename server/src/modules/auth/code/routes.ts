@@ -43,7 +43,10 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     answer: Model('CaptchaStart', {
       id: Type.String(),
       width: Type.Integer(),
-      /** Of a harder question: asks for a `proof` such that the SHA-256 of `<salt>:<proof>` begins with that many zero bits. */
+      /**
+       * Of a harder question: asks for a `proof` such that the SHA-256 of `<salt>:<proof>` begins
+       * with that many zero bits.
+       */
       work: Type.Optional(Type.Object({ salt: Type.String(), bits: Type.Integer() })),
     }),
     handler: (ctx) => service.startCaptcha(ctx, parts()),
@@ -59,7 +62,10 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     body: CaptchaAnswer,
     answer: Model('CaptchaToken', { token: Type.String() }),
     handler: (ctx, { body }) =>
-      service.answerCaptcha(ctx, parts(), body.id, { track: body.track.map(([x = 0, t = 0]): TrackPoint => [x, t]), proof: body.proof ?? '' }),
+      service.answerCaptcha(ctx, parts(), body.id, {
+        track: body.track.map(([x = 0, t = 0]): TrackPoint => [x, t]),
+        proof: body.proof ?? '',
+      }),
   }),
   route({
     method: 'POST',

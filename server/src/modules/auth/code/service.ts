@@ -1,6 +1,17 @@
-/** The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15, U1, U4). */
+/**
+ * The console's captcha and codes for somebody signed in (S1 §7 user/v2/send-code; decisions S4.15,
+ * U1, U4).
+ */
 import { ErrorCode } from '@zz/contract'
-import { type CodeDeps, checkCode, countCodeRequest, type HumanAnswer, makeCode, RESEND_SECONDS, type TypedCode } from '@zz/login-site'
+import {
+  type CodeDeps,
+  checkCode,
+  countCodeRequest,
+  type HumanAnswer,
+  makeCode,
+  RESEND_SECONDS,
+  type TypedCode,
+} from '@zz/login-site'
 import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
@@ -21,40 +32,71 @@ const LOCK_MS = 15 * 60_000
 export interface CaptchaStarted {
   readonly id: string
   readonly width: number
-  /** Of a harder question: a text whose SHA-256, together with the salt, begins with that many zero bits. */
+  /**
+   * Of a harder question: a text whose SHA-256, together with the salt, begins with that many zero
+   * bits.
+   */
   readonly work?: { readonly salt: string; readonly bits: number }
 }
 
 export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
   refusing(async () => {
-    const { id, width, work } = await parts.captcha.start({ browser: browserOf(ctx), ip: ctx.ip, scene: CAPTCHA_SCENE })
+    const { id, width, work } = await parts.captcha.start({
+      browser: browserOf(ctx),
+      ip: ctx.ip,
+      scene: CAPTCHA_SCENE,
+    })
     return { id, width, ...(work === undefined ? {} : { work }) }
   })
 
-export const answerCaptcha = (ctx: Ctx, parts: CodeParts, id: string, answer: HumanAnswer): Promise<{ token: string }> =>
-  refusing(async () => ({ token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }) }))
+export const answerCaptcha = (
+  ctx: Ctx,
+  parts: CodeParts,
+  id: string,
+  answer: HumanAnswer,
+): Promise<{ token: string }> =>
+  refusing(async () => ({
+    token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }),
+  }))
 
 export interface CodeSent {
   readonly resendAfter: number
   readonly demoCode?: string
 }
 
-async function deliver({ messenger }: CodeParts, target: string, type: TargetKind, code: string): Promise<void> {
+async function deliver(
+  { messenger }: CodeParts,
+  target: string,
+  type: TargetKind,
+  code: string,
+): Promise<void> {
   const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
   // The server's own: a caller who repeats his request id must not make the receiver drop a code.
   const key = newId()
-  await (type === 1 ? messenger.sms({ mobile: target, text, key }) : messenger.mail({ email: target, subject: '众治验证码', text, key }))
+  await (type === 1
+    ? messenger.sms({ mobile: target, text, key })
+    : messenger.mail({ email: target, subject: '众治验证码', text, key }))
 }
 
 /**
- * Sends a code to a mobile or an e-mail address, the same way to one that has an account and to one that has none.
- * @throws InvalidInput at mobileOrEmail or captchaToken; TooManyRequests within 60 s, after 10 a day for the target or 500 for the address; Unavailable when it cannot be sent
+ * Sends a code to a mobile or an e-mail address, the same way to one that has an account and to one
+ * that has none.
+ * @throws InvalidInput at mobileOrEmail or captchaToken; TooManyRequests within 60 s, after 10 a
+ * day for the target or 500 for the address; Unavailable when it cannot be sent
  */
-export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmail: string; type: TargetKind; captchaToken: string }): Promise<CodeSent> {
+export async function sendCode(
+  ctx: Ctx,
+  parts: CodeParts,
+  input: { mobileOrEmail: string; type: TargetKind; captchaToken: string },
+): Promise<CodeSent> {
   const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
   const code = await refusing(async () => {
     const level = await countCodeRequest(parts.limits, ctx.ip)
-    await parts.captcha.use(input.captchaToken, { browser: browserOf(ctx), scene: CAPTCHA_SCENE, level })
+    await parts.captcha.use(input.captchaToken, {
+      browser: browserOf(ctx),
+      scene: CAPTCHA_SCENE,
+      level,
+    })
     return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
   })
   if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
@@ -62,25 +104,51 @@ export async function sendCode(ctx: Ctx, parts: CodeParts, input: { mobileOrEmai
   return { resendAfter: RESEND_SECONDS }
 }
 
-/** Runs a guess under the count of five in 15 minutes; the fifth wrong one and those after it are told the lock (decisions section 0, L7). */
-export async function counted<T>(parts: CodeParts, what: readonly string[], wrong: readonly number[], work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a guess under the count of five in 15 minutes; the fifth wrong one and those after it are
+ * told the lock (decisions section 0, L7).
+ */
+export async function counted<T>(
+  parts: CodeParts,
+  what: readonly string[],
+  wrong: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
   const { limits } = parts
   const taken = await limits.take(what, WRONG_TRIES, LOCK_MS, true)
-  const locked = () => fail(ErrorCode.TooManyRequests, `账号已锁定，请${limits.minutesUntil(taken.until)}分钟后再试`)
+  const locked = () =>
+    fail(ErrorCode.TooManyRequests, `账号已锁定，请${limits.minutesUntil(taken.until)}分钟后再试`)
   if (!taken.allowed) throw locked()
   try {
     const result = await work()
     await limits.forget(what)
     return result
   } catch (error) {
-    if (taken.last && error instanceof Error && 'code' in error && wrong.includes(Number(error.code))) throw locked()
+    if (
+      taken.last &&
+      error instanceof Error &&
+      'code' in error &&
+      wrong.includes(Number(error.code))
+    )
+      throw locked()
     throw error
   }
 }
 
-/** Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`. @throws WrongVerificationCode, VerificationExpired at code; TooManyRequests after five wrong ones */
-export async function checkTarget(ctx: Ctx, parts: CodeParts, deps: CodeDeps, target: string, code: string): Promise<TypedCode> {
+/**
+ * Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`.
+ * @throws WrongVerificationCode, VerificationExpired at code; TooManyRequests after five wrong ones
+ */
+export async function checkTarget(
+  ctx: Ctx,
+  parts: CodeParts,
+  deps: CodeDeps,
+  target: string,
+  code: string,
+): Promise<TypedCode> {
   const typed = { principal: target, scene: codeScene(ctx), code }
-  await counted(parts, ['code', target, networkOf(ctx.ip)], [ErrorCode.WrongVerificationCode], () => refusing(() => checkCode(deps, typed)))
+  await counted(parts, ['code', target, networkOf(ctx.ip)], [ErrorCode.WrongVerificationCode], () =>
+    refusing(() => checkCode(deps, typed)),
+  )
   return typed
 }

@@ -1,4 +1,6 @@
-/** Where a code goes: a mobile of the four regions as E.164, or an e-mail address (decisions U7). */
+/**
+ * Where a code goes: a mobile of the four regions as E.164, or an e-mail address (decisions U7).
+ */
 import { ErrorCode } from '@zz/contract'
 import { isMobile, toE164 } from '@zz/login-site'
 import { failField } from '../../../platform/errors.ts'
@@ -14,12 +16,14 @@ const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
  */
 export function targetOf(text: string, type: TargetKind, field: string): string {
   const typed = text.trim()
-  if (typed === '') throw failField(ErrorCode.InvalidInput, field, type === 1 ? '请输入电话号码' : '请输入邮箱')
+  if (typed === '')
+    throw failField(ErrorCode.InvalidInput, field, type === 1 ? '请输入电话号码' : '请输入邮箱')
   if (type === 2) {
     if (!MAIL.test(typed)) throw failField(ErrorCode.InvalidInput, field, '邮箱格式不正确')
     return typed.toLowerCase()
   }
   const mobile = toE164(typed)
-  if (mobile === null || !isMobile(mobile)) throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
+  if (mobile === null || !isMobile(mobile))
+    throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
   return mobile
 }

@@ -12,7 +12,10 @@ const VerifyPassword = Type.Object(
   {
     /** SHA-256 hex of the password (decisions L6). */
     password: Type.String({ minLength: 1, maxLength: 108 }),
-    /** What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account number. Without one it is good for any of them, once. */
+    /**
+     * What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account
+     * number. Without one it is good for any of them, once.
+     */
     type: Type.Optional(ProofType),
   },
   { additionalProperties: false },
@@ -26,7 +29,9 @@ const UpdateContact = Type.Object(
     /** Of `verify-password`. */
     token: Type.String({ minLength: 1, maxLength: 108 }),
     /** Kept by nobody: the audit log has the browser's own words. */
-    deviceType: Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 108 }), Type.Integer()]))),
+    deviceType: Type.Optional(
+      Nullable(Type.Union([Type.String({ maxLength: 108 }), Type.Integer()])),
+    ),
     platform: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
   },
   { additionalProperties: false },

@@ -1,6 +1,16 @@
-/** Changing what one is reached by: password first, then a code to the new one (S1 §4, §7; decisions U7, S4.14). */
+/**
+ * Changing what one is reached by: password first, then a code to the new one (S1 §4, §7; decisions
+ * U7, S4.14).
+ */
 import { ErrorCode } from '@zz/contract'
-import { isPasswordDigest, makeTicket, readTicket, takeCode, takeTicket, verifyPassword } from '@zz/login-site'
+import {
+  isPasswordDigest,
+  makeTicket,
+  readTicket,
+  takeCode,
+  takeTicket,
+  verifyPassword,
+} from '@zz/login-site'
 import { networkOf } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
@@ -15,13 +25,23 @@ export type UpdateType = 1 | 2 | 3
 /** What a proof of the password is for; 4 is the account number (UC-07). */
 export type ProofType = UpdateType | 4
 
-const STALE = (): Refusal => failField(ErrorCode.VerificationExpired, 'token', '密码验证已失效，请重新验证')
+const STALE = (): Refusal =>
+  failField(ErrorCode.VerificationExpired, 'token', '密码验证已失效，请重新验证')
 
 /** A proof of the password counts for the session and the change it was given for. */
-const boundTo = (ctx: Ctx, type: ProofType | undefined): string => `${ctx.sessionId}:${type ?? 'any'}`
+const boundTo = (ctx: Ctx, type: ProofType | undefined): string =>
+  `${ctx.sessionId}:${type ?? 'any'}`
 
-/** The live proof with this token: one given for the change, or one given for any, as S1 §7 has it. @throws VerificationExpired at token */
-async function proofFor(ctx: Ctx, parts: CodeParts, type: ProofType, token: string): Promise<readonly ['password', string, string]> {
+/**
+ * The live proof with this token: one given for the change, or one given for any, as S1 §7 has it.
+ * @throws VerificationExpired at token
+ */
+async function proofFor(
+  ctx: Ctx,
+  parts: CodeParts,
+  type: ProofType,
+  token: string,
+): Promise<readonly ['password', string, string]> {
   for (const what of [type, undefined]) {
     const proof = ['password', boundTo(ctx, what), token] as const
     if (await readTicket(parts.store, parts.clock, ...proof)) return proof
@@ -33,13 +53,31 @@ async function proofFor(ctx: Ctx, parts: CodeParts, type: ProofType, token: stri
  * A token for one change within ten minutes: of that kind, or of any when none is named.
  * @throws WrongPassword at password; TooManyRequests after five wrong ones in 15 minutes
  */
-export async function verifyOwnPassword(ctx: Ctx, parts: CodeParts, input: { password: string; type?: ProofType }): Promise<{ token: string }> {
-  await counted(parts, ['own-password', ctx.user.id, networkOf(ctx.ip)], [ErrorCode.WrongPassword], async () => {
-    const digest = isPasswordDigest(input.password) ? input.password : '0'
-    if (!(await verifyPassword(await passwordHashOf(ctx), digest))) throw failField(ErrorCode.WrongPassword, 'password')
-  })
+export async function verifyOwnPassword(
+  ctx: Ctx,
+  parts: CodeParts,
+  input: { password: string; type?: ProofType },
+): Promise<{ token: string }> {
+  await counted(
+    parts,
+    ['own-password', ctx.user.id, networkOf(ctx.ip)],
+    [ErrorCode.WrongPassword],
+    async () => {
+      const digest = isPasswordDigest(input.password) ? input.password : '0'
+      if (!(await verifyPassword(await passwordHashOf(ctx), digest)))
+        throw failField(ErrorCode.WrongPassword, 'password')
+    },
+  )
   const subject = { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: '-1' }
-  return { token: await makeTicket(parts.store, parts.clock, 'password', boundTo(ctx, input.type), subject) }
+  return {
+    token: await makeTicket(
+      parts.store,
+      parts.clock,
+      'password',
+      boundTo(ctx, input.type),
+      subject,
+    ),
+  }
 }
 
 export interface UpdateContact {
@@ -50,30 +88,44 @@ export interface UpdateContact {
 }
 
 /**
- * Sets the new mobile or e-mail address. Token and code are used up with the change and not by what the caller can correct: a mistyped code, an address
- * that is bound already.
- * @throws InvalidInput at mobileOrEmail; WrongVerificationCode, VerificationExpired at code; VerificationExpired at token when the password must be given again; AlreadyExists when another account has it; WrongState
- * when an address is bound already (type 2) or none is (type 3)
+ * Sets the new mobile or e-mail address. Token and code are used up with the change and not by what
+ * the caller can correct: a mistyped code, an address that is bound already.
+ * @throws InvalidInput at mobileOrEmail; WrongVerificationCode, VerificationExpired at code;
+ * VerificationExpired at token when the password must be given again; AlreadyExists when another
+ * account has it; WrongState when an address is bound already (type 2) or none is (type 3)
  */
-export async function updateContact(ctx: Ctx, parts: CodeParts, { mobileOrEmail, type, code, token }: UpdateContact): Promise<null> {
+export async function updateContact(
+  ctx: Ctx,
+  parts: CodeParts,
+  { mobileOrEmail, type, code, token }: UpdateContact,
+): Promise<null> {
   const kind = type === 1 ? 'mobile' : 'email'
   const target = targetOf(mobileOrEmail, type === 1 ? 1 : 2, 'mobileOrEmail')
   const proof = await proofFor(ctx, parts, type, token)
   const deps = await parts.deps()
   const typed = await checkTarget(ctx, parts, deps, target, code)
-  await setContact(ctx, { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null }, async (w) => {
-    const { db } = authWrite(w)
-    if (!(await takeTicket({ db }, parts.clock, ...proof))) throw STALE()
-    await refusing(() => takeCode(deps, db, typed))
-  })
+  await setContact(
+    ctx,
+    { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null },
+    async (w) => {
+      const { db } = authWrite(w)
+      if (!(await takeTicket({ db }, parts.clock, ...proof))) throw STALE()
+      await refusing(() => takeCode(deps, db, typed))
+    },
+  )
   return null
 }
 
 /**
  * Sets the account number. What it refuses costs no token, and the token ends with the change.
- * @throws InvalidInput at username for a malformed one or the present one, AlreadyExists for another account's; WrongState at username within a year; VerificationExpired at token
+ * @throws InvalidInput at username for a malformed one or the present one, AlreadyExists for
+ * another account's; WrongState at username within a year; VerificationExpired at token
  */
-export async function updateUserName(ctx: Ctx, parts: CodeParts, { username, token }: { username: string; token: string }): Promise<null> {
+export async function updateUserName(
+  ctx: Ctx,
+  parts: CodeParts,
+  { username, token }: { username: string; token: string },
+): Promise<null> {
   const proof = await proofFor(ctx, parts, 4, token)
   await setUserName(ctx, username)
   await takeTicket(parts.store, parts.clock, ...proof)

@@ -1,4 +1,7 @@
-/** Brings some rows in: each exactly once, since the row is settled in the transaction that adds the person. System scope. */
+/**
+ * Brings some rows in: each exactly once, since the row is settled in the transaction that adds the
+ * person. System scope.
+ */
 import type { Write } from '../../../platform/context.ts'
 import * as accounts from '../../account/service.ts'
 import { defaultDepartment } from '../../apply-set/service.ts'
@@ -25,13 +28,22 @@ interface Sorted {
 }
 
 /** The world may have changed since the draft was checked. */
-const sorted = (lines: readonly queries.LineRow[], world: World, createDepartments: boolean): Sorted => {
+const sorted = (
+  lines: readonly queries.LineRow[],
+  world: World,
+  createDepartments: boolean,
+): Sorted => {
   const good: Line[] = []
   const bad: queries.Outcome[] = []
   for (const row of lines) {
     const { faults, hard, missing, mobile } = checkRow(row.cells, world)
     if (mobile === null || hard || (missing && !createDepartments))
-      bad.push({ line: row.line, state: 4, reason: faults.map(({ text }) => text).join('；'), userId: null })
+      bad.push({
+        line: row.line,
+        state: 4,
+        reason: faults.map(({ text }) => text).join('；'),
+        userId: null,
+      })
     else good.push({ ...row, mobile })
   }
   return { good, bad }
@@ -42,7 +54,13 @@ export interface Settings {
   readonly updateExisting: boolean
 }
 
-export async function bringIn(w: Write, tenantId: string, lines: readonly queries.LineRow[], settings: Settings, at: Date): Promise<Brought> {
+export async function bringIn(
+  w: Write,
+  tenantId: string,
+  lines: readonly queries.LineRow[],
+  settings: Settings,
+  at: Date,
+): Promise<Brought> {
   const place = await placeOf(w.db, tenantId)
   const world = await worldOf(
     w.db,
@@ -64,18 +82,29 @@ export async function bringIn(w: Write, tenantId: string, lines: readonly querie
   const skipped = settings.updateExisting ? [] : people.filter(({ userId }) => staff.has(userId))
   const wanted = people.filter((person) => !skipped.includes(person))
   const paths = wanted.flatMap(({ cells }) => pathsIn(cells.department, world))
-  const { byPath, made } = settings.createDepartments ? await departments.ensurePaths(w.db, tenantId, paths) : { byPath: place.departments, made: [] }
+  const { byPath, made } = settings.createDepartments
+    ? await departments.ensurePaths(w.db, tenantId, paths)
+    : { byPath: place.departments, made: [] }
   const fallback = (await defaultDepartment(w.db, tenantId)) ?? place.departments.get('') ?? ''
   const here = await tenants.departmentsOf(w.db, tenantId, [...staff])
 
   const entries = wanted.map(({ line, userId, cells }) => {
-    const named = pathsIn(cells.department, world).flatMap((names) => byPath.get(names.join('/')) ?? [])
+    const named = pathsIn(cells.department, world).flatMap(
+      (names) => byPath.get(names.join('/')) ?? [],
+    )
     return { line, userId, cells, named, platforms: platformsOf(cells.platform) ?? [] }
   })
   const fresh = entries.filter(({ userId }) => !staff.has(userId))
   const there = entries.filter(({ userId }) => staff.has(userId))
-  const seated = (list: typeof entries, of: (entry: (typeof entries)[number]) => readonly string[]): tenants.StaffEntry[] =>
-    list.map((entry) => ({ userId: entry.userId, platforms: entry.platforms, departmentIds: of(entry) }))
+  const seated = (
+    list: typeof entries,
+    of: (entry: (typeof entries)[number]) => readonly string[],
+  ): tenants.StaffEntry[] =>
+    list.map((entry) => ({
+      userId: entry.userId,
+      platforms: entry.platforms,
+      departmentIds: of(entry),
+    }))
   const joining = seated(fresh, ({ named }) => (named.length > 0 ? named : [fallback]))
   const moving = seated(
     there.filter(({ named }) => named.length > 0),
@@ -89,7 +118,13 @@ export async function bringIn(w: Write, tenantId: string, lines: readonly querie
   await queries.saveProfiles(
     w.db,
     tenantId,
-    entries.map(({ userId, cells: { name, position, workNo } }) => ({ userId, name, ...accounts.spelled(name), position, workNo })),
+    entries.map(({ userId, cells: { name, position, workNo } }) => ({
+      userId,
+      name,
+      ...accounts.spelled(name),
+      position,
+      workNo,
+    })),
   )
   await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
   await tenants.moveStaff(w.db, tenantId, moving, at)
@@ -100,7 +135,12 @@ export async function bringIn(w: Write, tenantId: string, lines: readonly querie
     madeDepartments: made,
     outcomes: [
       ...bad,
-      ...skipped.map(({ line, userId }) => ({ line, state: 3 as const, reason: '已是本组织成员', userId })),
+      ...skipped.map(({ line, userId }) => ({
+        line,
+        state: 3 as const,
+        reason: '已是本组织成员',
+        userId,
+      })),
       ...fresh.map(({ line, userId }) => ({ line, state: 1 as const, reason: null, userId })),
       ...there.map(({ line, userId }) => ({ line, state: 2 as const, reason: null, userId })),
     ],

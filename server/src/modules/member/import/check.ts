@@ -1,4 +1,7 @@
-/** What is wrong with a row: pure, given what the organisation and the accounts look like. Duplicates inside the file are told apart, since correcting one row changes others. */
+/**
+ * What is wrong with a row: pure, given what the organisation and the accounts look like.
+ * Duplicates inside the file are told apart, since correcting one row changes others.
+ */
 import type { Cells, Fault } from '../tables.ts'
 import { COLUMNS, type ColumnKey } from './columns.ts'
 import { departmentsOf, mobileOf, platformsOf } from './values.ts'
@@ -29,31 +32,47 @@ const MAX_DEPARTMENTS = 10
 const MAX_DEPTH = 10
 const MAX_DEPARTMENT_NAME = 40
 
-/** The paths below the root: a first name that is the root's own is left out, unless a department below is called the same. */
+/**
+ * The paths below the root: a first name that is the root's own is left out, unless a department
+ * below is called the same.
+ */
 export const pathsIn = (text: string, world: Pick<World, 'rootName' | 'departments'>): string[][] =>
-  departmentsOf(text).map((names) => (names[0] === world.rootName && !world.departments.has(names[0] ?? '') ? names.slice(1) : names))
+  departmentsOf(text).map((names) =>
+    names[0] === world.rootName && !world.departments.has(names[0] ?? '') ? names.slice(1) : names,
+  )
 
 const departmentFault = (text: string, world: World): Fault | null => {
-  const fault = (code: Fault['code'], words: string): Fault => ({ column: 'department', code, text: words })
+  const fault = (code: Fault['code'], words: string): Fault => ({
+    column: 'department',
+    code,
+    text: words,
+  })
   const paths = pathsIn(text, world)
   if (paths.length > MAX_DEPARTMENTS) return fault('tooLong', `最多填写${MAX_DEPARTMENTS}个部门`)
   for (const names of paths) {
     if (names.includes('')) return fault('departmentName', '部门名称不能为空，请检查“/”')
     if (names.length + 1 > MAX_DEPTH) return fault('departmentName', `部门最多${MAX_DEPTH}级`)
-    if (names.some((name) => name.length > MAX_DEPARTMENT_NAME)) return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
+    if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
+      return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
   const lacking = paths.find((names) => !world.departments.has(names.join('/')))
-  return lacking === undefined ? null : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
+  return lacking === undefined
+    ? null
+    : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
 }
 
 const lengthFaults = (cells: Cells): Fault[] =>
   COLUMNS.flatMap(({ key, title, required, maxLength }): Fault[] => {
-    if (required && cells[key] === '') return [{ column: key, code: 'required', text: `请填写${title}` }]
-    return cells[key].length > maxLength ? [{ column: key, code: 'tooLong', text: `${title}不能超过${maxLength}个字` }] : []
+    if (required && cells[key] === '')
+      return [{ column: key, code: 'required', text: `请填写${title}` }]
+    return cells[key].length > maxLength
+      ? [{ column: key, code: 'tooLong', text: `${title}不能超过${maxLength}个字` }]
+      : []
   })
 
 export const mobileKey = (cells: Cells): string | null => mobileOf(cells.mobile)
-export const workNoKey = (cells: Cells): string | null => (cells.workNo === '' ? null : cells.workNo)
+export const workNoKey = (cells: Cells): string | null =>
+  cells.workNo === '' ? null : cells.workNo
 
 export const checkRow = (cells: Cells, world: World): Checked => {
   const faults: Fault[] = lengthFaults(cells)
@@ -63,11 +82,14 @@ export const checkRow = (cells: Cells, world: World): Checked => {
   const mobile = mobileKey(cells)
   const account = mobile === null ? undefined : world.accounts.get(mobile)
   if (mobile === null) add('mobile', 'format', '手机号格式不正确')
-  else if (account !== undefined && account.status !== 1) add('mobile', 'accountDisabled', '该手机号的账号已停用')
-  if (platformsOf(cells.platform) === null) add('platform', 'format', '请填写政务端、智慧端或漂流端')
+  else if (account !== undefined && account.status !== 1)
+    add('mobile', 'accountDisabled', '该手机号的账号已停用')
+  if (platformsOf(cells.platform) === null)
+    add('platform', 'format', '请填写政务端、智慧端或漂流端')
   const workNo = workNoKey(cells)
   const holder = workNo === null ? undefined : world.workNos.get(workNo)
-  if (holder !== undefined && holder !== account?.id) add('workNo', 'workNoTaken', '工号已被本组织的其他成员使用')
+  if (holder !== undefined && holder !== account?.id)
+    add('workNo', 'workNoTaken', '工号已被本组织的其他成员使用')
   const department = departmentFault(cells.department, world)
   if (department !== null) add('department', department.code, department.text)
   return {
@@ -81,7 +103,8 @@ export const checkRow = (cells: Cells, world: World): Checked => {
 }
 
 /** What the person is told of a value that stands in an earlier line too. */
-export const duplicateText = (title: string, line: number | string): string => `${title}与第${line}行重复`
+export const duplicateText = (title: string, line: number | string): string =>
+  `${title}与第${line}行重复`
 
 /** `first` is the first line of the file with the same value; null when that is the row itself. */
 export interface FirstLines {
@@ -90,10 +113,14 @@ export interface FirstLines {
 }
 
 /** The faults with those of duplicates put in the place of earlier ones. */
-export const withDuplicates = (own: readonly Fault[], first: FirstLines): { readonly faults: readonly Fault[]; readonly hard: boolean } => {
+export const withDuplicates = (
+  own: readonly Fault[],
+  first: FirstLines,
+): { readonly faults: readonly Fault[]; readonly hard: boolean } => {
   const faults = own.filter(({ code }) => code !== 'duplicate')
   const add = (column: ColumnKey, line: number | null, title: string): void => {
-    if (line !== null && !faults.some((fault) => fault.column === column)) faults.push({ column, code: 'duplicate', text: duplicateText(title, line) })
+    if (line !== null && !faults.some((fault) => fault.column === column))
+      faults.push({ column, code: 'duplicate', text: duplicateText(title, line) })
   }
   add('mobile', first.mobile, '手机号')
   add('workNo', first.workNo, '工号')

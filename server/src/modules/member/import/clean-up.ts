@@ -1,4 +1,7 @@
-/** Drafts nobody came back to go after 7 days, everything after 90; their files with them. Dying half way is fine: the next run goes on. */
+/**
+ * Drafts nobody came back to go after 7 days, everything after 90; their files with them. Dying
+ * half way is fine: the next run goes on.
+ */
 import type { Ctx } from '../../../platform/context.ts'
 import { release } from '../../upload/service.ts'
 import { FILE } from './draft.ts'

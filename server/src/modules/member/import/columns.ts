@@ -18,7 +18,15 @@ export interface Column {
 export const MAX_ROWS = 20_000
 
 export const COLUMNS: readonly Column[] = [
-  { key: 'name', title: '姓名', required: true, maxLength: 30, hint: '必填，不超过30个字', example: '张三', width: 16 },
+  {
+    key: 'name',
+    title: '姓名',
+    required: true,
+    maxLength: 30,
+    hint: '必填，不超过30个字',
+    example: '张三',
+    width: 16,
+  },
   {
     key: 'mobile',
     title: '手机号',
@@ -37,9 +45,33 @@ export const COLUMNS: readonly Column[] = [
     example: '办公室/综合科',
     width: 36,
   },
-  { key: 'position', title: '职位', required: false, maxLength: 20, hint: '选填，不超过20个字', example: '科员', width: 16 },
-  { key: 'platform', title: '端', required: false, maxLength: 40, hint: '政务端、智慧端、漂流端，多个用“、”隔开；不填为政务端', example: '政务端', width: 20 },
-  { key: 'workNo', title: '工号', required: false, maxLength: 32, hint: '选填，组织内不能重复', example: 'A001', width: 14 },
+  {
+    key: 'position',
+    title: '职位',
+    required: false,
+    maxLength: 20,
+    hint: '选填，不超过20个字',
+    example: '科员',
+    width: 16,
+  },
+  {
+    key: 'platform',
+    title: '端',
+    required: false,
+    maxLength: 40,
+    hint: '政务端、智慧端、漂流端，多个用“、”隔开；不填为政务端',
+    example: '政务端',
+    width: 20,
+  },
+  {
+    key: 'workNo',
+    title: '工号',
+    required: false,
+    maxLength: 32,
+    hint: '选填，组织内不能重复',
+    example: 'A001',
+    width: 14,
+  },
 ]
 
 const BY_KEY = new Map(COLUMNS.map((column) => [column.key, column]))

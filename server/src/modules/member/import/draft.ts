@@ -1,4 +1,7 @@
-/** Drafts of imports: begun, read, corrected, committed, given up. Whose draft it is nobody else's business: NotFound for others, members of the organisation too. */
+/**
+ * Drafts of imports: begun, read, corrected, committed, given up. Whose draft it is nobody else's
+ * business: NotFound for others, members of the organisation too.
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
@@ -29,7 +32,8 @@ export const FILE = 'memberImport.file'
 const keyOf = (ctx: Ctx, id: string): queries.Key => ({ tenantId: ctx.tenantId, id })
 
 const owned = (ctx: Ctx, row: queries.ImportRow | undefined): queries.ImportRow => {
-  if (row === undefined || row.creatorId !== ctx.user.id) throw notFound('该导入不存在或已失效，请重新上传文件')
+  if (row === undefined || row.creatorId !== ctx.user.id)
+    throw notFound('该导入不存在或已失效，请重新上传文件')
   return row
 }
 
@@ -40,8 +44,12 @@ async function read(ctx: Ctx, id: string): Promise<Shown> {
   return withCounts(ctx, owned(ctx, await queries.one(ctx.db, keyOf(ctx, id))))
 }
 
-/** Only a draft's rows are counted: while it is asked every moment how far it is, the import itself says it. */
-const withCounts = async (ctx: Ctx, row: queries.ImportRow): Promise<Shown> => shown(row, row.status === 'ready' ? await queries.counts(ctx.db, row) : NOTHING)
+/**
+ * Only a draft's rows are counted: while it is asked every moment how far it is, the import itself
+ * says it.
+ */
+const withCounts = async (ctx: Ctx, row: queries.ImportRow): Promise<Shown> =>
+  shown(row, row.status === 'ready' ? await queries.counts(ctx.db, row) : NOTHING)
 
 export const state = (ctx: Ctx, id: string): Promise<Shown> => read(ctx, id)
 
@@ -58,18 +66,27 @@ async function lockReady(ctx: Ctx, w: Write, id: string): Promise<queries.Import
 }
 
 const giveUp = async (w: Write, row: queries.ImportRow, at: Date): Promise<void> => {
-  await queries.change(w.db, row, ['checking', 'ready'], { status: 'cancelled', leaseUntil: null, finishedAt: at, closed: true })
+  await queries.change(w.db, row, ['checking', 'ready'], {
+    status: 'cancelled',
+    leaseUntil: null,
+    finishedAt: at,
+    closed: true,
+  })
   await release(w, { objectType: FILE, objectId: row.id })
 }
 
-/** A draft of one's own that is open gives way; WrongState while one runs, InvalidInput for a file that is not one's own or not for importing. */
+/**
+ * A draft of one's own that is open gives way; WrongState while one runs, InvalidInput for a file
+ * that is not one's own or not for importing.
+ */
 export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promise<Shown> {
   await original(ctx, input.fileKey, { purpose: 'import', field: 'fileKey' })
   const id = newId()
   const now = ctx.now()
   await ctx.write(async (w) => {
     for (const open of await queries.lockOpen(w.db, ctx.tenantId, ctx.user.id)) {
-      if (open.status === 'running') throw fail(ErrorCode.WrongState, '上一次导入正在进行，请等待完成')
+      if (open.status === 'running')
+        throw fail(ErrorCode.WrongState, '上一次导入正在进行，请等待完成')
       await giveUp(w, open, now)
     }
     await queries.closeDone(w.db, ctx.tenantId, ctx.user.id)
@@ -83,31 +100,59 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
       updateExisting: input.updateExisting === 1,
       createdAt: now,
     })
-    await claim(w, [input.fileKey], { objectType: FILE, objectId: id, private: true, field: 'fileKey' })
-    w.audit({ action: 'member.import.check', objectType: 'memberImport', objectId: id, after: { fileName: input.fileName } })
+    await claim(w, [input.fileKey], {
+      objectType: FILE,
+      objectId: id,
+      private: true,
+      field: 'fileKey',
+    })
+    w.audit({
+      action: 'member.import.check',
+      objectType: 'memberImport',
+      objectId: id,
+      after: { fileName: input.fileName },
+    })
     w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
   })
   return read(ctx, id)
 }
 
-export async function rows(ctx: Ctx, { pageNum, pageSize, data }: Static<typeof ImportRows>): Promise<PageOf<Static<typeof WireRow>[]>> {
+export async function rows(
+  ctx: Ctx,
+  { pageNum, pageSize, data }: Static<typeof ImportRows>,
+): Promise<PageOf<Static<typeof WireRow>[]>> {
   const key = keyOf(ctx, data.id)
   const { createDepartments } = owned(ctx, await queries.one(ctx.db, key))
-  const filter: queries.Filter = { faultyOnly: data.faultyOnly === 1, createDepartments, state: (data.state ?? undefined) as queries.Filter['state'] }
-  const [found, totalNum] = await Promise.all([queries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize), queries.countLines(ctx.db, key, filter)])
+  const filter: queries.Filter = {
+    faultyOnly: data.faultyOnly === 1,
+    createDepartments,
+    state: (data.state ?? undefined) as queries.Filter['state'],
+  }
+  const [found, totalNum] = await Promise.all([
+    queries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize),
+    queries.countLines(ctx.db, key, filter),
+  ])
   return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
 }
 
 /** Past this the page asks for its rows again. */
 const MAX_CHANGED = 1000
 
-/** Answers the row and others whose faults it changed, up to a thousand. NotFound for a row that is gone. */
-export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typeof CorrectImport>): Promise<Static<typeof CorrectedImport>> {
+/**
+ * Answers the row and others whose faults it changed, up to a thousand. NotFound for a row that is
+ * gone.
+ */
+export async function correct(
+  ctx: Ctx,
+  { id, line, cells: changes }: Static<typeof CorrectImport>,
+): Promise<Static<typeof CorrectedImport>> {
   const key = keyOf(ctx, id)
   owned(ctx, await queries.one(ctx.db, key))
   const found = await queries.line(ctx.db, key, line)
   if (found === undefined) throw notFound()
-  const typed = Object.fromEntries(Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]))
+  const typed = Object.fromEntries(
+    Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]),
+  )
   const proposed: Cells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db
   const world = await worldOf(system, ctx.tenantId, await placeOf(system, ctx.tenantId), [proposed])
@@ -120,15 +165,25 @@ export async function correct(ctx: Ctx, { id, line, cells: changes }: Static<typ
     await queries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
     const changed = await settleDuplicates(w.db, key, [before, keys])
-    return queries.linesAmong(w.db, key, [line, ...changed.filter((each) => each !== line).slice(0, MAX_CHANGED)])
+    return queries.linesAmong(w.db, key, [
+      line,
+      ...changed.filter((each) => each !== line).slice(0, MAX_CHANGED),
+    ])
   })
   const state = await read(ctx, id)
-  return { rows: touched.map((row) => shownLine(row, state.createDepartments === 1)), import: state }
+  return {
+    rows: touched.map((row) => shownLine(row, state.createDepartments === 1)),
+    import: state,
+  }
 }
 
 /** Rows that are gone already are no fault. */
-export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof RemoveImportRows>): Promise<Shown> {
-  if ((lines === undefined || lines.length === 0) && faulty !== 1) throw failField(ErrorCode.InvalidInput, 'lines', '请选择要移除的行')
+export async function remove(
+  ctx: Ctx,
+  { id, lines, faulty }: Static<typeof RemoveImportRows>,
+): Promise<Shown> {
+  if ((lines === undefined || lines.length === 0) && faulty !== 1)
+    throw failField(ErrorCode.InvalidInput, 'lines', '请选择要移除的行')
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
     const row = await lockReady(ctx, w, id)
@@ -138,7 +193,10 @@ export async function remove(ctx: Ctx, { id, lines, faulty }: Static<typeof Remo
   return read(ctx, id)
 }
 
-export async function setOptions(ctx: Ctx, { id, createDepartments, updateExisting }: Static<typeof ImportOptions>): Promise<Shown> {
+export async function setOptions(
+  ctx: Ctx,
+  { id, createDepartments, updateExisting }: Static<typeof ImportOptions>,
+): Promise<Shown> {
   await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
     await queries.change(w.db, keyOf(ctx, id), ['ready'], {
@@ -149,8 +207,14 @@ export async function setOptions(ctx: Ctx, { id, createDepartments, updateExisti
   return read(ctx, id)
 }
 
-/** From `ready` once; asked again while it runs or when it is done it only answers. WrongState with rows at fault unless they are to be left out. */
-export async function commit(ctx: Ctx, { id, skipFaulty }: Static<typeof CommitImport>): Promise<Shown> {
+/**
+ * From `ready` once; asked again while it runs or when it is done it only answers. WrongState with
+ * rows at fault unless they are to be left out.
+ */
+export async function commit(
+  ctx: Ctx,
+  { id, skipFaulty }: Static<typeof CommitImport>,
+): Promise<Shown> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
     const row = owned(ctx, await queries.lock(w.db, key))
@@ -158,17 +222,31 @@ export async function commit(ctx: Ctx, { id, skipFaulty }: Static<typeof CommitI
     if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
     const { total, hard, missing } = await queries.counts(w.db, row)
     const faulty = hard + (row.createDepartments ? 0 : missing)
-    if (faulty > 0 && skipFaulty !== 1) throw fail(ErrorCode.WrongState, `还有${faulty}行有错误，请先修改或选择跳过`)
+    if (faulty > 0 && skipFaulty !== 1)
+      throw fail(ErrorCode.WrongState, `还有${faulty}行有错误，请先修改或选择跳过`)
     if (total - faulty === 0) throw fail(ErrorCode.WrongState, '没有可以导入的行')
-    await queries.change(w.db, key, ['ready'], { status: 'running', total, done: 0, failures: 0, leaseBy: null, leaseUntil: null })
-    const after = { rows: total - faulty, createDepartments: row.createDepartments, updateExisting: row.updateExisting }
+    await queries.change(w.db, key, ['ready'], {
+      status: 'running',
+      total,
+      done: 0,
+      failures: 0,
+      leaseBy: null,
+      leaseUntil: null,
+    })
+    const after = {
+      rows: total - faulty,
+      createDepartments: row.createDepartments,
+      updateExisting: row.updateExisting,
+    }
     w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })
     w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
   })
   return read(ctx, id)
 }
 
-/** A draft is dropped, a running one ends where it stands (who was added stays), a result is closed. */
+/**
+ * A draft is dropped, a running one ends where it stands (who was added stays), a result is closed.
+ */
 export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
@@ -176,8 +254,19 @@ export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
     if (row.status === 'checking' || row.status === 'ready') await giveUp(w, row, ctx.now())
     else if (row.status === 'running') {
       const failed = row.failed + (await queries.settleFaulty(w.db, key, '导入已取消，未导入'))
-      await queries.change(w.db, key, ['running'], { status: 'cancelled', failed, done: row.total, leaseUntil: null, finishedAt: ctx.now() })
-      w.audit({ action: 'member.import.cancel', objectType: 'memberImport', objectId: id, after: { added: row.added, updated: row.updated } })
+      await queries.change(w.db, key, ['running'], {
+        status: 'cancelled',
+        failed,
+        done: row.total,
+        leaseUntil: null,
+        finishedAt: ctx.now(),
+      })
+      w.audit({
+        action: 'member.import.cancel',
+        objectType: 'memberImport',
+        objectId: id,
+        after: { added: row.added, updated: row.updated },
+      })
     } else await queries.change(w.db, key, [row.status], { closed: true })
   })
   return read(ctx, id)

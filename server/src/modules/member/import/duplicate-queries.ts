@@ -1,4 +1,7 @@
-/** SQL of what rows of one file share with each other: set by set, so that one statement puts a whole file right. */
+/**
+ * SQL of what rows of one file share with each other: set by set, so that one statement puts a
+ * whole file right.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import { duplicateText } from './check.ts'
@@ -9,17 +12,24 @@ export interface SharedValues {
   readonly workNo: string | null
 }
 
-const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
+const present = (values: readonly (string | null)[]): string[] =>
+  values.filter((value) => value !== null)
 
 /**
- * Tells anew, of all lines with one of these values, which are duplicates of an earlier line; answers the lines whose faults changed, in order. A column that is at
- * fault otherwise is not told of as a duplicate too.
+ * Tells anew, of all lines with one of these values, which are duplicates of an earlier line;
+ * answers the lines whose faults changed, in order. A column that is at fault otherwise is not told
+ * of as a duplicate too.
  */
-export async function settleDuplicates(db: Db, { tenantId, id }: Key, shared: readonly SharedValues[]): Promise<number[]> {
+export async function settleDuplicates(
+  db: Db,
+  { tenantId, id }: Key,
+  shared: readonly SharedValues[],
+): Promise<number[]> {
   const mobiles = present(shared.map(({ mobile }) => mobile))
   const workNos = present(shared.map(({ workNo }) => workNo))
   if (mobiles.length === 0 && workNos.length === 0) return []
-  // Right after an import the tables have no statistics yet, and a nested loop over 2,000 rows with one mobile took ten seconds.
+  // Right after an import the tables have no statistics yet, and a nested loop over 2,000 rows with
+  // one mobile took ten seconds.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
   const { rows } = await sql<{ line: number }>`
     with affected as (

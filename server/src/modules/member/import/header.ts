@@ -23,7 +23,8 @@ const plainTitle = (text: string): string => text.replaceAll(/[（(][^）)]*[）
 
 const KEY_OF = new Map(COLUMNS.map(({ title, key }) => [title, key]))
 
-const isHeader = (cells: readonly string[]): boolean => cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2
+const isHeader = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2
 
 /** Where the columns are, or what is wrong with the titles; null for a line that holds none. */
 export const readHeader = (cells: readonly string[]): Header | HeaderFault | null => {
@@ -40,7 +41,9 @@ export const readHeader = (cells: readonly string[]): Header | HeaderFault | nul
     if (places.has(key)) return { fault: `“${title}”列出现了两次，请只保留一列` }
     places.set(key, place)
   }
-  const lacking = COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(({ title }) => `“${title}”`)
+  const lacking = COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(
+    ({ title }) => `“${title}”`,
+  )
   if (lacking.length > 0) return { fault: `缺少${lacking.join('、')}列，请使用模板` }
   return { places, ignored: ignored.slice(0, 20) }
 }
@@ -48,7 +51,8 @@ export const readHeader = (cells: readonly string[]): Header | HeaderFault | nul
 /** Longer than any column allows; what is cut off is at fault anyway. */
 const MAX_CELL = 600
 
-// What a spreadsheet shows as nothing: control and zero-width characters, no-break spaces at the ends.
+// What a spreadsheet shows as nothing: control and zero-width characters, no-break spaces at the
+// ends.
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu
 
 export const plainCell = (text: string): string =>
@@ -60,10 +64,18 @@ export const plainCell = (text: string): string =>
 
 export const cellsOf = (line: readonly string[], { places }: Header): Cells => {
   const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
-  return { name: at('name'), mobile: at('mobile'), department: at('department'), position: at('position'), platform: at('platform'), workNo: at('workNo') }
+  return {
+    name: at('name'),
+    mobile: at('mobile'),
+    department: at('department'),
+    position: at('position'),
+    platform: at('platform'),
+    workNo: at('workNo'),
+  }
 }
 
 export const isEmpty = (cells: Cells): boolean => Object.values(cells).every((cell) => cell === '')
 
 /** The template's example, left where it was. */
-export const isExample = (cells: Cells): boolean => COLUMNS.every(({ key, example }) => cells[key] === example)
+export const isExample = (cells: Cells): boolean =>
+  COLUMNS.every(({ key, example }) => cells[key] === example)

@@ -1,7 +1,13 @@
 /** SQL of imports. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { Cells, ImportStatus, MemberImportRowTable, MemberImportTable, RowState } from '../tables.ts'
+import type {
+  Cells,
+  ImportStatus,
+  MemberImportRowTable,
+  MemberImportTable,
+  RowState,
+} from '../tables.ts'
 import type { Checked } from './check.ts'
 import type { SharedValues } from './duplicate-queries.ts'
 
@@ -14,32 +20,69 @@ export interface Key {
 }
 
 /** Which work numbers are somebody's, and whose. */
-export async function workNosAmong(db: Db, tenantId: string, workNos: readonly string[]): Promise<Map<string, string>> {
+export async function workNosAmong(
+  db: Db,
+  tenantId: string,
+  workNos: readonly string[],
+): Promise<Map<string, string>> {
   if (workNos.length === 0) return new Map()
   const { rows } = await sql<{ workNo: string; userId: string }>`
-    select work_no, user_id from member_profile where tenant_id = ${tenantId} and work_no = any(${[...workNos]}::text[])`.execute(db)
+    select work_no, user_id from member_profile where tenant_id = ${tenantId} and work_no = any(${[...workNos]}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ workNo, userId }) => [workNo, userId]))
 }
 
 export async function insert(
   db: Db,
-  row: Key & { creatorId: string; fileKey: string; fileName: string; actorIp: string; createDepartments: boolean; updateExisting: boolean; createdAt: Date },
+  row: Key & {
+    creatorId: string
+    fileKey: string
+    fileName: string
+    actorIp: string
+    createDepartments: boolean
+    updateExisting: boolean
+    createdAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('memberImport')
-    .values({ ...row, status: 'checking', refusal: null, ignoredColumns: '[]', leaseBy: null, leaseUntil: null, finishedAt: null })
+    .values({
+      ...row,
+      status: 'checking',
+      refusal: null,
+      ignoredColumns: '[]',
+      leaseBy: null,
+      leaseUntil: null,
+      finishedAt: null,
+    })
     .execute()
 }
 
 export const one = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
-  db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The same, its row locked for the transaction. */
 export const lock = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
-  db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What a person has open in the organisation, or whose result he has not closed yet. */
-export const current = (db: Db, tenantId: string, creatorId: string): Promise<ImportRow | undefined> =>
+export const current = (
+  db: Db,
+  tenantId: string,
+  creatorId: string,
+): Promise<ImportRow | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -95,7 +138,12 @@ type Change = Partial<
 > & { readonly ignoredColumns?: string }
 
 /** Changes it if it is in one of these states. False when it is not. */
-export async function change(db: Db, { tenantId, id }: Key, from: readonly ImportStatus[], to: Change): Promise<boolean> {
+export async function change(
+  db: Db,
+  { tenantId, id }: Key,
+  from: readonly ImportStatus[],
+  to: Change,
+): Promise<boolean> {
   const row = await db
     .updateTable('memberImport')
     .set(to)
@@ -108,11 +156,22 @@ export async function change(db: Db, { tenantId, id }: Key, from: readonly Impor
 }
 
 export async function deleteAllLines(db: Db, { tenantId, id }: Key): Promise<void> {
-  await db.deleteFrom('memberImportRow').where('tenantId', '=', tenantId).where('importId', '=', id).execute()
+  await db
+    .deleteFrom('memberImportRow')
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .execute()
 }
 
-/** Answers what the lines shared with others, for `settleDuplicates`. Lines that are gone already are left out. */
-export async function deleteLines(db: Db, { tenantId, id }: Key, lines: readonly number[]): Promise<SharedValues[]> {
+/**
+ * Answers what the lines shared with others, for `settleDuplicates`. Lines that are gone already
+ * are left out.
+ */
+export async function deleteLines(
+  db: Db,
+  { tenantId, id }: Key,
+  lines: readonly number[],
+): Promise<SharedValues[]> {
   const { rows } = await sql<SharedValues>`
     delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and line = any(${[...lines]}::integer[]) returning mobile, work_no`.execute(
     db,
@@ -121,8 +180,14 @@ export async function deleteLines(db: Db, { tenantId, id }: Key, lines: readonly
 }
 
 /** Lines that cannot be brought in as things are set. */
-export async function deleteFaulty(db: Db, { tenantId, id }: Key, createDepartments: boolean): Promise<void> {
-  await sql`delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and (hard or (missing and not ${createDepartments}))`.execute(db)
+export async function deleteFaulty(
+  db: Db,
+  { tenantId, id }: Key,
+  createDepartments: boolean,
+): Promise<void> {
+  await sql`delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and (hard or (missing and not ${createDepartments}))`.execute(
+    db,
+  )
 }
 
 export interface CheckedLine extends Checked {
@@ -130,7 +195,11 @@ export interface CheckedLine extends Checked {
   readonly cells: Cells
 }
 
-export async function insertLines(db: Db, { tenantId, id }: Key, lines: readonly CheckedLine[]): Promise<void> {
+export async function insertLines(
+  db: Db,
+  { tenantId, id }: Key,
+  lines: readonly CheckedLine[],
+): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ line, cells, faults, hard, missing, existing, mobile, workNo }) => ({
     line,
@@ -146,13 +215,27 @@ export async function insertLines(db: Db, { tenantId, id }: Key, lines: readonly
     insert into member_import_row (tenant_id, import_id, line, cells, faults, hard, missing, existing, mobile, work_no)
     select ${tenantId}::bigint, ${id}::bigint, x.line, x.cells, x.faults, x.hard, x.missing, x.existing, x.mobile, x.work_no
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(line integer, cells jsonb, faults jsonb, hard boolean, missing boolean, existing boolean, mobile text, work_no text)`.execute(db)
+      as x(line integer, cells jsonb, faults jsonb, hard boolean, missing boolean, existing boolean, mobile text, work_no text)`.execute(
+    db,
+  )
 }
 
-export async function saveLine(db: Db, { tenantId, id }: Key, { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine): Promise<void> {
+export async function saveLine(
+  db: Db,
+  { tenantId, id }: Key,
+  { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine,
+): Promise<void> {
   await db
     .updateTable('memberImportRow')
-    .set({ cells: JSON.stringify(cells), faults: JSON.stringify(faults), hard, missing, existing, mobile, workNo })
+    .set({
+      cells: JSON.stringify(cells),
+      faults: JSON.stringify(faults),
+      hard,
+      missing,
+      existing,
+      mobile,
+      workNo,
+    })
     .where('tenantId', '=', tenantId)
     .where('importId', '=', id)
     .where('line', '=', line)
@@ -160,9 +243,19 @@ export async function saveLine(db: Db, { tenantId, id }: Key, { line, cells, fau
 }
 
 export const line = (db: Db, { tenantId, id }: Key, number: number): Promise<LineRow | undefined> =>
-  db.selectFrom('memberImportRow').selectAll().where('tenantId', '=', tenantId).where('importId', '=', id).where('line', '=', number).executeTakeFirst()
+  db
+    .selectFrom('memberImportRow')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', id)
+    .where('line', '=', number)
+    .executeTakeFirst()
 
-export const linesAmong = (db: Db, { tenantId, id }: Key, numbers: readonly number[]): Promise<LineRow[]> =>
+export const linesAmong = (
+  db: Db,
+  { tenantId, id }: Key,
+  numbers: readonly number[],
+): Promise<LineRow[]> =>
   db
     .selectFrom('memberImportRow')
     .selectAll()
@@ -183,19 +276,36 @@ const matching = ({ tenantId, id }: Key, { faultyOnly, createDepartments, state 
   and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
-export async function lines(db: Db, key: Key, filter: Filter, offset: number, limit: number): Promise<LineRow[]> {
+export async function lines(
+  db: Db,
+  key: Key,
+  filter: Filter,
+  offset: number,
+  limit: number,
+): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select * from member_import_row where ${matching(key, filter)} order by line limit ${limit} offset ${offset}`.execute(db)
+    select * from member_import_row where ${matching(key, filter)} order by line limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countLines(db: Db, key: Key, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from member_import_row where ${matching(key, filter)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::integer as n from member_import_row where ${matching(key, filter)}`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
 /** Lines behind `after`, for what goes through all of them. */
-export const linesAfter = (db: Db, { tenantId, id }: Key, after: number, limit: number): Promise<LineRow[]> =>
+export const linesAfter = (
+  db: Db,
+  { tenantId, id }: Key,
+  after: number,
+  limit: number,
+): Promise<LineRow[]> =>
   db
     .selectFrom('memberImportRow')
     .selectAll()
@@ -215,7 +325,10 @@ export interface Counts {
   readonly existing: number
 }
 
-export async function counts(db: Db, { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean }): Promise<Counts> {
+export async function counts(
+  db: Db,
+  { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean },
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::integer as total, (count(*) filter (where hard))::integer as hard, (count(*) filter (where missing and not hard))::integer as missing,
       (count(*) filter (where existing and not hard and not (missing and not ${createDepartments}::boolean)))::integer as existing
@@ -224,7 +337,12 @@ export async function counts(db: Db, { tenantId, id, createDepartments }: Key & 
 }
 
 /** The next lines that wait and can be brought in. */
-export async function waiting(db: Db, { tenantId, id }: Key, createDepartments: boolean, limit: number): Promise<LineRow[]> {
+export async function waiting(
+  db: Db,
+  { tenantId, id }: Key,
+  createDepartments: boolean,
+  limit: number,
+): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select * from member_import_row
     where tenant_id = ${tenantId} and import_id = ${id} and state = 0 and not hard and not (missing and not ${createDepartments})
@@ -239,7 +357,11 @@ export interface Outcome {
   readonly userId: string | null
 }
 
-export async function settle(db: Db, { tenantId, id }: Key, outcomes: readonly Outcome[]): Promise<void> {
+export async function settle(
+  db: Db,
+  { tenantId, id }: Key,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
     update member_import_row r set state = x.state, reason = x.reason, user_id = x.user_id
@@ -266,7 +388,11 @@ export interface Profile {
 }
 
 /** What the organisation says of them; empty texts change nothing. */
-export async function saveProfiles(db: Db, tenantId: string, profiles: readonly Profile[]): Promise<void> {
+export async function saveProfiles(
+  db: Db,
+  tenantId: string,
+  profiles: readonly Profile[],
+): Promise<void> {
   if (profiles.length === 0) return
   const rows = profiles.map(({ userId, name, namePinyin, nameInitials, position, workNo }) => ({
     user_id: userId,

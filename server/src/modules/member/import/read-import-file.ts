@@ -3,7 +3,9 @@ import { createIsolated, InputFault, programBeside } from '../../../platform/iso
 import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE } from '../sheet/fault.ts'
 import type { TableRow } from './read-table.ts'
 
-export type ReadOutcome = { readonly fault: string } | { readonly fault: null; readonly ignored: readonly string[] }
+export type ReadOutcome =
+  | { readonly fault: string }
+  | { readonly fault: null; readonly ignored: readonly string[] }
 
 export interface ImportTable {
   readonly rows: readonly TableRow[]
@@ -22,7 +24,10 @@ const read = createIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>({
 
 const TEXTS = { memory: TOO_LARGE, time: TOO_SLOW, crash: UNREADABLE } as const
 
-/** Throws `SheetFault` with a sentence for the person, also at a limit; another error when the process could not do its work. */
+/**
+ * Throws `SheetFault` with a sentence for the person, also at a limit; another error when the
+ * process could not do its work.
+ */
 export async function readImportFile(file: Buffer): Promise<ImportTable> {
   const rows: TableRow[] = []
   try {

@@ -6,7 +6,10 @@ import { readTable, type TableRow } from './read-table.ts'
 
 serveIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>(async (file, tell) => {
   try {
-    return { fault: null, ignored: await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), tell) }
+    return {
+      fault: null,
+      ignored: await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), tell),
+    }
   } catch (error) {
     if (error instanceof SheetFault) return { fault: error.message }
     throw error

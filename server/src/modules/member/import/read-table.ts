@@ -1,21 +1,38 @@
-/** Reads a file into the rows of an import. Runs in a process of its own only (docs/adr/0042); `readImportFile` asks for it. */
+/**
+ * Reads a file into the rows of an import. Runs in a process of its own only (docs/adr/0042);
+ * `readImportFile` asks for it.
+ */
 import { SheetFault, TOO_LARGE } from '../sheet/fault.ts'
 import type { SheetLine } from '../sheet/lines.ts'
 import { readLines } from '../sheet/read.ts'
 import type { Cells } from '../tables.ts'
 import { mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
-import { cellsOf, type Header, isEmpty, isExample, NO_HEADER, readHeader, SEARCHED_LINES } from './header.ts'
+import {
+  cellsOf,
+  type Header,
+  isEmpty,
+  isExample,
+  NO_HEADER,
+  readHeader,
+  SEARCHED_LINES,
+} from './header.ts'
 
 export interface TableRow {
   /** From 1, as the person's own program numbers it. */
   readonly line: number
   readonly cells: Cells
-  /** The first line of the file with the same mobile or work number; null when that is the row itself, or it has none. */
+  /**
+   * The first line of the file with the same mobile or work number; null when that is the row
+   * itself, or it has none.
+   */
   readonly firstLines: { readonly mobile: number | null; readonly workNo: number | null }
 }
 
-/** Empty lines and headings above the titles are no rows. Nobody has two hundred columns of a person's data. */
+/**
+ * Empty lines and headings above the titles are no rows. Nobody has two hundred columns of a
+ * person's data.
+ */
 const LIMITS = { lines: MAX_ROWS * 2 + 100, columns: 200 } as const
 /** Of all rows together. Few rows come near what a row may hold, all of them never. */
 const MAX_CHARACTERS = 16_000_000
@@ -23,7 +40,9 @@ const MAX_CHARACTERS = 16_000_000
 const PART_ROWS = 500
 
 /** Remembers where each value came first. */
-const createFirstLines = (keyOf: (cells: Cells) => string | null): ((line: number, cells: Cells) => number | null) => {
+const createFirstLines = (
+  keyOf: (cells: Cells) => string | null,
+): ((line: number, cells: Cells) => number | null) => {
   const first = new Map<string, number>()
   return (line, cells) => {
     const key = keyOf(cells)
@@ -34,8 +53,14 @@ const createFirstLines = (keyOf: (cells: Cells) => string | null): ((line: numbe
   }
 }
 
-/** Hands over the rows in parts and answers the titles that mean nothing. Throws `SheetFault` with a sentence for the person. */
-export async function readTable(file: Buffer, onRows: (rows: readonly TableRow[]) => void): Promise<readonly string[]> {
+/**
+ * Hands over the rows in parts and answers the titles that mean nothing. Throws `SheetFault` with a
+ * sentence for the person.
+ */
+export async function readTable(
+  file: Buffer,
+  onRows: (rows: readonly TableRow[]) => void,
+): Promise<readonly string[]> {
   const firstMobile = createFirstLines(mobileKey)
   const firstWorkNo = createFirstLines(workNoKey)
   let header: Header | undefined
@@ -54,7 +79,11 @@ export async function readTable(file: Buffer, onRows: (rows: readonly TableRow[]
     if (count > MAX_ROWS) throw new SheetFault(`一次最多导入${MAX_ROWS}行，请拆分后重新上传`)
     for (const text of Object.values(cells)) characters += text.length
     if (characters > MAX_CHARACTERS) throw new SheetFault(TOO_LARGE)
-    rows.push({ line: number, cells, firstLines: { mobile: firstMobile(number, cells), workNo: firstWorkNo(number, cells) } })
+    rows.push({
+      line: number,
+      cells,
+      firstLines: { mobile: firstMobile(number, cells), workNo: firstWorkNo(number, cells) },
+    })
     if (rows.length < PART_ROWS) return
     onRows(rows)
     rows = []

@@ -20,16 +20,27 @@ export async function report(ctx: Ctx, id: string): Promise<Offered> {
   const key = { tenantId: ctx.tenantId, id }
   const row = await queries.one(ctx.db, key)
   if (row === undefined || row.creatorId !== ctx.user.id) throw notFound()
-  if (row.status === 'checking' || row.status === 'running') throw fail(ErrorCode.WrongState, '导入完成后才能下载结果')
+  if (row.status === 'checking' || row.status === 'running')
+    throw fail(ErrorCode.WrongState, '导入完成后才能下载结果')
   const rows: string[][] = []
   for (let after = 0; ; ) {
     const lines = await queries.linesAfter(ctx.db, key, after, PAGE)
-    for (const line of lines) rows.push([String(line.line), ...COLUMNS.map((column) => line.cells[column.key]), ...resultOf(line)])
+    for (const line of lines)
+      rows.push([
+        String(line.line),
+        ...COLUMNS.map((column) => line.cells[column.key]),
+        ...resultOf(line),
+      ])
     after = lines.at(-1)?.line ?? 0
     if (lines.length < PAGE) break
   }
   await ctx.write((w) => {
-    w.audit({ action: 'member.import.report', objectType: 'memberImport', objectId: id, after: { rows: rows.length } })
+    w.audit({
+      action: 'member.import.report',
+      objectType: 'memberImport',
+      objectId: id,
+      after: { rows: rows.length },
+    })
     return Promise.resolve()
   })
   const day = shanghaiText(ctx.now()).slice(0, 10)

@@ -44,13 +44,25 @@ const WORLD: World = {
   staff: new Set(['10']),
   workNos: new Map([['A1', '10']]),
 }
-const cells = (more: Partial<Cells>): Cells => ({ name: '张三', mobile: '13800000001', department: '', position: '', platform: '', workNo: '', ...more })
-const codes = (more: Partial<Cells>): string[] => checkRow(cells(more), WORLD).faults.map(({ column, code }) => `${column} ${code}`)
+const cells = (more: Partial<Cells>): Cells => ({
+  name: '张三',
+  mobile: '13800000001',
+  department: '',
+  position: '',
+  platform: '',
+  workNo: '',
+  ...more,
+})
+const codes = (more: Partial<Cells>): string[] =>
+  checkRow(cells(more), WORLD).faults.map(({ column, code }) => `${column} ${code}`)
 
 test.each<[Partial<Cells>, string[]]>([
   [{}, []],
   [{ name: '', mobile: '' }, ['name required', 'mobile required']],
-  [{ name: '长'.repeat(31), position: '职'.repeat(21), workNo: 'W'.repeat(33) }, ['name tooLong', 'position tooLong', 'workNo tooLong']],
+  [
+    { name: '长'.repeat(31), position: '职'.repeat(21), workNo: 'W'.repeat(33) },
+    ['name tooLong', 'position tooLong', 'workNo tooLong'],
+  ],
   [{ mobile: '13812345679' }, ['mobile accountDisabled']],
   [{ workNo: 'A1' }, ['workNo workNoTaken']],
   [{ workNo: 'A1', mobile: '13812345678' }, []],
@@ -66,10 +78,19 @@ test.each<[Partial<Cells>, string[]]>([
 })
 
 test('[MB-05] a lacking department alone can be made; the organisation’s own name in front is left out', () => {
-  expect(checkRow(cells({ department: '新部门' }), WORLD)).toMatchObject({ hard: false, missing: true })
-  expect(checkRow(cells({ department: '新部门', mobile: '1' }), WORLD)).toMatchObject({ hard: true, missing: true })
+  expect(checkRow(cells({ department: '新部门' }), WORLD)).toMatchObject({
+    hard: false,
+    missing: true,
+  })
+  expect(checkRow(cells({ department: '新部门', mobile: '1' }), WORLD)).toMatchObject({
+    hard: true,
+    missing: true,
+  })
   expect(pathsIn('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
-  expect(withDuplicates([], { mobile: 2, workNo: null })).toEqual({ hard: true, faults: [{ column: 'mobile', code: 'duplicate', text: '手机号与第2行重复' }] })
+  expect(withDuplicates([], { mobile: 2, workNo: null })).toEqual({
+    hard: true,
+    faults: [{ column: 'mobile', code: 'duplicate', text: '手机号与第2行重复' }],
+  })
 })
 
 test('[MB-05] titles are found below a heading, with their marks, in any order', () => {
@@ -77,8 +98,17 @@ test('[MB-05] titles are found below a heading, with their marks, in any order',
   const header = readHeader([' *手机号（必填）', '备注', '姓　名', '部门'])
   if (header === null || 'fault' in header) throw new Error('no titles were found')
   expect(header.ignored).toEqual(['备注'])
-  expect(cellsOf(['138', 'x', ' 张\u200b三\n', '办公室'], header)).toMatchObject({ name: '张三', mobile: '138', department: '办公室', workNo: '' })
+  expect(cellsOf(['138', 'x', ' 张\u200b三\n', '办公室'], header)).toMatchObject({
+    name: '张三',
+    mobile: '138',
+    department: '办公室',
+    workNo: '',
+  })
   expect(readHeader(['姓名', '部门'])).toEqual({ fault: '缺少“手机号”列，请使用模板' })
   expect(plainCell('x'.repeat(1000))).toHaveLength(600)
-  expect(isExample(Object.fromEntries(COLUMNS.map(({ key, example }) => [key, example])) as unknown as Cells)).toBe(true)
+  expect(
+    isExample(
+      Object.fromEntries(COLUMNS.map(({ key, example }) => [key, example])) as unknown as Cells,
+    ),
+  ).toBe(true)
 })

@@ -8,7 +8,13 @@ import type { Counts, ImportRow, LineRow } from './queries.ts'
 export type Shown = Static<typeof MemberImport>
 
 const yes = (value: boolean): 1 | 2 => (value ? 1 : 2)
-const columns = COLUMNS.map(({ key, title, required, maxLength, hint }) => ({ key, title, required: yes(required), maxLength, hint }))
+const columns = COLUMNS.map(({ key, title, required, maxLength, hint }) => ({
+  key,
+  title,
+  required: yes(required),
+  maxLength,
+  hint,
+}))
 
 /** While it is being checked, or once it has run, the totals stand in the import itself. */
 export const shown = (row: ImportRow, counts: Counts): Shown => {
@@ -38,10 +44,15 @@ export const shown = (row: ImportRow, counts: Counts): Shown => {
   }
 }
 
-export const shownLine = ({ line, cells, faults, existing, state, reason }: LineRow, createDepartments: boolean): Static<typeof WireRow> => ({
+export const shownLine = (
+  { line, cells, faults, existing, state, reason }: LineRow,
+  createDepartments: boolean,
+): Static<typeof WireRow> => ({
   line,
   cells: { ...cells },
-  faults: faults.filter(({ code }) => code !== 'departmentMissing' || !createDepartments).map((fault) => ({ ...fault })),
+  faults: faults
+    .filter(({ code }) => code !== 'departmentMissing' || !createDepartments)
+    .map((fault) => ({ ...fault })),
   existing: yes(existing),
   state,
   reason,

@@ -1,4 +1,7 @@
-/** The two things that go on in the background: a file is read into a draft, a draft is brought in. Both go on where they stood after a crash. */
+/**
+ * The two things that go on in the background: a file is read into a draft, a draft is brought in.
+ * Both go on where they stood after a crash.
+ */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import * as tenants from '../../tenant/service.ts'
@@ -16,7 +19,10 @@ import { placeOf, worldOf } from './world.ts'
 const CHECK_ROWS = 500
 const BRING_ROWS = 100
 const LEASE_MILLIS = 30_000
-/** New people from which on the tables' statistics are gathered anew: the embedded engine never does so by itself. */
+/**
+ * New people from which on the tables' statistics are gathered anew: the embedded engine never does
+ * so by itself.
+ */
 const MANY_PEOPLE = 1000
 
 export interface Work {
@@ -25,7 +31,9 @@ export interface Work {
   /** The process at work. */
   readonly me: string
   /** Told how far it is, after each part. */
-  readonly onProgress: (row: Pick<queries.ImportRow, 'id' | 'creatorId' | 'status' | 'done' | 'total'>) => void
+  readonly onProgress: (
+    row: Pick<queries.ImportRow, 'id' | 'creatorId' | 'status' | 'done' | 'total'>,
+  ) => void
   stopped(): boolean
 }
 
@@ -39,18 +47,36 @@ export const isOvertaken = (error: unknown): boolean => error instanceof Overtak
 const leaseFrom = (ctx: Ctx): Date => new Date(ctx.now().getTime() + LEASE_MILLIS)
 
 /** One part: the import's row is locked, ours still, and in the state it should be in. */
-const part = <T>({ ctx, me }: Work, key: queries.Key, status: ImportStatus, act: (w: Write, row: queries.ImportRow) => Promise<T>): Promise<T> =>
+const part = <T>(
+  { ctx, me }: Work,
+  key: queries.Key,
+  status: ImportStatus,
+  act: (w: Write, row: queries.ImportRow) => Promise<T>,
+): Promise<T> =>
   ctx.write(async (w) => {
     const row = await queries.lock(w.db, key)
     if (row === undefined || row.leaseBy !== me || row.status !== status) throw new Overtaken()
     // A file is read from its beginning each time: only rows that were brought in are progress.
-    await queries.change(w.db, key, [status], { leaseUntil: leaseFrom(ctx), ...(status === 'running' ? { failures: 0 } : {}) })
+    await queries.change(w.db, key, [status], {
+      leaseUntil: leaseFrom(ctx),
+      ...(status === 'running' ? { failures: 0 } : {}),
+    })
     return act(w, row)
   })
 
-/** Keeps the import ours while something goes on that may take longer than a lease. Who overtook us all the same is met at the next part. */
-const keepingLease = async <T>(work: Work, row: queries.ImportRow, act: () => Promise<T>): Promise<T> => {
-  const timer = setInterval(() => void part(work, row, 'checking', () => Promise.resolve()).catch(() => {}), LEASE_MILLIS / 3)
+/**
+ * Keeps the import ours while something goes on that may take longer than a lease. Who overtook us
+ * all the same is met at the next part.
+ */
+const keepingLease = async <T>(
+  work: Work,
+  row: queries.ImportRow,
+  act: () => Promise<T>,
+): Promise<T> => {
+  const timer = setInterval(
+    () => void part(work, row, 'checking', () => Promise.resolve()).catch(() => {}),
+    LEASE_MILLIS / 3,
+  )
   try {
     return await act()
   } finally {
@@ -61,7 +87,8 @@ const keepingLease = async <T>(work: Work, row: queries.ImportRow, act: () => Pr
 /** Begins anew after a crash: what was half stored is thrown away. */
 export async function check(work: Work, row: queries.ImportRow): Promise<void> {
   const { ctx } = work
-  const tell = (status: ImportStatus, done: number, total: number): void => work.onProgress({ ...row, status, done, total })
+  const tell = (status: ImportStatus, done: number, total: number): void =>
+    work.onProgress({ ...row, status, done, total })
   const file = await contentOf(ctx, row.fileKey)
   let table: ImportTable
   try {
@@ -70,7 +97,12 @@ export async function check(work: Work, row: queries.ImportRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
     await part(work, row, 'checking', (w) =>
-      queries.change(w.db, row, ['checking'], { status: 'refused', refusal: error.message, finishedAt: ctx.now(), leaseUntil: null }),
+      queries.change(w.db, row, ['checking'], {
+        status: 'refused',
+        refusal: error.message,
+        finishedAt: ctx.now(),
+        leaseUntil: null,
+      }),
     )
     tell('refused', 0, 0)
     return
@@ -78,11 +110,19 @@ export async function check(work: Work, row: queries.ImportRow): Promise<void> {
   const total = table.rows.length
   await part(work, row, 'checking', async (w) => {
     await queries.deleteAllLines(w.db, row)
-    await queries.change(w.db, row, ['checking'], { total, done: 0, ignoredColumns: JSON.stringify(table.ignored) })
+    await queries.change(w.db, row, ['checking'], {
+      total,
+      done: 0,
+      ignoredColumns: JSON.stringify(table.ignored),
+    })
   })
   const place = await placeOf(ctx.db, row.tenantId)
   let done = 0
-  for await (const lines of checkTable(table.rows, (cells) => worldOf(ctx.db, row.tenantId, place, cells), CHECK_ROWS)) {
+  for await (const lines of checkTable(
+    table.rows,
+    (cells) => worldOf(ctx.db, row.tenantId, place, cells),
+    CHECK_ROWS,
+  )) {
     if (work.stopped()) return
     done += lines.length
     await part(work, row, 'checking', async (w) => {
@@ -92,28 +132,66 @@ export async function check(work: Work, row: queries.ImportRow): Promise<void> {
     tell('checking', done, total)
     await turn()
   }
-  await part(work, row, 'checking', (w) => queries.change(w.db, row, ['checking'], { status: 'ready', leaseUntil: null }))
+  await part(work, row, 'checking', (w) =>
+    queries.change(w.db, row, ['checking'], { status: 'ready', leaseUntil: null }),
+  )
   tell('ready', total, total)
 }
 
-const finish = async (w: Write, ctx: Ctx, row: queries.ImportRow, status: 'done' | 'cancelled', reason: string): Promise<queries.ImportRow> => {
+const finish = async (
+  w: Write,
+  ctx: Ctx,
+  row: queries.ImportRow,
+  status: 'done' | 'cancelled',
+  reason: string,
+): Promise<queries.ImportRow> => {
   const failed = row.failed + (await queries.settleFaulty(w.db, row, reason))
-  await queries.change(w.db, row, ['running'], { status, failed, done: row.total, leaseUntil: null, finishedAt: ctx.now() })
+  await queries.change(w.db, row, ['running'], {
+    status,
+    failed,
+    done: row.total,
+    leaseUntil: null,
+    finishedAt: ctx.now(),
+  })
   const { added, updated, skipped, tenantId } = row
-  w.audit({ action: 'member.import.done', objectType: 'memberImport', objectId: row.id, after: { added, updated, skipped, failed }, tenantId })
-  if (added > 0) w.emit({ type: 'member.import.done', objectType: 'memberImport', objectId: row.id, tenantId, payload: { added } })
+  w.audit({
+    action: 'member.import.done',
+    objectType: 'memberImport',
+    objectId: row.id,
+    after: { added, updated, skipped, failed },
+    tenantId,
+  })
+  if (added > 0)
+    w.emit({
+      type: 'member.import.done',
+      objectType: 'memberImport',
+      objectId: row.id,
+      tenantId,
+      payload: { added },
+    })
   return { ...row, status, failed, done: row.total }
 }
 
-const bringSome = async (w: Write, ctx: Ctx, row: queries.ImportRow): Promise<queries.ImportRow> => {
+const bringSome = async (
+  w: Write,
+  ctx: Ctx,
+  row: queries.ImportRow,
+): Promise<queries.ImportRow> => {
   const { tenantId } = row
   const tenantName = await tenants.activeName(w.db, tenantId)
   if (tenantName === undefined) return finish(w, ctx, row, 'cancelled', '该组织已解散')
   const lines = await queries.waiting(w.db, row, row.createDepartments, BRING_ROWS)
   if (lines.length === 0) return finish(w, ctx, row, 'done', '有错误，未导入')
-  const { added, updated, outcomes, madeDepartments } = await bringIn(w, tenantId, lines, row, ctx.now())
+  const { added, updated, outcomes, madeDepartments } = await bringIn(
+    w,
+    tenantId,
+    lines,
+    row,
+    ctx.now(),
+  )
   await queries.settle(w.db, row, outcomes)
-  const count = (state: number): number => outcomes.filter((outcome) => outcome.state === state).length
+  const count = (state: number): number =>
+    outcomes.filter((outcome) => outcome.state === state).length
   const next = {
     done: row.done + lines.length,
     added: row.added + count(1),
@@ -123,8 +201,21 @@ const bringSome = async (w: Write, ctx: Ctx, row: queries.ImportRow): Promise<qu
   }
   await queries.change(w.db, row, ['running'], next)
   const departments = madeDepartments.map(({ id, name }) => ({ id, name }))
-  w.audit({ action: 'member.import', objectType: 'memberImport', objectId: row.id, after: { added, updated, departments }, tenantId })
-  if (added.length > 0) w.emit({ type: 'member.imported', objectType: 'memberImport', objectId: row.id, tenantId, payload: { tenantName, userIds: added } })
+  w.audit({
+    action: 'member.import',
+    objectType: 'memberImport',
+    objectId: row.id,
+    after: { added, updated, departments },
+    tenantId,
+  })
+  if (added.length > 0)
+    w.emit({
+      type: 'member.imported',
+      objectType: 'memberImport',
+      objectId: row.id,
+      tenantId,
+      payload: { tenantName, userIds: added },
+    })
   return { ...row, ...next }
 }
 

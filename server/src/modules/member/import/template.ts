@@ -13,7 +13,14 @@ export interface Offered {
 }
 
 const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<string> =>
-  put(ctx, { bytes: await writeWorkbook(sheets), fileName, appCode: 'uc', purpose: 'file', private: true, kept: false })
+  put(ctx, {
+    bytes: await writeWorkbook(sheets),
+    fileName,
+    appCode: 'uc',
+    purpose: 'file',
+    private: true,
+    kept: false,
+  })
 
 const offerKey = async (ctx: Ctx, fileName: string, key: string): Promise<Offered | undefined> => {
   const url = (await addresses(ctx, [key])).get(key)
@@ -21,7 +28,11 @@ const offerKey = async (ctx: Ctx, fileName: string, key: string): Promise<Offere
 }
 
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
-export async function offer(ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<Offered> {
+export async function offer(
+  ctx: Ctx,
+  fileName: string,
+  sheets: readonly Sheet[],
+): Promise<Offered> {
   const offered = await offerKey(ctx, fileName, await store(ctx, fileName, sheets))
   if (offered === undefined) throw new Error(`${fileName} was stored and is not there`)
   return offered
@@ -41,7 +52,10 @@ interface KeptTemplate {
   readonly key: Promise<string>
 }
 
-/** The last templates by organisation and departments, oldest first. By app, of which tests have several in one process. */
+/**
+ * The last templates by organisation and departments, oldest first. By app, of which tests have
+ * several in one process.
+ */
 const templates = new WeakMap<Storage, Map<string, KeptTemplate>>()
 
 /** The key of the organisation's template, made by whoever asks first. */
@@ -67,15 +81,29 @@ export async function template(ctx: Ctx): Promise<Offered> {
   const { departments } = await placeOf(ctx.db, ctx.tenantId)
   const paths = [...departments.keys()].filter((path) => path !== '')
   const choices = paths.length <= MAX_CHOICES ? paths : []
-  return (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ?? offer(ctx, FILE_NAME, sheetsOf(choices))
+  return (
+    (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ??
+    offer(ctx, FILE_NAME, sheetsOf(choices))
+  )
 }
 
 const sheetsOf = (paths: readonly string[]): Sheet[] => {
-  const choices = { department: paths, platform: PLATFORMS, name: [], mobile: [], position: [], workNo: [] } as const
+  const choices = {
+    department: paths,
+    platform: PLATFORMS,
+    name: [],
+    mobile: [],
+    position: [],
+    workNo: [],
+  } as const
   return [
     {
       name: '成员',
-      columns: COLUMNS.map(({ key, title, required, width }) => ({ title: required ? `*${title}` : title, width, choices: choices[key] })),
+      columns: COLUMNS.map(({ key, title, required, width }) => ({
+        title: required ? `*${title}` : title,
+        width,
+        choices: choices[key],
+      })),
       rows: [COLUMNS.map(({ example }) => example)],
     },
     {

@@ -8,7 +8,8 @@ const MOBILES: readonly { readonly code: string; readonly rest: RegExp }[] = [
   { code: '886', rest: /^9\d{8}$/ },
 ]
 
-const HALF_WIDTH = (text: string): string => text.replaceAll(/[０-９＋]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+const HALF_WIDTH = (text: string): string =>
+  text.replaceAll(/[０-９＋]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
 
 /** E.164; null when it is no mobile of a region we know. Without a code it is a mainland one. */
 export const mobileOf = (text: string): string | null => {
@@ -17,7 +18,9 @@ export const mobileOf = (text: string): string | null => {
     .replace(/^00/, '+')
   if (/^1[3-9]\d{9}$/.test(plain)) return `+86${plain}`
   const digits = plain.startsWith('+') ? plain.slice(1) : /^86\d{11}$/.test(plain) ? plain : ''
-  const known = MOBILES.some(({ code, rest }) => digits.startsWith(code) && rest.test(digits.slice(code.length)))
+  const known = MOBILES.some(
+    ({ code, rest }) => digits.startsWith(code) && rest.test(digits.slice(code.length)),
+  )
   return known ? `+${digits}` : null
 }
 
@@ -45,7 +48,10 @@ export const platformsOf = (text: string): Platform[] | null => {
   return found.length === 0 ? ['gov'] : [...new Set(found as Platform[])]
 }
 
-/** Names from the top, one list per department; the main one first. Empty names stay, so that they can be told of. */
+/**
+ * Names from the top, one list per department; the main one first. Empty names stay, so that they
+ * can be told of.
+ */
 export const departmentsOf = (text: string): string[][] =>
   text
     .split(/[；;]/)

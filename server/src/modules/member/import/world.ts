@@ -16,7 +16,12 @@ export async function placeOf(db: Db, tenantId: string): Promise<Place> {
 }
 
 /** `db` is in system scope: accounts are their owners'. */
-export async function worldOf(db: Db, tenantId: string, place: Place, rows: readonly Cells[]): Promise<World> {
+export async function worldOf(
+  db: Db,
+  tenantId: string,
+  place: Place,
+  rows: readonly Cells[],
+): Promise<World> {
   const [known, workNos] = await Promise.all([
     accounts.byMobiles(
       db,

@@ -1,4 +1,7 @@
-/** How table files are read: line by line, so that no more of a table is in memory than the caller keeps. */
+/**
+ * How table files are read: line by line, so that no more of a table is in memory than the caller
+ * keeps.
+ */
 import { SheetFault } from './fault.ts'
 
 export interface SheetLine {
@@ -20,6 +23,8 @@ export type TakeLine = (line: SheetLine) => void
 
 /** Refuses a cell with content outside what may be read, before anything is made room for. */
 export const checkPlace = (line: number, column: number, limits: LineLimits): void => {
-  if (column > limits.columns) throw new SheetFault(`第${line}行的内容超出${limits.columns}列，请删除多余的列后重新上传`)
-  if (line > limits.lines) throw new SheetFault(`表格超过${limits.lines}行（含空行），请删除多余的行或拆分后重新上传`)
+  if (column > limits.columns)
+    throw new SheetFault(`第${line}行的内容超出${limits.columns}列，请删除多余的列后重新上传`)
+  if (line > limits.lines)
+    throw new SheetFault(`表格超过${limits.lines}行（含空行），请删除多余的行或拆分后重新上传`)
 }

@@ -1,4 +1,7 @@
-/** Reads any table file; what it is, its content says. Runs in a process of its own only (docs/adr/0042). */
+/**
+ * Reads any table file; what it is, its content says. Runs in a process of its own only
+ * (docs/adr/0042).
+ */
 import { readCsv } from './csv.ts'
 import type { LineLimits, TakeLine } from './lines.ts'
 import { readXlsx } from './xlsx.ts'

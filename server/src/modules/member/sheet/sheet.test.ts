@@ -17,7 +17,8 @@ const linesOf = async (file: Buffer): Promise<SheetLine[]> => {
   await readLines(file, { lines: 100, columns: 20 }, (line) => void lines.push(line))
   return lines
 }
-const cellsOf = async (file: Buffer): Promise<(readonly string[])[]> => (await linesOf(file)).map(({ cells }) => cells)
+const cellsOf = async (file: Buffer): Promise<(readonly string[])[]> =>
+  (await linesOf(file)).map(({ cells }) => cells)
 
 test('[MB-05] what is written as a workbook is read back, and nothing in it is a formula', async () => {
   const bytes = await writeWorkbook([
@@ -70,7 +71,9 @@ test('[MB-05] empty lines keep their numbers, an open quote is told of', async (
     { number: 4, cells: ['c', '', 'd'] },
   ])
   await expect(linesOf(Buffer.from('a,b\n"c,d\ne,f\n'))).rejects.toThrow('引号')
-  await expect(linesOf(Buffer.from(`a,b\n${'x'.repeat(200_000)}`))).rejects.toThrow('文件中有一行超过100000个字')
+  await expect(linesOf(Buffer.from(`a,b\n${'x'.repeat(200_000)}`))).rejects.toThrow(
+    '文件中有一行超过100000个字',
+  )
 })
 
 test('[MB-05] a workbook’s texts, numbers, dates, truth values and errors are read as people see them', async () => {
@@ -81,7 +84,8 @@ test('[MB-05] a workbook’s texts, numbers, dates, truth values and errors are 
   const file = workbookOf(sheet, [
     {
       name: 'xl/sharedStrings.xml',
-      content: '<sst><si><t>张</t><rPh><t>zhang</t></rPh></si><si><r><t>红</t></r><r><t xml:space="preserve"> 色</t></r></si></sst>',
+      content:
+        '<sst><si><t>张</t><rPh><t>zhang</t></rPh></si><si><r><t>红</t></r><r><t xml:space="preserve"> 色</t></r></si></sst>',
     },
     {
       name: 'xl/styles.xml',
@@ -97,15 +101,26 @@ test('[MB-05] a workbook’s texts, numbers, dates, truth values and errors are 
 })
 
 test('[MB-05] content far away is refused, an empty cell there is not', async () => {
-  expect(await cellsOf(workbookOf('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576"/></row>'))).toEqual([['1']])
-  await expect(linesOf(workbookOf(`<row r="1">${inlineCell('XFD1', 'x')}</row>`))).rejects.toThrow('第1行的内容超出20列')
-  await expect(linesOf(workbookOf(`<row r="1048576">${inlineCell('A1048576', 'x')}</row>`))).rejects.toThrow('表格超过100行')
+  expect(
+    await cellsOf(
+      workbookOf(
+        '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576"/></row>',
+      ),
+    ),
+  ).toEqual([['1']])
+  await expect(linesOf(workbookOf(`<row r="1">${inlineCell('XFD1', 'x')}</row>`))).rejects.toThrow(
+    '第1行的内容超出20列',
+  )
+  await expect(
+    linesOf(workbookOf(`<row r="1048576">${inlineCell('A1048576', 'x')}</row>`)),
+  ).rejects.toThrow('表格超过100行')
   await expect(linesOf(Buffer.from(`a${','.repeat(20)}b\n`))).rejects.toThrow('第1行的内容超出20列')
   await expect(linesOf(Buffer.from('a\n'.repeat(101)))).rejects.toThrow('表格超过100行')
 })
 
 test('[MB-05] a bomb is refused, whatever size it claims; so is what is no workbook', async () => {
-  const blanks = (bytes: number, claimedBytes = bytes): Buffer => zipOf([{ name: 'xl/workbook.xml', content: Buffer.alloc(bytes, 32), claimedBytes }])
+  const blanks = (bytes: number, claimedBytes = bytes): Buffer =>
+    zipOf([{ name: 'xl/workbook.xml', content: Buffer.alloc(bytes, 32), claimedBytes }])
   await expect(linesOf(blanks(80 * 1024 * 1024))).rejects.toThrow('文件内容过大')
   await expect(linesOf(blanks(80 * 1024 * 1024, 10))).rejects.toThrow('文件内容过大')
   await expect(linesOf(blanks(20 * 1024 * 1024))).rejects.toThrow('文件内容过大')
@@ -120,7 +135,10 @@ test.each([
   ['a tag that is never closed', '<row r="1">'],
   ['a thousand levels', '<a>'.repeat(1000) + '</a>'.repeat(1000)],
   ['an entity of its own', '<row r="1"><c r="A1"><v>&own;</v></c></row>'],
-  ['a line that comes twice', '<row r="2"><c r="A2"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>'],
+  [
+    'a line that comes twice',
+    '<row r="2"><c r="A2"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>',
+  ],
   ['a place that is none', '<row r="1"><c r="1A"><v>1</v></c></row>'],
 ])('[MB-05] a sheet with %s cannot be read', async (_name, sheetData) => {
   await expect(linesOf(workbookOf(sheetData))).rejects.toThrow('文件无法读取')

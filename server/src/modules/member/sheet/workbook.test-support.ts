@@ -27,7 +27,15 @@ export const zipOf = (parts: readonly ZipPart[]): Buffer => {
     place.writeUInt32LE(offset, 10)
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed])
     files.push(file)
-    entries.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, place, Buffer.from(name)]))
+    entries.push(
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002'),
+        Buffer.from([20, 0]),
+        fields,
+        place,
+        Buffer.from(name),
+      ]),
+    )
     offset += file.length
   }
   const directory = Buffer.concat(entries)
@@ -45,17 +53,27 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 /** A workbook whose only sheet holds what is given as `sheetData`. */
 export const workbookOf = (sheetData: string, more: readonly ZipPart[] = []): Buffer =>
   zipOf([
-    { name: '[Content_Types].xml', content: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>' },
-    { name: 'xl/workbook.xml', content: `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>` },
+    {
+      name: '[Content_Types].xml',
+      content: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     },
-    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${sheetData}</sheetData></worksheet>` },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
+    },
     ...more,
   ])
 
-export const inlineCell = (reference: string, text: string): string => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+export const inlineCell = (reference: string, text: string): string =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 /** The line of titles that an import needs. */
 export const TITLE_ROW = `<row r="1">${inlineCell('A1', '姓名')}${inlineCell('B1', '手机号')}</row>`

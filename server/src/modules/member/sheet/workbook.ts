@@ -1,4 +1,7 @@
-/** What a workbook says about its first sheet: where it lies, its shared texts, which of its cell formats are dates. */
+/**
+ * What a workbook says about its first sheet: where it lies, its shared texts, which of its cell
+ * formats are dates.
+ */
 import { SheetFault, TOO_LARGE, UNREADABLE } from './fault.ts'
 import { readXml } from './xml.ts'
 import type { WorkbookParts } from './zip.ts'
@@ -19,16 +22,30 @@ export const MAX_TEXT = 1000
 const MAX_FORMATS = 100_000
 
 /** Formats that every program knows without a definition. */
-const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58)
 
-/** A format shows a date when a letter of one is left without quoted texts, escaped letters and conditions. */
-const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ''))
+/**
+ * A format shows a date when a letter of one is left without quoted texts, escaped letters and
+ * conditions.
+ */
+const isDateCode = (code: string): boolean =>
+  /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ''))
 
 /** `_x000D_` and the like stand for characters that XML cannot hold. */
 export const withoutEscapes = (text: string): string =>
-  text.includes('_x') ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text
 
-const readFirstSheet = async (parts: WorkbookParts): Promise<{ readonly id: string; readonly from1904: boolean }> => {
+const readFirstSheet = async (
+  parts: WorkbookParts,
+): Promise<{ readonly id: string; readonly from1904: boolean }> => {
   const texts = await parts.read('xl/workbook.xml')
   if (texts === undefined) throw new SheetFault(UNREADABLE)
   let first: string | undefined
@@ -50,7 +67,8 @@ interface Paths {
 }
 
 /** Targets are relative to `xl/`, or begin at the archive's root. */
-const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+const pathOf = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : `xl/${target}`
 
 const readPaths = async (parts: WorkbookParts, sheetId: string): Promise<Paths> => {
   const paths: Paths = { sheet: undefined, texts: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
@@ -103,9 +121,11 @@ const readDateFormats = async (parts: WorkbookParts, path: string): Promise<bool
   let inCells = false
   await readXml(texts, {
     onOpen(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && own.size < MAX_FORMATS) own.set(Number(numFmtId), isDateCode(formatCode))
+      if (name === 'numFmt' && own.size < MAX_FORMATS)
+        own.set(Number(numFmtId), isDateCode(formatCode))
       if (name === 'cellXfs') inCells = true
-      if (name === 'xf' && inCells && formats.length < MAX_FORMATS) formats.push(own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId)))
+      if (name === 'xf' && inCells && formats.length < MAX_FORMATS)
+        formats.push(own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId)))
     },
     onClose(name) {
       if (name === 'cellXfs') inCells = false
@@ -119,5 +139,10 @@ export const readWorkbook = async (parts: WorkbookParts): Promise<Workbook> => {
   const { id, from1904 } = await readFirstSheet(parts)
   const { sheet, texts, styles } = await readPaths(parts, id)
   if (sheet === undefined) throw new SheetFault(UNREADABLE)
-  return { sheetPath: sheet, from1904, sharedTexts: await readSharedTexts(parts, texts), dateFormats: await readDateFormats(parts, styles) }
+  return {
+    sheetPath: sheet,
+    from1904,
+    sharedTexts: await readSharedTexts(parts, texts),
+    dateFormats: await readDateFormats(parts, styles),
+  }
 }

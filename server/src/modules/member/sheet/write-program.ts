@@ -10,8 +10,14 @@ const CHOOSING_LINES = 20_001
 /** Lists longer than the 255 characters of a formula lie on a sheet of their own. */
 const LISTS = '选项'
 
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)
+const MARKS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)
 const letterOf = (index: number): string => String.fromCharCode(65 + index)
 const cellOf = (value: string): Cell => (value === '' ? null : { value, type: String, format: '@' })
 
@@ -20,7 +26,11 @@ type Picture = Stream | Buffer | Blob
 type Choices = NonNullable<SheetColumn['choices']>
 
 const choicesIn = (sheets: readonly Sheet[]): Choices[] =>
-  sheets.flatMap(({ columns }) => columns.flatMap(({ choices }) => (choices !== undefined && choices.length > 0 ? [choices] : [])))
+  sheets.flatMap(({ columns }) =>
+    columns.flatMap(({ choices }) =>
+      choices !== undefined && choices.length > 0 ? [choices] : [],
+    ),
+  )
 
 const validationsOf = (sheet: Sheet, lists: readonly Choices[]): string => {
   const rules = sheet.columns.flatMap(({ choices }, index) => {
@@ -28,9 +38,13 @@ const validationsOf = (sheet: Sheet, lists: readonly Choices[]): string => {
     if (choices === undefined || list < 0) return []
     const range = `${letterOf(index)}2:${letterOf(index)}${CHOOSING_LINES}`
     const source = `${escapeXml(LISTS)}!$${letterOf(list)}$1:$${letterOf(list)}$${choices.length}`
-    return [`<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${range}"><formula1>${source}</formula1></dataValidation>`]
+    return [
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${range}"><formula1>${source}</formula1></dataValidation>`,
+    ]
   })
-  return rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+  return rules.length === 0
+    ? ''
+    : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
 }
 
 const pageOf = ({ name, columns, rows }: Sheet): Page<Picture> => ({
@@ -38,7 +52,14 @@ const pageOf = ({ name, columns, rows }: Sheet): Page<Picture> => ({
   columns: columns.map(({ width }) => ({ width })),
   stickyRowsCount: 1,
   data: [
-    columns.map(({ title }): Cell => ({ value: title, type: String, fontWeight: 'bold', backgroundColor: '#e6f0ff' })),
+    columns.map(
+      ({ title }): Cell => ({
+        value: title,
+        type: String,
+        fontWeight: 'bold',
+        backgroundColor: '#e6f0ff',
+      }),
+    ),
     ...rows.map((row) => row.map(cellOf)),
   ],
 })
@@ -46,7 +67,9 @@ const pageOf = ({ name, columns, rows }: Sheet): Page<Picture> => ({
 const listsPage = (lists: readonly Choices[]): Page<Picture> => ({
   sheet: LISTS,
   columns: lists.map(() => ({ width: 40 })),
-  data: Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => lists.map((list) => cellOf(list[at] ?? ''))),
+  data: Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) =>
+    lists.map((list) => cellOf(list[at] ?? '')),
+  ),
 })
 
 const choosing = (sheets: readonly Sheet[], lists: readonly Choices[]): Feature<Picture> => ({
@@ -55,7 +78,9 @@ const choosing = (sheets: readonly Sheet[], lists: readonly Choices[]): Feature<
       'xl/worksheets/sheet{id}.xml': {
         transform(content, _options, { sheetIndex }) {
           const sheet = sheets[sheetIndex]
-          return sheet === undefined ? content : content.replace('</sheetData>', `</sheetData>${validationsOf(sheet, lists)}`)
+          return sheet === undefined
+            ? content
+            : content.replace('</sheetData>', `</sheetData>${validationsOf(sheet, lists)}`)
         },
       },
     },

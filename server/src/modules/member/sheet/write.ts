@@ -1,4 +1,7 @@
-/** Makes a workbook in a process of its own: 20,000 lines take the library more than a second, in which a server must answer. */
+/**
+ * Makes a workbook in a process of its own: 20,000 lines take the library more than a second, in
+ * which a server must answer.
+ */
 import { createIsolated, programBeside } from '../../../platform/isolation/isolated.ts'
 
 export interface SheetColumn {
@@ -25,4 +28,5 @@ const write = createIsolated<readonly Sheet[], Uint8Array>({
 })
 
 /** The workbook's bytes. */
-export const writeWorkbook = async (sheets: readonly Sheet[]): Promise<Buffer> => Buffer.from(await write(sheets))
+export const writeWorkbook = async (sheets: readonly Sheet[]): Promise<Buffer> =>
+  Buffer.from(await write(sheets))

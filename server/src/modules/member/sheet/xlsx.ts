@@ -1,4 +1,7 @@
-/** The first sheet of a workbook as lines of texts. No room is made for what is empty, so that a cell far away costs no more than one nearby. */
+/**
+ * The first sheet of a workbook as lines of texts. No room is made for what is empty, so that a
+ * cell far away costs no more than one nearby.
+ */
 import { SheetFault, UNREADABLE } from './fault.ts'
 import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
 import { MAX_TEXT, readWorkbook, withoutEscapes, type Workbook } from './workbook.ts'
@@ -8,7 +11,9 @@ import { openWorkbook } from './zip.ts'
 const REFERENCE = /^([A-Z]{1,3})[1-9]\d{0,6}$/
 const LETTERS = 26
 const DAY_MILLIS = 86_400_000
-/** The day before the first that workbooks count, with the one that they count though it never was. */
+/**
+ * The day before the first that workbooks count, with the one that they count though it never was.
+ */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 
@@ -34,9 +39,14 @@ const dayOf = (days: number, from1904: boolean): string => {
 }
 
 /** Numbers as people wrote them: a mobile is no 1.38e10. */
-const numberText = (number: number): string => (Number.isSafeInteger(number) ? number.toFixed(0) : String(number))
+const numberText = (number: number): string =>
+  Number.isSafeInteger(number) ? number.toFixed(0) : String(number)
 
-const textOf = (raw: string, { t: type = 'n', s: format = '0' }: Attributes, { sharedTexts, dateFormats, from1904 }: Workbook): string => {
+const textOf = (
+  raw: string,
+  { t: type = 'n', s: format = '0' }: Attributes,
+  { sharedTexts, dateFormats, from1904 }: Workbook,
+): string => {
   if (raw === '') return ''
   if (type === 's') return sharedTexts[Number(raw)] ?? ''
   if (type === 'b') return raw === '1' ? 'true' : 'false'
@@ -46,7 +56,12 @@ const textOf = (raw: string, { t: type = 'n', s: format = '0' }: Attributes, { s
   return dateFormats[Number(format)] === true ? dayOf(number, from1904) : numberText(number)
 }
 
-const readSheet = async (texts: AsyncIterable<string>, workbook: Workbook, limits: LineLimits, take: TakeLine): Promise<void> => {
+const readSheet = async (
+  texts: AsyncIterable<string>,
+  workbook: Workbook,
+  limits: LineLimits,
+  take: TakeLine,
+): Promise<void> => {
   let line = 0
   let column = 0
   let cells: string[] = []
@@ -78,7 +93,8 @@ const readSheet = async (texts: AsyncIterable<string>, workbook: Workbook, limit
         checkPlace(line, column, limits)
         cells[column - 1] = text
       }
-      if (name === 'row' && cells.length > 0) take({ number: line, cells: Array.from(cells, (each) => each ?? '') })
+      if (name === 'row' && cells.length > 0)
+        take({ number: line, cells: Array.from(cells, (each) => each ?? '') })
     },
   })
 }

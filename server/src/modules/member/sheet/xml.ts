@@ -23,10 +23,13 @@ const plain = (given: Readonly<Record<string, string>>): Attributes => {
 }
 
 /**
- * Throws `SheetFault` on what is not well-formed, has a tag longer than 64 KB or too many levels, or entities of its
- * own, and whatever the handlers throw.
+ * Throws `SheetFault` on what is not well-formed, has a tag longer than 64 KB or too many levels,
+ * or entities of its own, and whatever the handlers throw.
  */
-export const readXml = async (texts: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> => {
+export const readXml = async (
+  texts: AsyncIterable<string>,
+  handlers: XmlHandlers,
+): Promise<void> => {
   // With positions, as the parser's own limit of 64 KB for a tag goes by them.
   const parser = sax.parser(true, { position: true })
   let depth = 0

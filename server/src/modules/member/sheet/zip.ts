@@ -1,4 +1,7 @@
-/** The parts of a workbook, unpacked one at a time and with a limit, by the table of contents at the archive's end. */
+/**
+ * The parts of a workbook, unpacked one at a time and with a limit, by the table of contents at the
+ * archive's end.
+ */
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SheetFault, TOO_LARGE, UNREADABLE } from './fault.ts'
@@ -21,7 +24,9 @@ export interface WorkbookParts {
 const faultOf = (error: unknown): SheetFault => {
   if (error instanceof SheetFault) return error
   // It unpacks to more than the table of contents says.
-  return new SheetFault(error instanceof Error && error.message.startsWith('too many bytes') ? TOO_LARGE : UNREADABLE)
+  return new SheetFault(
+    error instanceof Error && error.message.startsWith('too many bytes') ? TOO_LARGE : UNREADABLE,
+  )
 }
 
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -45,11 +50,18 @@ const texts = async function* (stream: Readable): AsyncGenerator<string> {
   }
 }
 
-/** Throws `SheetFault` on what is no archive or is protected. The sizes are checked before a part is unpacked, and again by what comes out. */
+/**
+ * Throws `SheetFault` on what is no archive or is protected. The sizes are checked before a part is
+ * unpacked, and again by what comes out.
+ */
 export const openWorkbook = async (file: Buffer): Promise<WorkbookParts> => {
   let left = MAX_BYTES
   try {
-    const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+    const zip = await yauzl.fromBufferPromise(file, {
+      lazyEntries: true,
+      validateEntrySizes: true,
+      autoClose: false,
+    })
     const entries = await entriesOf(zip)
     return {
       async read(name) {
@@ -57,7 +69,8 @@ export const openWorkbook = async (file: Buffer): Promise<WorkbookParts> => {
         if (entry === undefined) return undefined
         left -= entry.uncompressedSize
         const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-        if (left < 0 || (entry.uncompressedSize > RATIO_BYTES && ratio > MAX_RATIO)) throw new SheetFault(TOO_LARGE)
+        if (left < 0 || (entry.uncompressedSize > RATIO_BYTES && ratio > MAX_RATIO))
+          throw new SheetFault(TOO_LARGE)
         try {
           return texts(await zip.openReadStreamPromise(entry))
         } catch (error) {

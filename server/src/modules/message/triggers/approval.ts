@@ -1,4 +1,7 @@
-/** Triggers 2, 4 to 8, 10, 12, 13 and 16 of decisions S4.18 as far as they are applications: told to the reviewers when made, to the applicant's side when decided. */
+/**
+ * Triggers 2, 4 to 8, 10, 12, 13 and 16 of decisions S4.18 as far as they are applications: told to
+ * the reviewers when made, to the applicant's side when decided.
+ */
 import type { ApprovalKindName } from '../../../platform/approval.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
 import { applicantsOf, reviewersOf } from '../../approval/service.ts'
@@ -129,7 +132,8 @@ function read({ payload }: DomainEvent): Application | null {
   }
 }
 
-const at = (routeId: string | undefined, params: Readonly<Record<string, string>> = {}) => (routeId === undefined ? {} : { jump: { routeId, params } })
+const at = (routeId: string | undefined, params: Readonly<Record<string, string>> = {}) =>
+  routeId === undefined ? {} : { jump: { routeId, params } }
 
 const outcome = (event: DomainEvent): string => {
   const reason = text(event.payload.reason)

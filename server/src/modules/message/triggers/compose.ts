@@ -7,7 +7,10 @@ import type { Jump } from '../jump.ts'
 export interface Trigger {
   /** Type of the event. */
   readonly type: string
-  /** Nothing to tell: an empty list. `w` is in system scope, for finding out whom; nothing is written here. */
+  /**
+   * Nothing to tell: an empty list. `w` is in system scope, for finding out whom; nothing is
+   * written here.
+   */
   compose(event: DomainEvent, w: Pick<Write, 'db' | 'hooks'>): Draft[] | Promise<Draft[]>
 }
 
@@ -18,9 +21,12 @@ export interface Words {
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [])
+export const ids = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** About a thing of an organisation. One's own act makes no message to oneself (decisions S4.17). */
+/**
+ * About a thing of an organisation. One's own act makes no message to oneself (decisions S4.17).
+ */
 export const business = (
   event: DomainEvent,
   recipients: readonly string[],
@@ -30,7 +36,8 @@ export const business = (
   event: more.kind === undefined ? event.type : `${event.type}:${more.kind}`,
   bizType: event.objectType,
   bizId: event.objectId,
-  tenantId: more.tenantId === undefined ? (event.tenantId === '-1' ? null : event.tenantId) : more.tenantId,
+  tenantId:
+    more.tenantId === undefined ? (event.tenantId === '-1' ? null : event.tenantId) : more.tenantId,
   subject,
   content: escapeText(words),
   msgCategory: 2,
@@ -39,7 +46,12 @@ export const business = (
 })
 
 /** About the person's account; told whoever did it. */
-export const security = (event: DomainEvent, recipients: readonly string[], { subject, text: words }: Words, jump?: Jump): Draft => ({
+export const security = (
+  event: DomainEvent,
+  recipients: readonly string[],
+  { subject, text: words }: Words,
+  jump?: Jump,
+): Draft => ({
   event: event.type,
   bizType: 'user',
   bizId: event.objectId,

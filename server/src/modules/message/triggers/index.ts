@@ -6,4 +6,10 @@ import { organisationTriggers } from './organisation.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
-export const TRIGGERS: readonly Trigger[] = [...accountTriggers, ...organisationTriggers, ...todoTriggers, ...approvalTriggers, ...venueTriggers]
+export const TRIGGERS: readonly Trigger[] = [
+  ...accountTriggers,
+  ...organisationTriggers,
+  ...todoTriggers,
+  ...approvalTriggers,
+  ...venueTriggers,
+]

@@ -9,12 +9,27 @@ export const organisationTriggers: readonly Trigger[] = [
       if (event.payload.change !== 'joined') return []
       const person = event.objectId
       const name = text(event.payload.tenantName)
-      const principals = (await principalsOf(w.db, event.tenantId)).filter((userId) => userId !== person && userId !== event.actorId)
-      // About the organisation: joining two within minutes is two things, and two who join one are counted in one message to its principal.
+      const principals = (await principalsOf(w.db, event.tenantId)).filter(
+        (userId) => userId !== person && userId !== event.actorId,
+      )
+      // About the organisation: joining two within minutes is two things, and two who join one are
+      // counted in one message to its principal.
       const about = { bizType: 'tenant', bizId: event.tenantId }
       return [
-        { ...security(event, [person], { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` }), ...about },
-        { ...security(event, principals, { subject: '组织有新成员加入', text: `“${name}”有新成员加入，可在组织架构中查看。` }), ...about },
+        {
+          ...security(event, [person], {
+            subject: '您已加入组织',
+            text: `您已成为“${name}”的成员，可在切换组织中进入。`,
+          }),
+          ...about,
+        },
+        {
+          ...security(event, principals, {
+            subject: '组织有新成员加入',
+            text: `“${name}”有新成员加入，可在组织架构中查看。`,
+          }),
+          ...about,
+        },
       ]
     },
   },
@@ -22,23 +37,38 @@ export const organisationTriggers: readonly Trigger[] = [
     type: 'member.imported',
     compose(event) {
       const name = text(event.payload.tenantName)
-      const told = security(event, ids(event.payload.userIds), { subject: '您已加入组织', text: `您已成为“${name}”的成员，可在切换组织中进入。` })
+      const told = security(event, ids(event.payload.userIds), {
+        subject: '您已加入组织',
+        text: `您已成为“${name}”的成员，可在切换组织中进入。`,
+      })
       return [{ ...told, bizType: 'tenant', bizId: event.tenantId }]
     },
   },
   {
     type: 'member.import.done',
     async compose(event, w) {
-      const principals = (await principalsOf(w.db, event.tenantId)).filter((userId) => userId !== event.actorId)
+      const principals = (await principalsOf(w.db, event.tenantId)).filter(
+        (userId) => userId !== event.actorId,
+      )
       const added = typeof event.payload.added === 'number' ? event.payload.added : 0
-      return [business(event, principals, { subject: '组织有新成员加入', text: `通过导入新增了${added}名成员，可在组织架构中查看。` })]
+      return [
+        business(event, principals, {
+          subject: '组织有新成员加入',
+          text: `通过导入新增了${added}名成员，可在组织架构中查看。`,
+        }),
+      ]
     },
   },
   {
     type: 'group.created',
     compose: (event) => {
       const name = text(event.payload.name)
-      return [business(event, ids(event.payload.memberIds), { subject: '组织群已创建', text: `“${name}”已创建，您已被加入。` })]
+      return [
+        business(event, ids(event.payload.memberIds), {
+          subject: '组织群已创建',
+          text: `“${name}”已创建，您已被加入。`,
+        }),
+      ]
     },
   },
 ]

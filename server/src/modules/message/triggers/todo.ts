@@ -3,7 +3,11 @@ import type { DomainEvent } from '../../../platform/context.ts'
 import type { Draft } from '../deliver.ts'
 import { business, ids, text, type Trigger } from './compose.ts'
 
-const toExecutors = (event: DomainEvent, subject: string, words: (title: string) => string): Draft[] => [
+const toExecutors = (
+  event: DomainEvent,
+  subject: string,
+  words: (title: string) => string,
+): Draft[] => [
   business(
     event,
     ids(event.payload.executorIds),
@@ -13,6 +17,14 @@ const toExecutors = (event: DomainEvent, subject: string, words: (title: string)
 ]
 
 export const todoTriggers: readonly Trigger[] = [
-  { type: 'todo.created', compose: (event) => toExecutors(event, '您有新的待办', (title) => `待办“${title}”已指派给您，请及时处理。`) },
-  { type: 'todo.revoked', compose: (event) => toExecutors(event, '待办已撤销', (title) => `待办“${title}”已被撤销，无需继续处理。`) },
+  {
+    type: 'todo.created',
+    compose: (event) =>
+      toExecutors(event, '您有新的待办', (title) => `待办“${title}”已指派给您，请及时处理。`),
+  },
+  {
+    type: 'todo.revoked',
+    compose: (event) =>
+      toExecutors(event, '待办已撤销', (title) => `待办“${title}”已被撤销，无需继续处理。`),
+  },
 ]

@@ -2,7 +2,15 @@ import Type from 'typebox'
 import { access } from '../../../platform/access.ts'
 import { type Route, route } from '../../../platform/route.ts'
 import { Nothing } from '../../../platform/schema.ts'
-import { AuditResult, AuditRow, BelongAuditRow, CancelAudit, PageForAudit, UpdateAuditStatus, UpdateBelongAuditStatus } from './schemas.ts'
+import {
+  AuditResult,
+  AuditRow,
+  BelongAuditRow,
+  CancelAudit,
+  PageForAudit,
+  UpdateAuditStatus,
+  UpdateBelongAuditStatus,
+} from './schemas.ts'
 import * as service from './service.ts'
 
 export const auditRoutes: readonly Route[] = [
@@ -25,7 +33,8 @@ export const auditRoutes: readonly Route[] = [
     path: '/api/uc/tenant/audit/page-for-belong-audit',
     area: 'workflow',
     name: 'pageForBelongAudit',
-    summary: 'Applications to belong to the organisation in force or to a department that one leads, newest first',
+    summary:
+      'Applications to belong to the organisation in force or to a department that one leads, newest first',
     spec: 'S2 §7 Audits, decisions A2, S4.3',
     access: access.member,
     reads: true,

@@ -5,7 +5,10 @@ import { DateTimeText, Id, Model, Nullable, Paged } from '../../../platform/sche
 const Text = Nullable(Type.String())
 const AuditStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 /** A date alone stands for its first moment as a start and for its last as an end. */
-const Moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?)?$', maxLength: 19 })
+const Moment = Type.String({
+  pattern: '^(\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?)?$',
+  maxLength: 19,
+})
 
 const Filters = Type.Object(
   {
@@ -38,25 +41,51 @@ const row = {
   reason: Text,
   /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
   auditStatus: Type.Integer(),
-  /** What passing would change, old and new value side by side; empty for an application to create or to belong. */
-  changes: Type.Array(Type.Object({ label: Type.String(), before: Text, after: Text }, { additionalProperties: false })),
+  /**
+   * What passing would change, old and new value side by side; empty for an application to create
+   * or to belong.
+   */
+  changes: Type.Array(
+    Type.Object(
+      { label: Type.String(), before: Text, after: Text },
+      { additionalProperties: false },
+    ),
+  ),
 } as const
 
 export const AuditRow = Model('AuditRow', { ...row, tenantLogo: Text })
-export const BelongAuditRow = Model('BelongAuditRow', { ...row, logo: Text, belongDepartmentName: Text })
+export const BelongAuditRow = Model('BelongAuditRow', {
+  ...row,
+  logo: Text,
+  belongDepartmentName: Text,
+})
 
 const Decision = Type.Union([Type.Literal(2), Type.Literal(3)])
 const Reason = Type.Optional(Nullable(Type.String({ maxLength: 200 })))
-/** As many as the largest page of a list shows: each is a transaction of its own (approval/schemas.ts). */
+/**
+ * As many as the largest page of a list shows: each is a transaction of its own
+ * (approval/schemas.ts).
+ */
 const MAX_DECISIONS = 100
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS })
 
-export const UpdateAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, tenantIds: Ids }, { additionalProperties: false })
-export const UpdateBelongAuditStatus = Type.Object({ auditStatus: Decision, reason: Reason, ids: Ids }, { additionalProperties: false })
+export const UpdateAuditStatus = Type.Object(
+  { auditStatus: Decision, reason: Reason, tenantIds: Ids },
+  { additionalProperties: false },
+)
+export const UpdateBelongAuditStatus = Type.Object(
+  { auditStatus: Decision, reason: Reason, ids: Ids },
+  { additionalProperties: false },
+)
 
 export const AuditResult = Model('AuditResult', {
   successCount: Type.Integer(),
-  failList: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }, { additionalProperties: false })),
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
 })
 
 /** Id of the application. */

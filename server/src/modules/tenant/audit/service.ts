@@ -1,4 +1,7 @@
-/** Audits of subordinate organisations and of those that want to belong (S2 §7 Audits; decisions A1 to A4): the engine under its specified names. */
+/**
+ * Audits of subordinate organisations and of those that want to belong (S2 §7 Audits; decisions A1
+ * to A4): the engine under its specified names.
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { batchResult } from '../../../platform/batch-result.ts'
@@ -9,15 +12,26 @@ import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
 import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
 import * as approvals from '../../approval/service.ts'
 import { managedBy } from '../../department/service.ts'
-import type { AuditResult, AuditRow, BelongAuditRow, PageForAudit, UpdateAuditStatus, UpdateBelongAuditStatus } from './schemas.ts'
+import type {
+  AuditResult,
+  AuditRow,
+  BelongAuditRow,
+  PageForAudit,
+  UpdateAuditStatus,
+  UpdateBelongAuditStatus,
+} from './schemas.ts'
 
 type Page = Static<typeof PageForAudit>
 
-/** What a superior decides about organisations below it: that they come about, come below it, and what they certify anew. */
+/**
+ * What a superior decides about organisations below it: that they come about, come below it, and
+ * what they certify anew.
+ */
 const OWN_KINDS: readonly ApprovalKindName[] = ['tenantCreate', 'superiorChange', 'certification']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
 
 /** What of an application its reviewer reads in both lists. */
 const describe = (ctx: Ctx, row: ApprovalRow) => ({
@@ -36,37 +50,65 @@ const describe = (ctx: Ctx, row: ApprovalRow) => ({
   changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])],
 })
 
-const moment = (field: string, value: string | null | undefined, end: boolean): Date | undefined => {
+const moment = (
+  field: string,
+  value: string | null | undefined,
+  end: boolean,
+): Date | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const at = shanghaiMoment(value, end)
   if (at === undefined) throw failField(ErrorCode.InvalidInput, `data.${field}`)
   return at
 }
 
-function page(ctx: Ctx, kinds: readonly ApprovalKindName[], { pageNum, pageSize, data }: Page): Promise<PageOf<ApprovalRow[]>> {
-  if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId) throw notFound()
+function page(
+  ctx: Ctx,
+  kinds: readonly ApprovalKindName[],
+  { pageNum, pageSize, data }: Page,
+): Promise<PageOf<ApprovalRow[]>> {
+  if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId)
+    throw notFound()
   const filter = {
     kinds,
     text: data.tenantName?.trim() || undefined,
     auditStatus: data.auditStatus ?? undefined,
     from: moment('startTime', data.startTime, false),
     to: moment('endTime', data.endTime, true),
-    match: data.tenantType === null || data.tenantType === undefined ? undefined : { tenantType: data.tenantType },
+    match:
+      data.tenantType === null || data.tenantType === undefined
+        ? undefined
+        : { tenantType: data.tenantType },
   }
   return approvals.page(ctx, filter, pageNum, pageSize)
 }
 
-export async function pageForAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof AuditRow>[]>> {
+export async function pageForAudit(
+  ctx: Ctx,
+  input: Page,
+): Promise<PageOf<Static<typeof AuditRow>[]>> {
   const { data, totalNum } = await page(ctx, OWN_KINDS, input)
-  return { data: data.map((row) => ({ ...describe(ctx, row), tenantLogo: textOrNull(row.snapshot.tenantLogo) })), totalNum }
+  return {
+    data: data.map((row) => ({
+      ...describe(ctx, row),
+      tenantLogo: textOrNull(row.snapshot.tenantLogo),
+    })),
+    totalNum,
+  }
 }
 
 /** Forbidden for who neither holds the key nor leads a department. */
 async function reviewsBelongs(ctx: Ctx): Promise<void> {
-  if (!(await ctx.can('orgExamine')) && (await managedBy(ctx.db, ctx.tenantId, ctx.user.id)).length === 0) throw fail(ErrorCode.Forbidden)
+  if (
+    !(await ctx.can('orgExamine')) &&
+    (await managedBy(ctx.db, ctx.tenantId, ctx.user.id)).length === 0
+  )
+    throw fail(ErrorCode.Forbidden)
 }
 
-export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
+export async function pageForBelongAudit(
+  ctx: Ctx,
+  input: Page,
+): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
   await reviewsBelongs(ctx)
   const { data, totalNum } = await page(ctx, ['belong'], input)
   return {
@@ -81,13 +123,24 @@ export async function pageForBelongAudit(ctx: Ctx, input: Page): Promise<PageOf<
 
 const UNKNOWN = notFound().message
 
-/** By organisation: the application of each that waits here (decisions A3). One alone throws what stands in its way. */
-export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>): Promise<Static<typeof AuditResult>> {
+/**
+ * By organisation: the application of each that waits here (decisions A3). One alone throws what
+ * stands in its way.
+ */
+export async function updateAuditStatus(
+  ctx: Ctx,
+  { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>,
+): Promise<Static<typeof AuditResult>> {
   const wanted = [...new Set(tenantIds)]
   const current = await approvals.currentOf(ctx, OWN_KINDS, wanted)
   const alone = wanted.length === 1
   if (alone && current.size === 0) throw notFound()
-  const { failList } = await approvals.decide(ctx, { ids: [...current.values()], auditStatus, reason: reason ?? null }, OWN_KINDS, !alone)
+  const { failList } = await approvals.decide(
+    ctx,
+    { ids: [...current.values()], auditStatus, reason: reason ?? null },
+    OWN_KINDS,
+    !alone,
+  )
   const failures = new Map(failList.map((line) => [line.id, line]))
   const lineOf = (tenantId: string) => {
     const id = current.get(tenantId)
@@ -98,12 +151,20 @@ export async function updateAuditStatus(ctx: Ctx, { auditStatus, reason, tenantI
   return batchResult(wanted.length, wanted.flatMap(lineOf))
 }
 
-export async function updateBelongAuditStatus(ctx: Ctx, input: Static<typeof UpdateBelongAuditStatus>): Promise<Static<typeof AuditResult>> {
+export async function updateBelongAuditStatus(
+  ctx: Ctx,
+  input: Static<typeof UpdateBelongAuditStatus>,
+): Promise<Static<typeof AuditResult>> {
   await reviewsBelongs(ctx)
   const { ids, auditStatus, reason } = input
-  const { successCount, failList } = await approvals.decide(ctx, { ids, auditStatus, reason: reason ?? null }, ['belong'])
+  const { successCount, failList } = await approvals.decide(
+    ctx,
+    { ids, auditStatus, reason: reason ?? null },
+    ['belong'],
+  )
   return { successCount, failList: [...failList] }
 }
 
 /** Takes one's own application back while it waits. */
-export const cancel = (ctx: Ctx, id: string): Promise<null> => approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange', 'certification'])
+export const cancel = (ctx: Ctx, id: string): Promise<null> =>
+  approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange', 'certification'])

@@ -1,4 +1,7 @@
-/** SQL of an organisation's file, through views that show it to its members, its applicants and its reviewers alone. */
+/**
+ * SQL of an organisation's file, through views that show it to its members, its applicants and its
+ * reviewers alone.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ApprovalRow, ApprovalStatus } from '../../approval/index.ts'
@@ -67,14 +70,33 @@ export interface QualificationFile {
 }
 
 export const qualification = (db: Db, tenantId: string): Promise<QualificationFile | undefined> =>
-  db.selectFrom('qualificationFile').select(['creditCode', 'recordNumber', 'qualityInfo']).where('tenantId', '=', tenantId).executeTakeFirst()
+  db
+    .selectFrom('qualificationFile')
+    .select(['creditCode', 'recordNumber', 'qualityInfo'])
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst()
 
-export const introduction = async (db: Db, tenantId: string): Promise<Readonly<Record<string, string>>> =>
-  (await db.selectFrom('introductionFile').select('sections').where('tenantId', '=', tenantId).executeTakeFirst())?.sections ?? {}
+export const introduction = async (
+  db: Db,
+  tenantId: string,
+): Promise<Readonly<Record<string, string>>> =>
+  (
+    await db
+      .selectFrom('introductionFile')
+      .select('sections')
+      .where('tenantId', '=', tenantId)
+      .executeTakeFirst()
+  )?.sections ?? {}
 
 /** Of one's own organisation's; 0 where nothing was written yet. */
 export const introductionVersion = async (db: Db, tenantId: string): Promise<number> =>
-  (await db.selectFrom('tenantIntroduction').select('version').where('tenantId', '=', tenantId).executeTakeFirst())?.version ?? 0
+  (
+    await db
+      .selectFrom('tenantIntroduction')
+      .select('version')
+      .where('tenantId', '=', tenantId)
+      .executeTakeFirst()
+  )?.version ?? 0
 
 export interface BelongFile {
   readonly id: string
@@ -90,7 +112,12 @@ export interface BelongFile {
 }
 
 /** Withdrawn ones are gone. */
-export async function belongs(db: Db, tenantId: string, offset: number, limit: number): Promise<BelongFile[]> {
+export async function belongs(
+  db: Db,
+  tenantId: string,
+  offset: number,
+  limit: number,
+): Promise<BelongFile[]> {
   const { rows } = await sql<BelongFile>`
     select b.id, b.belong_tenant_id, c.tenant_full_name as belong_tenant_name, c.logo, c.tenant_type, b.belong_department_id, d.name as belong_department_name,
       b.audit_status, b.reason, b.created_at
@@ -117,7 +144,10 @@ export interface OwnApplication extends ApprovalRow {
   readonly parentName: string | null
 }
 
-/** One's newest application of each kind for each organisation, the newest first, with what the organisation looks like now; those taken back are gone. */
+/**
+ * One's newest application of each kind for each organisation, the newest first, with what the
+ * organisation looks like now; those taken back are gone.
+ */
 export async function ownApplications(db: Db, userId: string): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select a.*, coalesce(c.logo, f.logo) as logo, p.tenant_full_name as parent_name
@@ -134,7 +164,11 @@ export async function ownApplications(db: Db, userId: string): Promise<OwnApplic
 }
 
 /** One's own application to create this organisation, the newest. */
-export const ownCreation = (db: Db, userId: string, tenantId: string): Promise<ApprovalRow | undefined> =>
+export const ownCreation = (
+  db: Db,
+  userId: string,
+  tenantId: string,
+): Promise<ApprovalRow | undefined> =>
   db
     .selectFrom('approval')
     .selectAll()
@@ -154,8 +188,15 @@ export const nameOf = async (db: Db, userId: string): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
-/** The caller's own application for a renewed certification of the organisation, while it waits; null where there is none. */
-export const waitingCertification = async (db: Db, userId: string, tenantId: string): Promise<string | null> =>
+/**
+ * The caller's own application for a renewed certification of the organisation, while it waits;
+ * null where there is none.
+ */
+export const waitingCertification = async (
+  db: Db,
+  userId: string,
+  tenantId: string,
+): Promise<string | null> =>
   (
     await db
       .selectFrom('approval')

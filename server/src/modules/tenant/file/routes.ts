@@ -17,7 +17,10 @@ import {
 } from './schemas.ts'
 import * as service from './service.ts'
 
-/** Signed in: applicants stand in no organisation yet. Who sees what is decided by the service, in views of the database. */
+/**
+ * Signed in: applicants stand in no organisation yet. Who sees what is decided by the service, in
+ * views of the database.
+ */
 const read = { method: 'GET', area: 'tenant', access: access.signedIn, query: FileQuery } as const
 
 export const fileRoutes: readonly Route[] = [

@@ -17,9 +17,19 @@ export const Qualification = Model('TenantQualification', {
   certification: Type.Integer({ minimum: -1, maximum: 3 }),
   creditCode: Text,
   recordNumber: Text,
-  /** 1 组织证件照片, 2 组织许可证, 3 认证授权书; `url` is good for ten minutes where the picture is private, null where it is gone. */
+  /**
+   * 1 组织证件照片, 2 组织许可证, 3 认证授权书; `url` is good for ten minutes where the picture is private, null
+   * where it is gone.
+   */
   qualityInfo: Type.Array(
-    Type.Object({ type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]), key: Type.String(), url: Text }, { additionalProperties: false }),
+    Type.Object(
+      {
+        type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+        key: Type.String(),
+        url: Text,
+      },
+      { additionalProperties: false },
+    ),
   ),
   /** Keys of type 2, separated by commas. */
   licenseFile: Type.String(),
@@ -80,7 +90,10 @@ export const Associate = Model('TenantAssociate', {
 })
 
 export const PageAuditBelongApply = Paged(
-  Type.Object({ /** The applying organisation. */ tenantId: Type.Optional(Nullable(Id)) }, { additionalProperties: false }),
+  Type.Object(
+    { /** The applying organisation. */ tenantId: Type.Optional(Nullable(Id)) },
+    { additionalProperties: false },
+  ),
 )
 
 /** The target organisation of each entry (decisions A6). */
@@ -107,7 +120,16 @@ export const AuditInfo = Model('TenantAuditInfo', {
   parentName: Text,
   belongs: Type.Array(BelongEntry),
   steps: Type.Array(
-    Type.Object({ name: Type.String(), status: AuditStatus, time: Nullable(DateTimeText), userName: Text, reason: Text }, { additionalProperties: false }),
+    Type.Object(
+      {
+        name: Type.String(),
+        status: AuditStatus,
+        time: Nullable(DateTimeText),
+        userName: Text,
+        reason: Text,
+      },
+      { additionalProperties: false },
+    ),
   ),
 })
 
@@ -116,7 +138,12 @@ export const CreatedTenant = Model('CreatedTenant', {
   /** tenantCreate, or certification where a changed name is reviewed. */
   kind: Type.Enum([...APPROVAL_KINDS]),
   /** What passing changes; empty for an application to create. */
-  changes: Type.Array(Type.Object({ label: Type.String(), before: Text, after: Text }, { additionalProperties: false })),
+  changes: Type.Array(
+    Type.Object(
+      { label: Type.String(), before: Text, after: Text },
+      { additionalProperties: false },
+    ),
+  ),
   /** Of the waiting or last application; `audit/cancel` takes it. */
   applyId: Nullable(Id),
   tenantId: Id,
@@ -129,5 +156,10 @@ export const CreatedTenant = Model('CreatedTenant', {
   reason: Text,
   /** 1 待审核, 2 已通过, 3 已拒绝. */
   auditStatus: AuditStatus,
-  belongDtos: Type.Array(Type.Object({ belongTenantId: Id, belongTenantName: Type.String(), auditStatus: AuditStatus }, { additionalProperties: false })),
+  belongDtos: Type.Array(
+    Type.Object(
+      { belongTenantId: Id, belongTenantName: Type.String(), auditStatus: AuditStatus },
+      { additionalProperties: false },
+    ),
+  ),
 })

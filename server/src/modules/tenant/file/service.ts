@@ -1,4 +1,7 @@
-/** An organisation's file for its members, for who applies for it, and for who reviews it; nobody else learns that it is there (R6, S4.1). */
+/**
+ * An organisation's file for its members, for who applies for it, and for who reviews it; nobody
+ * else learns that it is there (R6, S4.1).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
@@ -23,27 +26,40 @@ import type {
 
 /** Waiting, passed or refused here, and within the person's reach. */
 async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean> {
-  for (const row of rows) if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
+  for (const row of rows)
+    if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
   return false
 }
 
 const DRAFT = 0
 const NOBODYS_YET = [0, 1, 3, 5]
 
-/** NotFound for a stranger as for an unknown id. Without an id the organisation in force; NotMember when there is none. */
+/**
+ * NotFound for a stranger as for an unknown id. Without an id the organisation in force; NotMember
+ * when there is none.
+ */
 export async function visible(ctx: Ctx, id: string | undefined): Promise<queries.TenantFile> {
   const wanted = id ?? ctx.tenantId
   if (wanted === '-1') throw id === undefined ? fail(ErrorCode.NotMember) : notFound()
-  const [found, applications] = await Promise.all([queries.file(ctx.db, wanted), queries.applications(ctx.db, wanted)])
+  const [found, applications] = await Promise.all([
+    queries.file(ctx.db, wanted),
+    queries.applications(ctx.db, wanted),
+  ])
   if (found === undefined) throw notFound()
   if (found.id === ctx.tenantId) return found
-  // Once it is alive it belongs to its members: whoever made it and left sees no more of it than anyone.
-  const mine = NOBODYS_YET.includes(found.status) && (found.creatorId === ctx.user.id || found.principalId === ctx.user.id)
+  // Once it is alive it belongs to its members: whoever made it and left sees no more of it than
+  // anyone.
+  const mine =
+    NOBODYS_YET.includes(found.status) &&
+    (found.creatorId === ctx.user.id || found.principalId === ctx.user.id)
   if (!mine && (found.status === DRAFT || !(await reviews(ctx, applications)))) throw notFound()
   return found
 }
 
-export async function getQualification(ctx: Ctx, id: string | undefined): Promise<Static<typeof Qualification>> {
+export async function getQualification(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof Qualification>> {
   const { id: tenantId, certification } = await visible(ctx, id)
   const found = await queries.qualification(ctx.db, tenantId)
   const qualityInfo = found?.qualityInfo ?? []
@@ -65,11 +81,23 @@ export async function getQualification(ctx: Ctx, id: string | undefined): Promis
   }
 }
 
-export async function getIntroduction(ctx: Ctx, id: string | undefined): Promise<Static<typeof Introduction>> {
+export async function getIntroduction(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof Introduction>> {
   const { id: tenantId, tenantType, topOrgFlag } = await visible(ctx, id)
   const own = tenantId === ctx.tenantId
-  const [sections, version] = await Promise.all([queries.introduction(ctx.db, tenantId), own ? queries.introductionVersion(ctx.db, tenantId) : undefined])
-  return { tenantId, tenantType, topOrgFlag, ...(version === undefined ? {} : { version }), ...sections }
+  const [sections, version] = await Promise.all([
+    queries.introduction(ctx.db, tenantId),
+    own ? queries.introductionVersion(ctx.db, tenantId) : undefined,
+  ])
+  return {
+    tenantId,
+    tenantType,
+    topOrgFlag,
+    ...(version === undefined ? {} : { version }),
+    ...sections,
+  }
 }
 
 const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({
@@ -85,22 +113,39 @@ const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({
 
 const ALL = 1000
 
-export async function getBelong(ctx: Ctx, id: string | undefined): Promise<Static<typeof BelongEntry>[]> {
+export async function getBelong(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof BelongEntry>[]> {
   const { id: tenantId } = await visible(ctx, id)
   return (await queries.belongs(ctx.db, tenantId, 0, ALL)).map(entry)
 }
 
 export async function getParent(ctx: Ctx, id: string | undefined): Promise<Static<typeof Parent>> {
-  const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } = await visible(ctx, id)
+  const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } = await visible(
+    ctx,
+    id,
+  )
   return { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag }
 }
 
 /** null where no company is set. */
-export async function getAssociate(ctx: Ctx, id: string | undefined): Promise<Static<typeof Associate> | null> {
-  const { associateTenantId, associateName, associateType, associateRemark } = await visible(ctx, id)
+export async function getAssociate(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof Associate> | null> {
+  const { associateTenantId, associateName, associateType, associateRemark } = await visible(
+    ctx,
+    id,
+  )
   return associateTenantId === null
     ? null
-    : { associateTenantId, associateTenantName: associateName ?? '', associateTenantType: associateType, remark: associateRemark }
+    : {
+        associateTenantId,
+        associateTenantName: associateName ?? '',
+        associateTenantType: associateType,
+        remark: associateRemark,
+      }
 }
 
 /** What became of the applications to belong (decisions A6). */
@@ -109,7 +154,10 @@ export async function pageBelongApply(
   { pageNum, pageSize, data }: Static<typeof PageAuditBelongApply>,
 ): Promise<PageOf<Static<typeof BelongAuditStatus>[]>> {
   const { id } = await visible(ctx, data.tenantId ?? undefined)
-  const [rows, totalNum] = await Promise.all([queries.belongs(ctx.db, id, (pageNum - 1) * pageSize, pageSize), queries.countBelongs(ctx.db, id)])
+  const [rows, totalNum] = await Promise.all([
+    queries.belongs(ctx.db, id, (pageNum - 1) * pageSize, pageSize),
+    queries.countBelongs(ctx.db, id),
+  ])
   return {
     data: rows.map((row) => ({
       applyId: row.id,
@@ -126,21 +174,44 @@ export async function pageBelongApply(
   }
 }
 
-const stepsOf = (application: ApprovalRow | undefined, auditor: string): Static<typeof AuditInfo>['steps'] => {
+const stepsOf = (
+  application: ApprovalRow | undefined,
+  auditor: string,
+): Static<typeof AuditInfo>['steps'] => {
   if (application === undefined) return []
-  const applied = { name: '提交申请', status: 2, time: shanghaiText(application.createdAt), userName: null, reason: null }
+  const applied = {
+    name: '提交申请',
+    status: 2,
+    time: shanghaiText(application.createdAt),
+    userName: null,
+    reason: null,
+  }
   const decidedAt = application.decidedAt === null ? null : shanghaiText(application.decidedAt)
-  return [applied, { name: '组织审核', status: application.auditStatus, time: decidedAt, userName: auditor || null, reason: application.reason }]
+  return [
+    applied,
+    {
+      name: '组织审核',
+      status: application.auditStatus,
+      time: decidedAt,
+      userName: auditor || null,
+      reason: application.reason,
+    },
+  ]
 }
 
 /** States of an organisation that are an application's too: waiting, passed, refused. */
 const DECIDABLE = [1, 2, 3]
 
-/** How the newest application to create the organisation stands: for who made it, now and later, and whoever may see the organisation (decisions T23). */
+/**
+ * How the newest application to create the organisation stands: for who made it, now and later, and
+ * whoever may see the organisation (decisions T23).
+ */
 export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<typeof AuditInfo>> {
   const own = await queries.ownCreation(ctx.db, ctx.user.id, tenantId)
-  const found = own === undefined ? await visible(ctx, tenantId) : await queries.file(ctx.db, tenantId)
-  const application = own ?? (await queries.applications(ctx.db, tenantId)).find((row) => row.kind === 'tenantCreate')
+  const found =
+    own === undefined ? await visible(ctx, tenantId) : await queries.file(ctx.db, tenantId)
+  const application =
+    own ?? (await queries.applications(ctx.db, tenantId)).find((row) => row.kind === 'tenantCreate')
   const [auditorName, belongs] = await Promise.all([
     application?.decidedBy ? queries.nameOf(ctx.db, application.decidedBy) : Promise.resolve(''),
     queries.belongs(ctx.db, tenantId, 0, ALL),
@@ -149,7 +220,9 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
   return {
     tenantId,
     applyId: application?.id ?? null,
-    auditStatus: application?.auditStatus ?? (found !== undefined && DECIDABLE.includes(found.status) ? found.status : null),
+    auditStatus:
+      application?.auditStatus ??
+      (found !== undefined && DECIDABLE.includes(found.status) ? found.status : null),
     reason: application?.reason ?? found?.reason ?? null,
     auditTime: application?.decidedAt ? shanghaiText(application.decidedAt) : null,
     auditorName: auditorName || null,
@@ -161,28 +234,45 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Organisations that the caller applied to create, and the renewed certifications that the caller asked for, in the three states of an application (decisions I8). */
+/**
+ * Organisations that the caller applied to create, and the renewed certifications that the caller
+ * asked for, in the three states of an application (decisions I8).
+ */
 export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
   const applications = await queries.ownApplications(ctx.db, ctx.user.id)
-  const rows = applications.map((row) => ({ ...row, changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])] }))
-  const belongs = await Promise.all(rows.map((row) => (row.kind === 'tenantCreate' ? queries.belongs(ctx.db, row.objectId, 0, ALL) : Promise.resolve([]))))
-  return rows.map(({ kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName }, index) => ({
-    applyId: id,
-    kind,
-    changes,
-    tenantId: objectId,
-    tenantFullName: text(snapshot.tenantFullName),
-    tenantName: text(snapshot.tenantName),
-    logo: logo ?? (text(snapshot.tenantLogo) || null),
-    tenantType: Number(snapshot.tenantType),
-    createTime: shanghaiText(createdAt),
-    parentName: parentName ?? (text(snapshot.parentName) || null),
-    reason,
-    auditStatus,
-    belongDtos: (belongs[index] ?? []).map((each) => ({
-      belongTenantId: each.belongTenantId,
-      belongTenantName: each.belongTenantName ?? '',
-      auditStatus: each.auditStatus,
-    })),
+  const rows = applications.map((row) => ({
+    ...row,
+    changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])],
   }))
+  const belongs = await Promise.all(
+    rows.map((row) =>
+      row.kind === 'tenantCreate'
+        ? queries.belongs(ctx.db, row.objectId, 0, ALL)
+        : Promise.resolve([]),
+    ),
+  )
+  return rows.map(
+    (
+      { kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName },
+      index,
+    ) => ({
+      applyId: id,
+      kind,
+      changes,
+      tenantId: objectId,
+      tenantFullName: text(snapshot.tenantFullName),
+      tenantName: text(snapshot.tenantName),
+      logo: logo ?? (text(snapshot.tenantLogo) || null),
+      tenantType: Number(snapshot.tenantType),
+      createTime: shanghaiText(createdAt),
+      parentName: parentName ?? (text(snapshot.parentName) || null),
+      reason,
+      auditStatus,
+      belongDtos: (belongs[index] ?? []).map((each) => ({
+        belongTenantId: each.belongTenantId,
+        belongTenantName: each.belongTenantName ?? '',
+        auditStatus: each.auditStatus,
+      })),
+    }),
+  )
 }

@@ -1,4 +1,7 @@
-/** What an organisation hands in with its application, and the views of those who apply for or review it. */
+/**
+ * What an organisation hands in with its application, and the views of those who apply for or
+ * review it.
+ */
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ApprovalStatus } from '../../../platform/approval.ts'
 import type { CreatedAt, Json, Timestamp } from '../../../platform/db/schema.ts'

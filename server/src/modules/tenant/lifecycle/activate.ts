@@ -7,12 +7,18 @@ import type { TenantActivation } from '../../../platform/tenant-activation.ts'
 import { usable } from '../../account/service.ts'
 import * as queries from './queries.ts'
 
-async function activationOf(w: Write, tenantId: string, by: string, at: Date): Promise<TenantActivation> {
+async function activationOf(
+  w: Write,
+  tenantId: string,
+  by: string,
+  at: Date,
+): Promise<TenantActivation> {
   const tenant = await queries.lockApplying(w.db, tenantId)
   if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const principalId = tenant.principalId ?? tenant.creatorId
   const alive = await usable(w.db, [principalId, tenant.creatorId])
-  if (!alive.has(principalId)) throw fail(ErrorCode.WrongState, '负责人账号已停用或已注销，不能通过')
+  if (!alive.has(principalId))
+    throw fail(ErrorCode.WrongState, '负责人账号已停用或已注销，不能通过')
   return {
     tenantId,
     tenantName: tenant.tenantName,
@@ -29,11 +35,21 @@ async function activationOf(w: Write, tenantId: string, by: string, at: Date): P
   }
 }
 
-/** Inside the transaction of the decision, in system scope. AlreadyProcessed when it is not pending any more, WrongState when nobody could lead it. */
+/**
+ * Inside the transaction of the decision, in system scope. AlreadyProcessed when it is not pending
+ * any more, WrongState when nobody could lead it.
+ */
 export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {
   const activation = await activationOf(w, tenantId, by, at)
   for (const step of w.hooks.activationSteps) await step.run(w, activation)
-  w.audit({ action: 'tenant.activate', objectType: 'tenant', objectId: tenantId, before: { status: 1 }, after: { status: 2 }, tenantId })
+  w.audit({
+    action: 'tenant.activate',
+    objectType: 'tenant',
+    objectId: tenantId,
+    before: { status: 1 },
+    after: { status: 2 },
+    tenantId,
+  })
   const { tenantName, tenantFullName, pid, principalId, creatorId } = activation
   w.emit({
     type: 'tenant.activated',

@@ -18,7 +18,11 @@ export async function insert(db: Db, row: Insertable<TenantBelongTable>): Promis
 export async function settle(
   db: Db,
   id: string,
-  to: { readonly auditStatus: 2 | 3 | 4; readonly reason: string | null; readonly decidedAt: Date | null },
+  to: {
+    readonly auditStatus: 2 | 3 | 4
+    readonly reason: string | null
+    readonly decidedAt: Date | null
+  },
 ): Promise<boolean> {
   const row = await db
     .updateTable('tenantBelong')
@@ -35,10 +39,16 @@ export interface Target {
 }
 
 /** An active organisation with the department, if one is named. */
-export async function target(db: Db, tenantId: string, departmentId: string | null): Promise<Target | undefined> {
+export async function target(
+  db: Db,
+  tenantId: string,
+  departmentId: string | null,
+): Promise<Target | undefined> {
   const { rows } = await sql<Target>`
     select d.name as department_name from tenant t
     left join department d on d.tenant_id = t.id and d.id = ${departmentId}::bigint
-    where t.id = ${tenantId} and t.status = 2 and (${departmentId}::bigint is null or d.id is not null)`.execute(db)
+    where t.id = ${tenantId} and t.status = 2 and (${departmentId}::bigint is null or d.id is not null)`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -1,4 +1,6 @@
-/** The application to belong to another organisation, or one of its departments (decisions S4.3). */
+/**
+ * The application to belong to another organisation, or one of its departments (decisions S4.3).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
@@ -15,17 +17,27 @@ const PARTY = 6
 
 export const belonging: ApprovalKind = {
   kind: 'belong',
-  reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id)),
+  reach: async (ctx) =>
+    (await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id),
   title: titleOf,
   keywords: namesOf,
   async decided(row, { status, reason, at }, w) {
-    if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at })))
+      throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
-    if (!(await queries.settle(w.db, row.objectId, { auditStatus: 4, reason: null, decidedAt: row.decidedAt }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (
+      !(await queries.settle(w.db, row.objectId, {
+        auditStatus: 4,
+        reason: null,
+        decidedAt: row.decidedAt,
+      }))
+    )
+      throw fail(ErrorCode.AlreadyProcessed)
   },
   async reviewers(row, db) {
-    const managers = row.departmentId === null ? [] : await managersOf(db, row.tenantId, row.departmentId)
+    const managers =
+      row.departmentId === null ? [] : await managersOf(db, row.tenantId, row.departmentId)
     return [...new Set([...(await holdersOf(db, row.tenantId, 'orgExamine')), ...managers])]
   },
   async applicants(row, db) {
@@ -42,16 +54,35 @@ export interface NewBelong {
 }
 
 /**
- * Adds the entry and its application; answers the entry's id. In system scope: the caller has checked that the person may. WrongState for a
- * party organisation, InvalidInput for itself, NotFound for a target that is not active or has no such department, AlreadyExists for the same twice.
+ * Adds the entry and its application; answers the entry's id. In system scope: the caller has
+ * checked that the person may. WrongState for a party organisation, InvalidInput for itself,
+ * NotFound for a target that is not active or has no such department, AlreadyExists for the same
+ * twice.
  */
-export async function applyBelong(w: Write, { tenantId, belongTenantId, belongDepartmentId, applicantId }: NewBelong, at: Date): Promise<string> {
-  if (tenantId === belongTenantId) throw failField(ErrorCode.InvalidInput, 'belongTenantId', '不能选择自己作为归属组织')
-  const [tenant, target] = await Promise.all([lockApplying(w.db, tenantId), queries.target(w.db, belongTenantId, belongDepartmentId)])
+export async function applyBelong(
+  w: Write,
+  { tenantId, belongTenantId, belongDepartmentId, applicantId }: NewBelong,
+  at: Date,
+): Promise<string> {
+  if (tenantId === belongTenantId)
+    throw failField(ErrorCode.InvalidInput, 'belongTenantId', '不能选择自己作为归属组织')
+  const [tenant, target] = await Promise.all([
+    lockApplying(w.db, tenantId),
+    queries.target(w.db, belongTenantId, belongDepartmentId),
+  ])
   if (tenant === undefined || target === undefined) throw notFound()
   if (tenant.tenantType === PARTY) throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
   const id = newId()
-  if (!(await queries.insert(w.db, { tenantId, id, belongTenantId, belongDepartmentId, applicantId, createdAt: at })))
+  if (
+    !(await queries.insert(w.db, {
+      tenantId,
+      id,
+      belongTenantId,
+      belongDepartmentId,
+      applicantId,
+      createdAt: at,
+    }))
+  )
     throw fail(ErrorCode.AlreadyExists, '归属组织已存在')
   await apply(
     w,

@@ -8,9 +8,12 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 const TRIES = 10
 
-const randomCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A').join('')
+const randomCode = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A').join('')
 
-/** One that nobody has. Between two transactions that find the same at once the unique key decides. */
+/**
+ * One that nobody has. Between two transactions that find the same at once the unique key decides.
+ */
 export async function freshTenantCode(db: Db): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = randomCode()

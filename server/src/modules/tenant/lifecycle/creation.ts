@@ -1,4 +1,7 @@
-/** The application to create an organisation, reviewed by its superior or the operators (decisions S4.1, T6). */
+/**
+ * The application to create an organisation, reviewed by its superior or the operators (decisions
+ * S4.1, T6).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
@@ -12,7 +15,8 @@ import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
 const OPERATOR_TENANT = '1'
 const MAX_PENDING = 5
 
-export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> => ((await ctx.can('orgExamine')) ? 'all' : 'none')
+export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
+  (await ctx.can('orgExamine')) ? 'all' : 'none'
 
 export const tenantCreation: ApprovalKind = {
   kind: 'tenantCreate',
@@ -23,10 +27,12 @@ export const tenantCreation: ApprovalKind = {
     if (status === 2) return activate(w, row.objectId, by, at)
     const tenant = await queries.lockApplying(w.db, row.objectId)
     const certification = tenant?.certification === 1 ? 3 : (tenant?.certification ?? -1)
-    if (!(await queries.change(w.db, row.objectId, [1], { status: 3, reason, certification }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (!(await queries.change(w.db, row.objectId, [1], { status: 3, reason, certification })))
+      throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
-    if (!(await queries.change(w.db, row.objectId, [1], { status: 0 }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (!(await queries.change(w.db, row.objectId, [1], { status: 0 })))
+      throw fail(ErrorCode.AlreadyProcessed)
   },
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),
   async applicants(row, db) {
@@ -35,14 +41,17 @@ export const tenantCreation: ApprovalKind = {
 }
 
 /**
- * DRAFT or REFUSED → PENDING, and the application to whoever reviews it (T6); answers its id. In system scope, as the organisation is
- * nobody's yet: the caller has checked that the person may. WrongState from another state, TooManyRequests with five of his waiting already.
+ * DRAFT or REFUSED → PENDING, and the application to whoever reviews it (T6); answers its id. In
+ * system scope, as the organisation is nobody's yet: the caller has checked that the person may.
+ * WrongState from another state, TooManyRequests with five of his waiting already.
  */
 export async function submit(w: Write, tenantId: string, at: Date): Promise<string> {
   const tenant = await queries.lockApplying(w.db, tenantId)
   if (tenant === undefined) throw notFound()
-  if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING) throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
-  if (!(await queries.change(w.db, tenantId, [0, 3], { status: 1, reason: null }))) throw fail(ErrorCode.WrongState)
+  if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING)
+    throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
+  if (!(await queries.change(w.db, tenantId, [0, 3], { status: 1, reason: null })))
+    throw fail(ErrorCode.WrongState)
   return apply(
     w,
     {

@@ -8,6 +8,10 @@ import { activationSteps } from './steps.ts'
 export function registerLifecycle(hooks: Hooks): void {
   hooks.approval(tenantCreation)
   hooks.approval(belonging)
-  hooks.menuCounter({ menu: 'orgExamine', count: (ctx) => countWaiting(ctx, ['tenantCreate', 'superiorChange', 'certification', 'belong']) })
+  hooks.menuCounter({
+    menu: 'orgExamine',
+    count: (ctx) =>
+      countWaiting(ctx, ['tenantCreate', 'superiorChange', 'certification', 'belong']),
+  })
   for (const step of activationSteps) hooks.tenantActivated(step)
 }

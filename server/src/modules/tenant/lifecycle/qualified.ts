@@ -9,9 +9,18 @@ export interface Qualification {
   readonly qualityInfo: readonly QualityImage[] | null
 }
 
-/** Code, certificate and letter of authorisation; of a residential community licence and record number too. */
-export function isQualified(tenantType: number, { creditCode, recordNumber, qualityInfo }: Qualification): boolean {
-  const has = (type: QualityImage['type']): boolean => (qualityInfo ?? []).some((image) => image.type === type)
+/**
+ * Code, certificate and letter of authorisation; of a residential community licence and record
+ * number too.
+ */
+export function isQualified(
+  tenantType: number,
+  { creditCode, recordNumber, qualityInfo }: Qualification,
+): boolean {
+  const has = (type: QualityImage['type']): boolean =>
+    (qualityInfo ?? []).some((image) => image.type === type)
   const common = creditCode !== null && creditCode !== '' && has(1) && has(3)
-  return tenantType === RESIDENTIAL ? common && has(2) && recordNumber !== null && recordNumber !== '' : common
+  return tenantType === RESIDENTIAL
+    ? common && has(2) && recordNumber !== null && recordNumber !== ''
+    : common
 }

@@ -1,4 +1,7 @@
-/** SQL of an organisation's states (decisions S4.1). System scope throughout: the organisation is nobody's yet. */
+/**
+ * SQL of an organisation's states (decisions S4.1). System scope throughout: the organisation is
+ * nobody's yet.
+ */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { TenantTable } from '../tables.ts'
@@ -15,7 +18,9 @@ export interface Applying extends Selectable<TenantTable> {
   readonly qualityInfo: readonly QualityImage[] | null
 }
 
-/** Everything about an application's organisation; its row stays locked until the transaction ends. */
+/**
+ * Everything about an application's organisation; its row stays locked until the transaction ends.
+ */
 export async function lockApplying(db: Db, tenantId: string): Promise<Applying | undefined> {
   const { rows } = await sql<Applying>`
     select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms, p.tenant_full_name as parent_name,
@@ -30,10 +35,20 @@ export async function lockApplying(db: Db, tenantId: string): Promise<Applying |
   return rows[0]
 }
 
-export type Change = Partial<Pick<Selectable<TenantTable>, 'status' | 'certification' | 'reason' | 'topOrgFlag' | 'tenantCode' | 'principalId'>>
+export type Change = Partial<
+  Pick<
+    Selectable<TenantTable>,
+    'status' | 'certification' | 'reason' | 'topOrgFlag' | 'tenantCode' | 'principalId'
+  >
+>
 
 /** Changes it if it is still in the state given. False when it is not. */
-export async function change(db: Db, tenantId: string, from: readonly TenantTable['status'][], to: Change): Promise<boolean> {
+export async function change(
+  db: Db,
+  tenantId: string,
+  from: readonly TenantTable['status'][],
+  to: Change,
+): Promise<boolean> {
   const row = await db
     .updateTable('tenant')
     .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
@@ -45,11 +60,19 @@ export async function change(db: Db, tenantId: string, from: readonly TenantTabl
 }
 
 export const codeTaken = async (db: Db, tenantCode: string): Promise<boolean> =>
-  (await db.selectFrom('tenant').select('id').where('tenantCode', '=', tenantCode).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('tenant')
+    .select('id')
+    .where('tenantCode', '=', tenantCode)
+    .executeTakeFirst()) !== undefined
 
 /** Its creator and its principal. */
 export async function leaders(db: Db, tenantId: string): Promise<string[]> {
-  const row = await db.selectFrom('tenant').select(['creatorId', 'principalId']).where('id', '=', tenantId).executeTakeFirst()
+  const row = await db
+    .selectFrom('tenant')
+    .select(['creatorId', 'principalId'])
+    .where('id', '=', tenantId)
+    .executeTakeFirst()
   return [row?.creatorId, row?.principalId].filter((id) => typeof id === 'string')
 }
 
@@ -72,7 +95,11 @@ export interface NewStaff {
   readonly joinedAt: Date
 }
 
-export async function addStaff(db: Db, staff: readonly NewStaff[], departmentId: string): Promise<void> {
+export async function addStaff(
+  db: Db,
+  staff: readonly NewStaff[],
+  departmentId: string,
+): Promise<void> {
   await db
     .insertInto('member')
     .values(staff.map((each) => ({ ...each, status: 1 as const })))

@@ -1,4 +1,7 @@
-/** What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3 Audit application). */
+/**
+ * What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3
+ * Audit application).
+ */
 import type { ApprovalSubject } from '../../approval/index.ts'
 
 export interface ApplicantSnapshot {
@@ -25,9 +28,12 @@ export interface Applicant {
 }
 
 /** `199****0006`; other areas keep their code in front. */
-export const maskedMobile = (mobile: string | null): string => (mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2'))
+export const maskedMobile = (mobile: string | null): string =>
+  mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2')
 
-export const applicantSnapshot = (tenant: Applicant): ApplicantSnapshot & Readonly<Record<string, unknown>> => ({
+export const applicantSnapshot = (
+  tenant: Applicant,
+): ApplicantSnapshot & Readonly<Record<string, unknown>> => ({
   tenantId: tenant.id,
   tenantName: tenant.tenantName,
   tenantFullName: tenant.tenantFullName,

@@ -1,4 +1,7 @@
-/** The organisation's own steps of its activation; those of other domains stand with them (decisions S4.1). */
+/**
+ * The organisation's own steps of its activation; those of other domains stand with them (decisions
+ * S4.1).
+ */
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
@@ -16,21 +19,55 @@ const state: TenantActivationStep = {
     const certification = applying !== undefined && isQualified(tenantType, applying) ? 2 : -1
     const tenantCode = await freshTenantCode(w.db)
     const topOrgFlag = pid === null ? 1 : 2
-    if (!(await queries.change(w.db, tenantId, [1], { status: 2, certification, reason: null, topOrgFlag, tenantCode, principalId })))
+    if (
+      !(await queries.change(w.db, tenantId, [1], {
+        status: 2,
+        certification,
+        reason: null,
+        topOrgFlag,
+        tenantCode,
+        principalId,
+      }))
+    )
       throw fail(ErrorCode.AlreadyProcessed)
   },
 }
 
-/** The principal on the platforms asked for, the creator beside him on the government one; both in the root department. */
-const staffOf = ({ tenantId, principalId, creatorId, platforms, at }: TenantActivation): queries.NewStaff[] => {
-  const row = (userId: string, platform: queries.NewStaff['platform']) => ({ tenantId, id: newId(), userId, platform, joinedAt: at })
+/**
+ * The principal on the platforms asked for, the creator beside him on the government one; both in
+ * the root department.
+ */
+const staffOf = ({
+  tenantId,
+  principalId,
+  creatorId,
+  platforms,
+  at,
+}: TenantActivation): queries.NewStaff[] => {
+  const row = (userId: string, platform: queries.NewStaff['platform']) => ({
+    tenantId,
+    id: newId(),
+    userId,
+    platform,
+    joinedAt: at,
+  })
   const rows = platforms.map((platform) => row(principalId, platform))
   return creatorId === null || creatorId === principalId ? rows : [...rows, row(creatorId, 'gov')]
 }
 
-const announce = (w: Write, { tenantId, tenantName }: TenantActivation, userIds: readonly string[]): void => {
+const announce = (
+  w: Write,
+  { tenantId, tenantName }: TenantActivation,
+  userIds: readonly string[],
+): void => {
   for (const userId of userIds)
-    w.emit({ type: 'member.changed', objectType: 'user', objectId: userId, tenantId, payload: { userId, tenantId, tenantName, change: 'joined' } })
+    w.emit({
+      type: 'member.changed',
+      objectType: 'user',
+      objectId: userId,
+      tenantId,
+      payload: { userId, tenantId, tenantName, change: 'joined' },
+    })
 }
 
 const staff: TenantActivationStep = {

@@ -1,4 +1,7 @@
-/** BMP, which sharp cannot read: header and pixels by hand, so that it is stored as a PNG with nothing of the original but its pixels. */
+/**
+ * BMP, which sharp cannot read: header and pixels by hand, so that it is stored as a PNG with
+ * nothing of the original but its pixels.
+ */
 
 export interface RawPicture {
   readonly width: number
@@ -38,7 +41,12 @@ export const bmpHeader = (head: Buffer, size: number): BmpHeader | null => {
   const rowBytes = Math.ceil((width * bits) / 32) * 4
   const palette = bits > 8 ? 0 : FILE_HEADER + headerSize
   if (offset < FILE_HEADER + headerSize || offset + rowBytes * height > size) return null
-  if (palette > 0 && palette + 4 * 2 ** bits > offset && palette + 4 * head.readUInt32LE(46) > offset) return null
+  if (
+    palette > 0 &&
+    palette + 4 * 2 ** bits > offset &&
+    palette + 4 * head.readUInt32LE(46) > offset
+  )
+    return null
   return { width, height, bits, topDown: signed < 0, offset, palette, rowBytes }
 }
 
@@ -48,7 +56,10 @@ const indexAt = (row: Buffer, x: number, bits: number): number => {
   return (byte >> (8 - bits * ((x % perByte) + 1))) & (2 ** bits - 1)
 }
 
-/** The pixels of a file whose header fits. Opacity is not taken from it: most programs write noise there. */
+/**
+ * The pixels of a file whose header fits. Opacity is not taken from it: most programs write noise
+ * there.
+ */
 export const bmpPixels = (bytes: Buffer, header: BmpHeader): RawPicture => {
   const { width, height, bits, offset, palette, rowBytes, topDown } = header
   const pixels = Buffer.alloc(width * height * 4, 255)

@@ -1,7 +1,9 @@
 /** Which content an extension stands for, and as what it is served. */
 
 export interface Format {
-  /** What file-type may call the content; empty where there is no mark to know it by (plain text). */
+  /**
+   * What file-type may call the content; empty where there is no mark to know it by (plain text).
+   */
   readonly content: readonly string[]
   readonly type: string
 }
@@ -32,9 +34,17 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   et: format(OLD_OFFICE, 'cfb', 'zip', 'xlsx'),
   dps: format(OLD_OFFICE, 'cfb', 'zip', 'pptx'),
   // The names inside a packed document may stand behind what is looked at.
-  docx: format('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx', 'zip'),
+  docx: format(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'docx',
+    'zip',
+  ),
   xlsx: format('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'zip'),
-  pptx: format('application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx', 'zip'),
+  pptx: format(
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'pptx',
+    'zip',
+  ),
   rtf: format('application/rtf', 'rtf'),
   txt: format('text/plain; charset=utf-8'),
   csv: format('text/csv; charset=utf-8'),

@@ -1,6 +1,16 @@
-/** Judges a file by its content (decisions G14): extension, size, mark, wholeness. Names and declared types count for nothing. */
+/**
+ * Judges a file by its content (decisions G14): extension, size, mark, wholeness. Names and
+ * declared types count for nothing.
+ */
 import { ErrorCode } from '@zz/contract'
-import { checkFile, extensionOf, type FileFault, MB, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  checkFile,
+  extensionOf,
+  type FileFault,
+  MB,
+  ruleOf,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import { FORMATS } from './formats.ts'
 import { PictureFault } from './picture-fault.ts'
@@ -11,13 +21,23 @@ import { isUtf16Text, isWhole } from './whole.ts'
 export type Verdict =
   | { readonly fault: FileFault }
   /** `bytes` replace what was sent; without them it is kept as it is. */
-  | { readonly fault: null; readonly extension: string; readonly type: string; readonly bytes: Buffer | null }
+  | {
+      readonly fault: null
+      readonly extension: string
+      readonly type: string
+      readonly bytes: Buffer | null
+    }
 
 const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
 const HEAD_BYTES = 65_536
-/** Pictures are held in memory while they are rewritten; where a purpose allows more, a picture still ends here. */
+/**
+ * Pictures are held in memory while they are rewritten; where a purpose allows more, a picture
+ * still ends here.
+ */
 const MAX_PICTURE_BYTES = 25 * MB
-const TOO_MANY_PIXELS: Verdict = { fault: { code: ErrorCode.TooLarge, msg: '图片尺寸过大，请压缩后重新上传' } }
+const TOO_MANY_PIXELS: Verdict = {
+  fault: { code: ErrorCode.TooLarge, msg: '图片尺寸过大，请压缩后重新上传' },
+}
 
 /** What the content is known as by its mark; undefined for plain text. */
 const contentOf = async (source: Source): Promise<string | undefined> => {
@@ -39,16 +59,26 @@ const accepted = (extension: string, bytes: Buffer | null): Verdict => ({
 })
 
 /** The file as it may be stored, or what is wrong with it in the words of its purpose. */
-export const judge = async (purpose: UploadPurpose, name: string, source: Source): Promise<Verdict> => {
+export const judge = async (
+  purpose: UploadPurpose,
+  name: string,
+  source: Source,
+): Promise<Verdict> => {
   const rule = ruleOf(purpose)
   const simple = checkFile(purpose, { name, size: source.size })
   if (simple !== null) return { fault: simple }
-  const wrongFormat: Verdict = { fault: { code: ErrorCode.UnsupportedFormat, msg: rule.formatText } }
+  const wrongFormat: Verdict = {
+    fault: { code: ErrorCode.UnsupportedFormat, msg: rule.formatText },
+  }
   const extension = extensionOf(name)
   const marks = FORMATS[extension]?.content ?? []
   const content = await contentOf(source)
-  if (marks.length === 0 ? content !== undefined : content === undefined || !marks.includes(content)) return wrongFormat
-  if (!PICTURES.has(extension)) return (await isWhole(source, extension, content)) ? accepted(extension, null) : wrongFormat
+  if (
+    marks.length === 0 ? content !== undefined : content === undefined || !marks.includes(content)
+  )
+    return wrongFormat
+  if (!PICTURES.has(extension))
+    return (await isWhole(source, extension, content)) ? accepted(extension, null) : wrongFormat
   if (source.size > MAX_PICTURE_BYTES) return TOO_MANY_PIXELS
   try {
     const picture = await rewritePicture(await source.all(), extension)

@@ -11,7 +11,10 @@ sharp.concurrency(1)
 
 serveIsolated<PictureOrder, PictureOutcome>(async ({ bytes, extension }) => {
   try {
-    return { fault: null, ...(await rewrite(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension)) }
+    return {
+      fault: null,
+      ...(await rewrite(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension)),
+    }
   } catch (error) {
     if (error instanceof PictureFault) return { fault: error.tooLarge ? 'tooLarge' : 'broken' }
     throw error

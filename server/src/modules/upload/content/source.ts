@@ -23,13 +23,19 @@ export const ofStored = async (storage: Storage, key: string): Promise<Source | 
   const found = await storage.stat(key)
   if (found === undefined) return undefined
   const stream = async (start?: number, end?: number) => {
-    const opened = await storage.get(key, start === undefined || end === undefined ? undefined : { start, end })
+    const opened = await storage.get(
+      key,
+      start === undefined || end === undefined ? undefined : { start, end },
+    )
     if (opened === undefined) throw new Error(`${key} vanished while it was judged`)
     return opened
   }
   return {
     size: found.size,
-    at: async (start, length) => (start >= found.size || length <= 0 ? Buffer.alloc(0) : gather(await stream(start, Math.min(found.size, start + length) - 1))),
+    at: async (start, length) =>
+      start >= found.size || length <= 0
+        ? Buffer.alloc(0)
+        : gather(await stream(start, Math.min(found.size, start + length) - 1)),
     all: async () => gather(await stream()),
     async sha256() {
       const hash = createHash('sha256')

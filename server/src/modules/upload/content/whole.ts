@@ -4,7 +4,8 @@ import type { Source } from './source.ts'
 const TAIL = 66_000
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 
-const tailOf = (source: Source, length = TAIL): Promise<Buffer> => source.at(Math.max(0, source.size - length), length)
+const tailOf = (source: Source, length = TAIL): Promise<Buffer> =>
+  source.at(Math.max(0, source.size - length), length)
 
 /** MP4 and MOV are a chain of boxes that ends where the file does; `moov` says how to play it. */
 const boxesFit = async (source: Source): Promise<boolean> => {
@@ -13,7 +14,12 @@ const boxesFit = async (source: Source): Promise<boolean> => {
     const head = await source.at(at, 16)
     if (head.length < 8 || count > 10_000) return false
     const short = head.readUInt32BE(0)
-    const length = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? source.size - at : short
+    const length =
+      short === 1 && head.length === 16
+        ? Number(head.readBigUInt64BE(8))
+        : short === 0
+          ? source.size - at
+          : short
     if (length < 8 || at + length > source.size) return false
     seen.add(head.toString('latin1', 4, 8))
     at += length
@@ -22,7 +28,8 @@ const boxesFit = async (source: Source): Promise<boolean> => {
 }
 
 const isPlainText = (codes: Iterable<number>): boolean => {
-  for (const code of codes) if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return false
+  for (const code of codes)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return false
   return true
 }
 
@@ -31,7 +38,8 @@ const utf16Codes = (head: Buffer): Uint16Array | null => {
   const mark = head.length < 2 ? 0 : head.readUInt16BE(0)
   if (mark !== 0xfffe && mark !== 0xfeff) return null
   const codes = new Uint16Array(Math.floor(head.length / 2))
-  for (let at = 0; at < codes.length; at += 1) codes[at] = mark === 0xfffe ? head.readUInt16LE(at * 2) : head.readUInt16BE(at * 2)
+  for (let at = 0; at < codes.length; at += 1)
+    codes[at] = mark === 0xfffe ? head.readUInt16LE(at * 2) : head.readUInt16BE(at * 2)
   return codes
 }
 
@@ -50,7 +58,11 @@ const reads = async (source: Source): Promise<boolean> => {
 const ZIPPED = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 
 /** Whether the file of this extension, whose mark fits, is whole and nothing else besides. */
-export const isWhole = async (source: Source, extension: string, content: string | undefined): Promise<boolean> => {
+export const isWhole = async (
+  source: Source,
+  extension: string,
+  content: string | undefined,
+): Promise<boolean> => {
   if (extension === 'txt' || extension === 'csv') return reads(source)
   if (extension === 'mp4' || extension === 'mov' || extension === 'm4a') return boxesFit(source)
   const tail = await tailOf(source)

@@ -1,8 +1,20 @@
-/** `POST /api/upload/action`: a form with one file, as plain upload controls send it (S2 §7, decisions G14). */
+/**
+ * `POST /api/upload/action`: a form with one file, as plain upload controls send it (S2 §7,
+ * decisions G14).
+ */
 
 import multipart from '@fastify/multipart'
 import { ErrorCode } from '@zz/contract'
-import { APP_CODES, extensionOf, type FileAppCode, MB, ruleOf, SIZE_TEXT, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  APP_CODES,
+  extensionOf,
+  type FileAppCode,
+  MB,
+  ruleOf,
+  SIZE_TEXT,
+  UPLOAD_PURPOSES,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import { failField } from '../../../platform/errors.ts'
@@ -17,7 +29,12 @@ const MAX_FORM = 64 * MB
 
 type Fields = Readonly<Record<string, unknown>>
 
-const field = <T extends string>(fields: Fields, name: string, values: readonly T[], fallback: T): T => {
+const field = <T extends string>(
+  fields: Fields,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T => {
   const value = (fields[name] as { value?: unknown } | undefined)?.value
   if (value === undefined || value === '') return fallback
   const known = values.find((one) => one === value)
@@ -27,7 +44,9 @@ const field = <T extends string>(fields: Fields, name: string, values: readonly 
 
 /** By extension, where the form does not say what it is for. */
 const purposeFor = (name: string): UploadPurpose =>
-  (['picture', 'video', 'voice'] as const).find((purpose) => ruleOf(purpose).extensions.includes(extensionOf(name))) ?? 'file'
+  (['picture', 'video', 'voice'] as const).find((purpose) =>
+    ruleOf(purpose).extensions.includes(extensionOf(name)),
+  ) ?? 'file'
 
 interface Counted {
   readonly source: AsyncIterable<Uint8Array>
@@ -35,7 +54,10 @@ interface Counted {
   tooLarge(): boolean
 }
 
-/** What is past the limit is read and dropped: a sender that is still at it would not hear the refusal. */
+/**
+ * What is past the limit is read and dropped: a sender that is still at it would not hear the
+ * refusal.
+ */
 const upTo = (source: AsyncIterable<Uint8Array>, maxBytes: number): Counted => {
   let size = 0
   const counted = async function* (): AsyncGenerator<Uint8Array> {
@@ -48,7 +70,8 @@ const upTo = (source: AsyncIterable<Uint8Array>, maxBytes: number): Counted => {
 }
 
 /** What the form comes to at most. */
-const announced = (request: FastifyRequest): number => Math.min(Number(request.headers['content-length'] ?? MAX_FORM), MAX_FORM)
+const announced = (request: FastifyRequest): number =>
+  Math.min(Number(request.headers['content-length'] ?? MAX_FORM), MAX_FORM)
 
 /** Reads to the end what nobody wants. */
 const drop = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
@@ -59,7 +82,13 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
   await http.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12, fileSize: Number.MAX_SAFE_INTEGER },
+      limits: {
+        files: 1,
+        fields: 10,
+        fieldSize: 1000,
+        parts: 12,
+        fileSize: Number.MAX_SAFE_INTEGER,
+      },
     })
     scope.post(
       '/api/upload/action',
@@ -80,14 +109,23 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         if (part === undefined) throw failField(ErrorCode.InvalidInput, 'file', '请选择文件')
         const ctx = requestContext(parts, request)
         const appCode = field<FileAppCode>(part.fields, 'appCode', APP_CODES, 'mt')
-        const purpose = field<UploadPurpose>(part.fields, 'purpose', UPLOAD_PURPOSES, purposeFor(part.filename))
-        const { maxBytes } = ruleOf(purpose)
-        const id = await begin(ctx, { name: part.filename, appCode, purpose, size: null, reserved: Math.min(announced(request), maxBytes) }).catch(
-          async (error: unknown) => {
-            await drop(part.file)
-            throw error
-          },
+        const purpose = field<UploadPurpose>(
+          part.fields,
+          'purpose',
+          UPLOAD_PURPOSES,
+          purposeFor(part.filename),
         )
+        const { maxBytes } = ruleOf(purpose)
+        const id = await begin(ctx, {
+          name: part.filename,
+          appCode,
+          purpose,
+          size: null,
+          reserved: Math.min(announced(request), maxBytes),
+        }).catch(async (error: unknown) => {
+          await drop(part.file)
+          throw error
+        })
         const counted = upTo(part.file, maxBytes)
         const arrived = await growingOf(ctx)
           .append(id, 0, counted.source)
@@ -99,10 +137,13 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         if (row === undefined) throw new Error(`upload ${id} vanished`)
         if (arrived !== null || counted.tooLarge()) {
           await discard(ctx, row)
-          throw arrived === null ? failField(ErrorCode.TooLarge, 'file', ruleOf(purpose).sizeText) : arrived.error
+          throw arrived === null
+            ? failField(ErrorCode.TooLarge, 'file', ruleOf(purpose).sizeText)
+            : arrived.error
         }
         const finished = await finish(ctx, row)
-        if (finished.fault !== null) throw failField(finished.fault.code, 'file', finished.fault.msg)
+        if (finished.fault !== null)
+          throw failField(finished.fault.code, 'file', finished.fault.msg)
         return { code: 200, success: true, msg: '上传成功', data: finished.file }
       },
     )

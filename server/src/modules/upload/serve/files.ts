@@ -1,4 +1,7 @@
-/** `GET /files/{key}` (decisions G15): public files for everybody and for ever, private ones by signed address; unknown and forbidden alike. */
+/**
+ * `GET /files/{key}` (decisions G15): public files for everybody and for ever, private ones by
+ * signed address; unknown and forbidden alike.
+ */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
@@ -12,7 +15,10 @@ import { signatureHolds } from '../sign.ts'
 const KEY = /^[a-z]{2}\/\d{4}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 const RANGE = /^bytes=(\d*)-(\d*)$/
 
-/** The one range asked for; undefined for all (also for several at once, which nobody needs); null when it lies outside. */
+/**
+ * The one range asked for; undefined for all (also for several at once, which nobody needs); null
+ * when it lies outside.
+ */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
   const [, first, last] = RANGE.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
@@ -22,7 +28,8 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | n
 }
 
 /** Whatever it is, it runs nothing and is nobody's page. */
-const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+const POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 const headersOf = (row: FileRow): Record<string, string> => ({
   'Content-Type': row.type,
@@ -39,17 +46,26 @@ const asked = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, row: FileRow, read: (range?: ByteRange) => Promise<Readable | undefined>) => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: FileRow,
+  read: (range?: ByteRange) => Promise<Readable | undefined>,
+) => {
   const headers = headersOf(row)
   void reply.headers(headers)
   if (asked(request, 'if-none-match') === headers.ETag) return reply.code(304).send()
   const size = Number(row.size)
   const condition = asked(request, 'if-range')
-  const range = condition === undefined || condition === headers.ETag ? rangeOf(asked(request, 'range'), size) : undefined
+  const range =
+    condition === undefined || condition === headers.ETag
+      ? rangeOf(asked(request, 'range'), size)
+      : undefined
   if (range === null) return reply.code(416).header('Content-Range', `bytes */${size}`).send()
   const { start, end } = range ?? { start: 0, end: size - 1 }
   void reply.header('Content-Length', end - start + 1)
-  if (range !== undefined) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
+  if (range !== undefined)
+    void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
   if (request.method === 'HEAD') return reply.send()
   return read(range).then((stream) => {
     if (stream === undefined) throw notFound()
@@ -65,7 +81,8 @@ export const serveFiles = (http: FastifyInstance, parts: RouteParts): void => {
       const ctx = requestContext(parts, request)
       const key = request.params['*']
       const row = KEY.test(key) ? await file(ctx.asSystem().db, key) : undefined
-      if (row === undefined || (row.private && !(await signatureHolds(ctx, key, request.query)))) throw notFound()
+      if (row === undefined || (row.private && !(await signatureHolds(ctx, key, request.query))))
+        throw notFound()
       return send(request, reply, row, (range) => ctx.storage.get(key, range))
     },
   })

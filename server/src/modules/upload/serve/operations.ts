@@ -1,19 +1,48 @@
-/** What `serve` puts beside the declared routes, for the OpenAPI document: forms and resumable uploads, whose bodies are no JSON. */
+/**
+ * What `serve` puts beside the declared routes, for the OpenAPI document: forms and resumable
+ * uploads, whose bodies are no JSON.
+ */
 import { APP_CODES, UPLOAD_PURPOSES } from '@zz/contract/uploads'
 import type { ServedOperation } from '../../../platform/hooks.ts'
 
 const STORED_FILE = {
   type: 'object',
-  properties: { key: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer', description: 'Bytes' } },
+  properties: {
+    key: { type: 'string' },
+    url: { type: 'string' },
+    name: { type: 'string' },
+    size: { type: 'integer', description: 'Bytes' },
+  },
   required: ['key', 'url', 'name', 'size'],
 }
 
-const header = (name: string, description: string, schema: object = { type: 'string' }) => ({ name, in: 'header', required: true, description, schema })
+const header = (name: string, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+})
 
-const RESUMABLE = header('Tus-Resumable', 'Version of the tus protocol', { type: 'string', enum: ['1.0.0'] })
-const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } }
-const OFFSET = { 'Upload-Offset': { description: 'Bytes that have arrived', schema: { type: 'integer' } } }
-const KEY = { 'Upload-Key': { description: 'Key of the stored file, once all bytes have arrived', schema: { type: 'string' } } }
+const RESUMABLE = header('Tus-Resumable', 'Version of the tus protocol', {
+  type: 'string',
+  enum: ['1.0.0'],
+})
+const ID = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+}
+const OFFSET = {
+  'Upload-Offset': { description: 'Bytes that have arrived', schema: { type: 'integer' } },
+}
+const KEY = {
+  'Upload-Key': {
+    description: 'Key of the stored file, once all bytes have arrived',
+    schema: { type: 'string' },
+  },
+}
 
 export const uploadOperations: readonly ServedOperation[] = [
   {
@@ -32,7 +61,11 @@ export const uploadOperations: readonly ServedOperation[] = [
             properties: {
               file: { type: 'string', contentMediaType: 'application/octet-stream' },
               appCode: { type: 'string', enum: [...APP_CODES], default: 'mt' },
-              purpose: { type: 'string', enum: [...UPLOAD_PURPOSES], description: 'Without it the extension decides' },
+              purpose: {
+                type: 'string',
+                enum: [...UPLOAD_PURPOSES],
+                description: 'Without it the extension decides',
+              },
             },
             required: ['file'],
           },
@@ -53,7 +86,12 @@ export const uploadOperations: readonly ServedOperation[] = [
       header('Upload-Length', 'Bytes of the whole file', { type: 'integer', minimum: 0 }),
       header('Upload-Metadata', 'filename, appCode and purpose, each value in base64'),
     ],
-    responses: { 201: { description: 'Begun', headers: { Location: { description: 'Address of the upload', schema: { type: 'string' } } } } },
+    responses: {
+      201: {
+        description: 'Begun',
+        headers: { Location: { description: 'Address of the upload', schema: { type: 'string' } } },
+      },
+    },
   },
   {
     method: 'HEAD',
@@ -72,10 +110,18 @@ export const uploadOperations: readonly ServedOperation[] = [
     name: 'uploadTusContinue',
     summary: 'Sends further bytes of a resumable upload; the last answer carries the stored file',
     spec: 'decisions G14',
-    parameters: [ID, RESUMABLE, header('Upload-Offset', 'Where the sent bytes begin', { type: 'integer', minimum: 0 })],
+    parameters: [
+      ID,
+      RESUMABLE,
+      header('Upload-Offset', 'Where the sent bytes begin', { type: 'integer', minimum: 0 }),
+    ],
     requestBody: {
       required: true,
-      content: { 'application/offset+octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+      content: {
+        'application/offset+octet-stream': {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      },
     },
     responses: {
       204: { description: 'More is expected', headers: OFFSET },

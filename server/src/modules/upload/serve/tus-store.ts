@@ -32,8 +32,14 @@ export class SessionStore extends DataStore {
     const row = await this.row(id)
     const size = Number(row.size)
     const arrived = row.resultKey === null ? await growingOf(this.ctx).size(id) : size
-    if (arrived === undefined && (await this.ctx.storage.stat(row.stagedKey)) === undefined) throw ERRORS.FILE_NO_LONGER_EXISTS
-    return new Upload({ id, size, offset: arrived ?? size, creation_date: row.createdAt.toISOString() })
+    if (arrived === undefined && (await this.ctx.storage.stat(row.stagedKey)) === undefined)
+      throw ERRORS.FILE_NO_LONGER_EXISTS
+    return new Upload({
+      id,
+      size,
+      offset: arrived ?? size,
+      creation_date: row.createdAt.toISOString(),
+    })
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {

@@ -1,12 +1,18 @@
 /**
- * Large files by the open tus protocol at /api/upload/tus (decisions G14): signed in by Bearer, bound to the person who began, gone on with after a
- * dropped connection, a restart, or at another process. The last answer carries the key.
+ * Large files by the open tus protocol at /api/upload/tus (decisions G14): signed in by Bearer,
+ * bound to the person who began, gone on with after a dropped connection, a restart, or at another
+ * process. The last answer carries the key.
  */
 
 import { MemoryLocker, Server } from '@tus/server'
 import { Metadata } from '@tus/utils'
 import { ErrorCode } from '@zz/contract'
-import { APP_CODES, type FileAppCode, UPLOAD_PURPOSES, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  APP_CODES,
+  type FileAppCode,
+  UPLOAD_PURPOSES,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -24,7 +30,11 @@ import { SessionStore } from './tus-store.ts'
 const PATH = '/api/upload/tus'
 const ID = /^[0-9a-f]{32}$/
 
-const choice = <T extends string>(given: string | null | undefined, name: string, values: readonly T[]): T => {
+const choice = <T extends string>(
+  given: string | null | undefined,
+  name: string,
+  values: readonly T[],
+): T => {
   const known = values.find((one) => one === given)
   if (known === undefined) throw failField(ErrorCode.InvalidInput, name)
   return known
@@ -49,7 +59,8 @@ const incomingOf = (request: FastifyRequest): Incoming => {
 
 const sizeOf = (request: FastifyRequest): number => {
   const size = Number(request.headers['upload-length'] ?? Number.NaN)
-  if (!Number.isSafeInteger(size) || size < 0) throw failField(ErrorCode.InvalidInput, 'Upload-Length')
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw failField(ErrorCode.InvalidInput, 'Upload-Length')
   return size
 }
 
@@ -69,28 +80,47 @@ const refusalOf = (error: unknown, requestId: string) => {
   return { status_code: fault.status, headers: JSON_TYPE, body: JSON.stringify(fault.body) }
 }
 
-/** Everything has arrived, and the process died before it was judged, or its answer was lost: told to whoever asks how far it is. */
+/**
+ * Everything has arrived, and the process died before it was judged, or its answer was lost: told
+ * to whoever asks how far it is.
+ */
 const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<Finished | undefined> => {
-  if (row.resultKey === null && (await growingOf(ctx).size(row.id)) !== Number(row.size) && (await ctx.storage.stat(row.stagedKey)) === undefined)
+  if (
+    row.resultKey === null &&
+    (await growingOf(ctx).size(row.id)) !== Number(row.size) &&
+    (await ctx.storage.stat(row.stagedKey)) === undefined
+  )
     return undefined
   return finish(ctx, row)
 }
 
 export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
-  // Two requests for one upload at this process take turns; over processes the ledger's writer decides.
+  // Two requests for one upload at this process take turns; over processes the ledger's writer
+  // decides.
   const locker = new MemoryLocker()
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply, ctx: Ctx, file?: Incoming & { size: number }): Promise<void> => {
+  const handle = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ctx: Ctx,
+    file?: Incoming & { size: number },
+  ): Promise<void> => {
     const tus = new Server({
       path: PATH,
       relativeLocation: true,
       locker,
-      datastore: new SessionStore(ctx, (upload) => (file === undefined ? Promise.reject(notFound()) : begin(ctx, { ...file, reserved: file.size }, upload.id))),
+      datastore: new SessionStore(ctx, (upload) =>
+        file === undefined
+          ? Promise.reject(notFound())
+          : begin(ctx, { ...file, reserved: file.size }, upload.id),
+      ),
       disableTerminationForFinishedUploads: true,
       allowedOrigins: [],
       async onUploadFinish(_request, upload) {
         const row = await session(ctx.db, upload.id)
-        return row === undefined ? refusalOf(notFound(), request.id) : answerOf(await finish(ctx, row), request.id)
+        return row === undefined
+          ? refusalOf(notFound(), request.id)
+          : answerOf(await finish(ctx, row), request.id)
       },
       onResponseError(_request, error) {
         if ('status_code' in error) return undefined
@@ -100,7 +130,8 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       },
     })
     reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     await tus.handle(request.raw, reply.raw)
   }
 
@@ -112,7 +143,10 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       request.admission = await admit(request, access.signedIn, parts)
     })
     scope.post(PATH, { config: { slowBody: true } }, (request, reply) =>
-      handle(request, reply, requestContext(parts, request), { ...incomingOf(request), size: sizeOf(request) }),
+      handle(request, reply, requestContext(parts, request), {
+        ...incomingOf(request),
+        size: sizeOf(request),
+      }),
     )
     scope.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
@@ -120,12 +154,15 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       config: { slowBody: true },
       async handler(request, reply) {
         const ctx = requestContext(parts, request)
-        const row = ID.test(request.params.id) ? await session(ctx.db, request.params.id) : undefined
+        const row = ID.test(request.params.id)
+          ? await session(ctx.db, request.params.id)
+          : undefined
         if (row === undefined || row.expiresAt < ctx.now()) throw notFound('上传已失效，请重新上传')
         if (request.method === 'HEAD') {
           const finished = await finishedBefore(ctx, row)
           if (finished?.fault === null) reply.raw.setHeader('Upload-Key', finished.file.key)
-          else if (finished !== undefined) throw failField(finished.fault.code, 'file', finished.fault.msg)
+          else if (finished !== undefined)
+            throw failField(finished.fault.code, 'file', finished.fault.msg)
         }
         return handle(request, reply, ctx)
       },

@@ -11,7 +11,10 @@ export const png = (width = 8, height = 8): Promise<Buffer> =>
 export const jpegWithPlace = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: 200, g: 40, b: 40 } } })
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 39/1 0/1' } })
+    .withExif({
+      IFD0: { Copyright: 'SECRET-OWNER' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 39/1 0/1' },
+    })
     .toBuffer()
 
 export const gif = (): Promise<Buffer> =>
@@ -58,8 +61,15 @@ export const bomb = (side = 40_000): Buffer => {
   ])
 }
 
-export const EXE = Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(200), Buffer.from('PE\0\0', 'latin1'), Buffer.alloc(300)])
-export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+export const EXE = Buffer.concat([
+  Buffer.from('MZ\u0090\u0000\u0003', 'latin1'),
+  Buffer.alloc(200),
+  Buffer.from('PE\0\0', 'latin1'),
+  Buffer.alloc(300),
+])
+export const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+)
 
 const box = (name: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(8)

@@ -22,7 +22,10 @@ export interface TusCall {
   readonly cutAfter?: number
 }
 
-export const tusCall = ({ origin, token, tenantId }: TusCaller, { method, path, headers = {}, body, cutAfter }: TusCall): Promise<TusAnswer> =>
+export const tusCall = (
+  { origin, token, tenantId }: TusCaller,
+  { method, path, headers = {}, body, cutAfter }: TusCall,
+): Promise<TusAnswer> =>
   new Promise((resolve, reject) => {
     const call = send(new URL(path, origin), {
       method,
@@ -30,7 +33,12 @@ export const tusCall = ({ origin, token, tenantId }: TusCaller, { method, path, 
         'Tus-Resumable': '1.0.0',
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
         ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/offset+octet-stream', 'Content-Length': String(body.length) }),
+        ...(body === undefined
+          ? {}
+          : {
+              'Content-Type': 'application/offset+octet-stream',
+              'Content-Length': String(body.length),
+            }),
         ...headers,
       },
     })
@@ -38,7 +46,13 @@ export const tusCall = ({ origin, token, tenantId }: TusCaller, { method, path, 
     call.once('response', (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }))
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      )
       answer.once('error', reject)
     })
     if (body === undefined) call.end()
@@ -51,15 +65,35 @@ const metadata = (entries: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-export const create = (caller: TusCaller, size: number, entries: Readonly<Record<string, string>>): Promise<TusAnswer> =>
-  tusCall(caller, { method: 'POST', path: '/api/upload/tus', headers: { 'Upload-Length': String(size), 'Upload-Metadata': metadata(entries) } })
+export const create = (
+  caller: TusCaller,
+  size: number,
+  entries: Readonly<Record<string, string>>,
+): Promise<TusAnswer> =>
+  tusCall(caller, {
+    method: 'POST',
+    path: '/api/upload/tus',
+    headers: { 'Upload-Length': String(size), 'Upload-Metadata': metadata(entries) },
+  })
 
 export const offsetOf = async (caller: TusCaller, path: string): Promise<number> => {
   const { headers } = await tusCall(caller, { method: 'HEAD', path })
   return Number(headers['upload-offset'] ?? Number.NaN)
 }
 
-export const patch = (caller: TusCaller, path: string, offset: number, body: Buffer, cutAfter?: number): Promise<TusAnswer> =>
-  tusCall(caller, { method: 'PATCH', path, headers: { 'Upload-Offset': String(offset) }, body, ...(cutAfter === undefined ? {} : { cutAfter }) })
+export const patch = (
+  caller: TusCaller,
+  path: string,
+  offset: number,
+  body: Buffer,
+  cutAfter?: number,
+): Promise<TusAnswer> =>
+  tusCall(caller, {
+    method: 'PATCH',
+    path,
+    headers: { 'Upload-Offset': String(offset) },
+    body,
+    ...(cutAfter === undefined ? {} : { cutAfter }),
+  })
 
 export const locationOf = ({ headers }: TusAnswer): string => String(headers.location ?? '')
