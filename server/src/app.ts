@@ -7,6 +7,7 @@ import { createContext } from './platform/create-context.ts'
 import type { Database } from './platform/db/database.ts'
 import { SYSTEM_SCOPE } from './platform/db/scope.ts'
 import { fail } from './platform/errors.ts'
+import type { Lane } from './platform/events/consumer.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
 import { createHooks, type Module } from './platform/hooks.ts'
@@ -63,8 +64,8 @@ export interface App {
 interface Parts {
   readonly log: FastifyBaseLogger
   readonly bus: Bus
-  /** Told after a commit that stored events. */
-  onEvents(): void
+  /** Told after a commit that stored events, with the lanes of their deliveries. */
+  onEvents(lanes: ReadonlySet<Lane>): void
 }
 
 /** The modules on a database, with their hooks registered, serving nothing yet. */
@@ -146,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     http.log.error({ err }, 'news from another process failed'),
   )
   const late: { outbox?: OutboxWorker } = {}
-  const onEvents = (): void => late.outbox?.wake()
+  const onEvents = (lanes: ReadonlySet<Lane>): void => late.outbox?.wake(lanes)
   const platform = composePlatform(options, { log: http.log, bus, onEvents })
   const endWatch = watchStorage(platform.storage, http.log)
   const outbox = createOutbox(platform)

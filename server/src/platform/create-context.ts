@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Db } from './db/schema.ts'
 import type { Statement } from './db/batch.ts'
 import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
+import { type Lane, laneOf } from './events/consumer.ts'
 import type { HookRegistry } from './hooks.ts'
 import type { Permissions } from './ports.ts'
 import { auditStatement, eventStatements } from './records.ts'
@@ -17,8 +18,8 @@ export interface ContextParts {
   readonly permissions: Permissions
   readonly storage: Storage
   now(): Date
-  /** Told after a commit that stored events. */
-  onEvents(): void
+  /** Told after a commit that stored events, with the lanes of their deliveries. */
+  onEvents(lanes: ReadonlySet<Lane>): void
 }
 
 export interface ContextInit {
@@ -82,7 +83,8 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
           }),
         closing,
       )
-      if (events.length > 0) parts.onEvents()
+      const consumers = events.flatMap(({ type }) => parts.hooks.consumersOf(type))
+      if (consumers.length > 0) parts.onEvents(new Set(consumers.map(laneOf)))
       return result
     },
     async can(key: PermissionKey) {

@@ -3,27 +3,13 @@
  * Server).
  */
 import type { ApprovalKind, ApprovalKindName } from './approval.ts'
-import type { Ctx, DomainEvent, Write } from './context.ts'
+import type { Ctx, Write } from './context.ts'
+import { checkConsumer, type Consumer } from './events/consumer.ts'
 import type { Platform } from './platform.ts'
 import type { RouteParts } from './http/serve-route.ts'
 import type { Route } from './route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TenantActivationStep } from './tenant-activation.ts'
-
-/** Exactly one of `handle`, `push` and `pushAll`. */
-export interface Consumer {
-  /** Unique per event type; part of the delivery's key, so never rename it. */
-  readonly consumer: string
-  /** Rows: runs in the transaction that marks the delivery done, so exactly once. System scope. */
-  handle?(event: DomainEvent, w: Write): Promise<void>
-  /**
-   * Mail, SMS, socket: runs before the delivery is marked done, so at least once; `event.id` drops
-   * a second copy.
-   */
-  push?(event: DomainEvent, ctx: Ctx): Promise<void>
-  /** As `push`, for those due together, oldest first: where one answer stands for many events. */
-  pushAll?(events: readonly DomainEvent[], ctx: Ctx): Promise<void>
-}
 
 export interface Blocker {
   readonly name: string
@@ -179,13 +165,7 @@ export const createHooks = (): HookRegistry => {
       const list = listOf(consumers, type)
       if (list.some((other) => other.consumer === consumer.consumer))
         throw new Error(`consumer ${consumer.consumer} of ${type} is registered twice`)
-      if (
-        [consumer.handle, consumer.push, consumer.pushAll].filter((way) => way !== undefined)
-          .length !== 1
-      )
-        throw new Error(
-          `consumer ${consumer.consumer} of ${type} needs exactly one of handle, push and pushAll`,
-        )
+      checkConsumer(type, consumer)
       list.push(consumer)
     },
     blocker: (act, blocker) => void listOf(blockers, act).push(blocker),

@@ -5,6 +5,7 @@
 import type { AuditEntry, NewEvent } from './context.ts'
 import type { Statement } from './db/batch.ts'
 import type { Scope } from './db/scope.ts'
+import { laneOf } from './events/consumer.ts'
 import type { HookRegistry } from './hooks.ts'
 import { newId } from './ids.ts'
 import { masked } from './mask.ts'
@@ -65,8 +66,8 @@ export const eventStatements = (
       ],
     },
     ...hooks.consumersOf(event.type).map((consumer) => ({
-      text: 'insert into outbox_delivery (event_id, consumer, type, next_at) values ($1,$2,$3,$4)',
-      values: [id, consumer.consumer, event.type, now],
+      text: 'insert into outbox_delivery (event_id, consumer, type, lane, next_at) values ($1,$2,$3,$4,$5)',
+      values: [id, consumer.consumer, event.type, laneOf(consumer), now],
     })),
   ]
 }

@@ -160,7 +160,7 @@ test('[SV-04] news of many events goes out by one call, and comes again as a who
 
 test('waking delivers at once: nothing waits for the next look', async () => {
   await h.app.outbox.stop()
-  const worker = createOutbox(h.platform, 2 ** 30)
+  const worker = createOutbox(h.platform, { pollMillis: 2 ** 30 })
   const delivered = new Promise<void>((resolve) => {
     arrived = resolve
   })
@@ -193,7 +193,7 @@ test('[SV-04] what was committed but not delivered is delivered by the next proc
 /** Its clock stands still, so many milliseconds from now, so that what is put off stays so. */
 const frozen = (later = 0) => {
   const at = new Date(Date.now() + later)
-  return createOutbox({ ...h.platform, now: () => at }, 2 ** 30)
+  return createOutbox({ ...h.platform, now: () => at }, { pollMillis: 2 ** 30 })
 }
 
 test('[SV-04] of many due at once, the one that fails is put off, and all others are delivered once', async () => {

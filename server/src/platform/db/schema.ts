@@ -3,6 +3,7 @@
  * '../../platform/db/schema.ts' { interface Schema { todo: TodoTable } }`.
  */
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Lane } from '../events/consumer.ts'
 
 /** Read as a Date; written as one. */
 export type Timestamp = ColumnType<Date, Date, Date>
@@ -44,6 +45,7 @@ export interface OutboxDeliveryTable {
   eventId: string
   consumer: string
   type: string
+  lane: Generated<Lane>
   nextAt: ColumnType<Date, Date | undefined, Date>
   attempts: Generated<number>
   doneAt: Timestamp | null

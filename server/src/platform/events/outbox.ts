@@ -1,18 +1,21 @@
 /**
- * Delivers outbox events to their consumers. Rows exactly once: a consumer's rows and the mark of
- * its delivery are one transaction. Pushes at least once: the mark follows the push. Any number of
- * processes may run it (SKIP LOCKED).
+ * Delivers outbox events to their consumers, lane by lane. Rows exactly once: a consumer's rows and
+ * the mark of its delivery are one transaction. Pushes at least once: the mark follows the push.
+ * Any number of processes may run it (SKIP LOCKED).
  */
 import { type RawBuilder, sql } from 'kysely'
 import { NOT_CARRIED } from '../bus.ts'
 import type { Ctx } from '../context.ts'
 import type { Platform } from '../platform.ts'
-import { createDelivery } from './delivery.ts'
+import { type Lane, LANES } from './consumer.ts'
+import { createPushDelivery } from './deliver-pushes.ts'
+import { createRowDelivery, ROWS_AT_ONCE } from './deliver-rows.ts'
+import { createLane, type LaneWorker } from './lane.ts'
 
 export interface OutboxWorker {
-  /** New events may be there. */
-  wake(): void
-  /** Resolves when nothing due is left. For tests and for stopping. */
+  /** New deliveries may be there, in these lanes or in any. */
+  wake(lanes?: ReadonlySet<Lane>): void
+  /** Resolves when nothing due is left in any lane. For tests and for stopping. */
   drain(): Promise<void>
   /**
    * Pushes that did not reach the other processes are due at once: the way to them is open again.
@@ -21,7 +24,18 @@ export interface OutboxWorker {
   stop(): Promise<void>
 }
 
+export interface OutboxOptions {
+  /** How often it looks without being woken, for events that another process stored. */
+  readonly pollMillis?: number
+  /** How long a push is this process's own before another may send it, unless it is renewed. */
+  readonly leaseMillis?: number
+}
+
 const POLL_MILLIS = 1000
+/** Pushes go out one batch after the other, as the bus tells of losses since it was last asked. */
+const PUSHES_AT_ONCE = 50
+/** Receivers outside that are called at a time. */
+export const OUTSIDE_AT_ONCE = 8
 
 /**
  * All processes do this at the same moment, when Redis is back, while others mark theirs as done:
@@ -33,54 +47,67 @@ const makeLostDue = (due: Date): RawBuilder<unknown> => sql`
     select event_id, consumer from outbox_delivery where done_at is null and error = ${NOT_CARRIED} order by event_id, consumer for update)
   update outbox_delivery d set next_at = ${due} from lost l where d.event_id = l.event_id and d.consumer = l.consumer`
 
-/** `pollMillis`: how often it looks without being woken, for events that another process stored. */
+/** Begins to deliver, each lane by itself, until it is stopped. */
 export const createOutbox = (
   platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now' | 'bus'>,
-  pollMillis = POLL_MILLIS,
+  { pollMillis = POLL_MILLIS, leaseMillis }: OutboxOptions = {},
 ): OutboxWorker => {
   const ctx: Ctx = platform.system('outbox')
-  const deliver = createDelivery(platform, ctx)
-  let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  const loop = async (): Promise<void> => {
-    do {
-      again = false
-      while (!stopped && (await deliver()) > 0) await new Promise(setImmediate)
-    } while (again && !stopped)
+  let isStopped = false
+  const stopped = (): boolean => isStopped
+  const lane = { pollMillis, stopped, log: platform.log }
+  const leased = { stopped, ...(leaseMillis === undefined ? {} : { leaseMillis }) }
+  const workers: Readonly<Record<Lane, LaneWorker>> = {
+    rows: createLane({
+      ...lane,
+      deliver: createRowDelivery(platform, ctx),
+      batch: ROWS_AT_ONCE,
+      concurrency: 1,
+    }),
+    pushes: createLane({
+      ...lane,
+      deliver: createPushDelivery(platform, ctx, {
+        ...leased,
+        lane: 'pushes',
+        batch: PUSHES_AT_ONCE,
+        carried: () => platform.bus.carried(),
+      }),
+      batch: PUSHES_AT_ONCE,
+      concurrency: 1,
+    }),
+    outside: createLane({
+      ...lane,
+      deliver: createPushDelivery(platform, ctx, {
+        ...leased,
+        lane: 'outside',
+        batch: 1,
+        carried: () => Promise.resolve(),
+      }),
+      batch: 1,
+      concurrency: OUTSIDE_AT_ONCE,
+    }),
   }
-
-  const run = (): Promise<void> => {
-    again = true
-    running ??= loop()
-      .catch((error: unknown) => platform.log.error({ err: error }, 'outbox worker failed'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  const tick = (): void => {
-    timer = setTimeout(() => {
-      void run().then(() => (stopped ? undefined : tick()))
-    }, pollMillis)
-    timer.unref()
-  }
-  tick()
+  const all = LANES.map((name) => workers[name])
+  const taken = (): number => all.reduce((sum, worker) => sum + worker.taken(), 0)
 
   return {
-    wake: () => void run(),
-    drain: run,
+    wake(lanes) {
+      for (const name of lanes ?? LANES) void workers[name].run()
+    },
+    async drain() {
+      // Rows that are delivered may emit events of the other lanes.
+      for (let before = -1; before !== taken() && !isStopped; ) {
+        before = taken()
+        await Promise.all(all.map((worker) => worker.run()))
+      }
+    },
     async sendLost() {
       await ctx.write((w) => makeLostDue(platform.now()).execute(w.db))
-      void run()
+      void workers.pushes.run()
     },
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      isStopped = true
+      await Promise.all(all.map((worker) => worker.stop()))
     },
   }
 }

@@ -33,18 +33,34 @@ export interface OperationsParts {
   failedJobs(): number
 }
 
+interface OutboxState {
+  readonly open: number
+  readonly oldestSeconds: number
+  /** Of the open ones, those whose consumer this version does not have. */
+  readonly unknown: number
+}
+
+/** Without a database these are no numbers, and the rest of the page is told all the same. */
+const UNREAD: OutboxState = {
+  open: Number.NaN,
+  oldestSeconds: Number.NaN,
+  unknown: Number.NaN,
+}
+
 /** Deliveries that are owed, and the seconds since the oldest of them was stored. */
-const readOutbox = async (platform: Platform): Promise<{ open: number; oldestSeconds: number }> => {
-  const { rows } = await sql<{ open: number; oldest: Date | null }>`
-    select count(*)::int as open, min(e.created_at) as oldest
-    from outbox_delivery d join outbox e on e.id = d.event_id where d.done_at is null`.execute(
-    platform.system('metrics').db,
-  )
-  const oldest = rows[0]?.oldest ?? null
+const readOutbox = async (platform: Platform): Promise<OutboxState> => {
+  const { rows } = await sql<{ type: string; consumer: string; open: number; oldest: Date }>`
+    select d.type, d.consumer, count(*)::int as open, min(e.created_at) as oldest
+    from outbox_delivery d join outbox e on e.id = d.event_id where d.done_at is null
+    group by d.type, d.consumer`.execute(platform.system('metrics').db)
+  const now = platform.now().getTime()
+  const count = (of: typeof rows): number => of.reduce((sum, { open }) => sum + open, 0)
   return {
-    open: rows[0]?.open ?? 0,
-    oldestSeconds:
-      oldest === null ? 0 : Math.max(0, (platform.now().getTime() - oldest.getTime()) / 1000),
+    open: count(rows),
+    oldestSeconds: Math.max(0, ...rows.map(({ oldest }) => (now - oldest.getTime()) / 1000)),
+    unknown: count(
+      rows.filter(({ type, consumer }) => platform.hooks.consumer(type, consumer) === undefined),
+    ),
   }
 }
 
@@ -93,11 +109,10 @@ export const serveOperations = (
     'Connections that the pool opens at most',
     () => database.connections().most,
   )
-  // Without a database these two are no number, and the rest of the page is told all the same.
   let outbox: ReturnType<typeof readOutbox> | undefined
   const askOutbox = (): ReturnType<typeof readOutbox> => {
     outbox ??= readOutbox(platform)
-      .catch(() => ({ open: Number.NaN, oldestSeconds: Number.NaN }))
+      .catch(() => UNREAD)
       .finally(() => {
         outbox = undefined
       })
@@ -114,6 +129,12 @@ export const serveOperations = (
     'zz_outbox_oldest_seconds',
     'Age of the oldest delivery that is not yet done',
     async () => (await askOutbox()).oldestSeconds,
+  )
+  readGauge(
+    registry,
+    'zz_outbox_unknown',
+    'Deliveries not yet done whose consumer this version does not have',
+    async () => (await askOutbox()).unknown,
   )
 
   // As it is sent, so that also what was begun before ends its connection.
