@@ -10,6 +10,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circle-of-types',
+      comment: 'The platform can be read from the bottom up: its types know no circle either',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { circular: true },
+    },
+    {
       name: 'remote-to-remote',
       severity: 'error',
       from: { path: '^mfe-([a-z]+)/' },

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { registryFor } from './modules/registry/service.ts'
-import type { ServedOperation } from './platform/hooks.ts'
+import type { ServedOperation } from './platform/module.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
 import { builtPackages, serveBuilt } from './platform/http/static-files.ts'

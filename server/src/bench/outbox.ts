@@ -14,7 +14,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { createPushDelivery } from '../platform/events/deliver-pushes.ts'
 import { createRowDelivery, ROWS_AT_ONCE } from '../platform/events/deliver-rows.ts'
 import { createOutbox, OUTSIDE_AT_ONCE } from '../platform/events/outbox.ts'
-import type { Module } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
 
 const events = Number(process.argv[2] ?? 2000)

@@ -1,5 +1,5 @@
 /** Every domain of the server, in the order in which they register. */
-import type { Module } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { account } from './account/index.ts'
 import { app } from './app/index.ts'
 import { applySet } from './apply-set/index.ts'

@@ -2,7 +2,7 @@
 import type { PermissionKey } from '@zz/contract'
 import type { Db } from './db/schema.ts'
 import type { Storage } from './storage/storage.ts'
-import type { HookRegistry } from './hooks.ts'
+import type { Registry } from './extension-point.ts'
 
 /**
  * An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are
@@ -52,7 +52,7 @@ export interface DomainEvent {
 export interface Write {
   readonly db: Db
   /** What domains registered. */
-  readonly hooks: HookRegistry
+  readonly registry: Registry
   audit(entry: AuditEntry): void
   emit(event: NewEvent): void
 }
@@ -73,7 +73,7 @@ export interface Ctx {
    */
   readonly db: Db
   /** What domains registered. */
-  readonly hooks: HookRegistry
+  readonly registry: Registry
   /**
    * One interactive transaction in the same scope. Inside it use `w.db`, never `ctx.db`: that
    * throws, as it would wait for itself on the embedded engine.

@@ -5,7 +5,8 @@ import type { Database } from './db/database.ts'
 import type { Db } from './db/schema.ts'
 import type { Statement } from './db/batch.ts'
 import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
-import { type Lane, laneOf } from './events/consumer.ts'
+import { laneOf } from './events/consumer.ts'
+import type { Lane } from './events/lanes.ts'
 import type { HookRegistry } from './hooks.ts'
 import type { Permissions } from './ports.ts'
 import { auditStatement, eventStatements } from './records.ts'
@@ -57,7 +58,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     ip: init.ip,
     userAgent: init.userAgent,
     storage: parts.storage,
-    hooks: parts.hooks,
+    registry: parts.hooks,
     get db() {
       reader ??= parts.database.reader(scope)
       return reader
@@ -77,7 +78,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
         (db) =>
           fn({
             db,
-            hooks: parts.hooks,
+            registry: parts.hooks,
             audit: (entry) => void entries.push(entry),
             emit: (event) => void events.push(event),
           }),

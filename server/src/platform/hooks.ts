@@ -1,15 +1,7 @@
-/**
- * The lists that domains register with, so that no domain knows another's tables (architecture,
- * Server).
- */
-import type { ApprovalKind, ApprovalKindName } from './approval.ts'
+/** What domains register with the platform, and the registry of one app. */
 import type { Ctx, Write } from './context.ts'
 import { checkConsumer, type Consumer } from './events/consumer.ts'
-import type { Platform } from './platform.ts'
-import type { RouteParts } from './http/serve-route.ts'
-import type { Route } from './route.ts'
-import type { FastifyInstance } from 'fastify'
-import type { TenantActivationStep } from './tenant-activation.ts'
+import type { ExtensionPoint, Registry } from './extension-point.ts'
 
 export interface Blocker {
   readonly name: string
@@ -28,21 +20,6 @@ export interface HandOver {
   move(w: Write, subject: { userId: string; tenantId: string; toUserId: string }): Promise<void>
 }
 
-export interface MenuCounter {
-  /** Id of the menu entry in `mfe.json`. */
-  readonly menu: string
-  count(ctx: Ctx): Promise<number>
-}
-
-export interface SearchSource {
-  readonly kind: string
-  search(
-    ctx: Ctx,
-    text: string,
-    limit: number,
-  ): Promise<{ id: string; title: string; routeId: string; params: Record<string, string> }[]>
-}
-
 export interface DemoSeed {
   /** Lower first. */
   readonly order: number
@@ -57,69 +34,16 @@ export interface PeriodicJob {
   run(ctx: Ctx): Promise<void>
 }
 
-/**
- * Says who else than the uploader may read a private file: those who may see the object that
- * claimed it (decisions G15).
- */
-export interface FileReader {
-  /** As given to `claim`. */
-  readonly objectType: string
-  may(ctx: Ctx, objectId: string): Promise<boolean>
-}
-
 export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
 
-export interface Hooks {
+export interface Hooks extends Registry {
   onEvent(type: string, consumer: Consumer): void
   blocker(act: BlockedAct, blocker: Blocker): void
   handOver(act: BlockedAct, handOver: HandOver): void
-  menuCounter(counter: MenuCounter): void
-  searchSource(source: SearchSource): void
   demo(seed: DemoSeed): void
   job(job: PeriodicJob): void
-  fileReader(reader: FileReader): void
-  /** A kind of application that the approval engine decides. */
-  approval(kind: ApprovalKind): void
-  /** A step of S4.1, run in the transaction that passes an organisation's creation. */
-  tenantActivated(step: TenantActivationStep): void
-}
-
-/** A domain: what `server/src/modules/index.ts` lists. */
-/**
- * A call that `Module.serve` answers, as the OpenAPI document tells it. Such calls are signed in by
- * Bearer, and no client is generated for them.
- */
-export interface ServedOperation {
-  readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE'
-  /** With parameters in braces. */
-  readonly path: string
-  readonly area: Route['area']
-  readonly name: string
-  readonly summary: string
-  readonly spec: string
-  readonly parameters?: readonly object[]
-  readonly requestBody?: object
-  /** By status; `data` is the schema of the envelope's data, without it the answer has no body. */
-  readonly responses: Readonly<
-    Record<
-      number,
-      { readonly description: string; readonly headers?: object; readonly data?: object }
-    >
-  >
-}
-
-export interface Module {
-  readonly name: string
-  readonly routes: readonly Route[]
-  /** Called once before the server listens. `platform` is the same object for all. */
-  register?(hooks: Hooks, platform: Platform): void
-  /** What `serve` answers, for the OpenAPI document. */
-  readonly operations?: readonly ServedOperation[]
-  /**
-   * Puts what is no call with an envelope (files, resumable uploads) on the console's origin, after
-   * the routes.
-   */
-  serve?(http: FastifyInstance, parts: RouteParts, platform: Platform): Promise<void>
+  /** Adds to a list that another domain declares. */
+  extend<T>(point: ExtensionPoint<T>, entry: T): void
 }
 
 /** The filled lists, read by those who act on them. */
@@ -128,15 +52,8 @@ export interface HookRegistry extends Hooks {
   consumer(type: string, name: string): Consumer | undefined
   blockersOf(act: BlockedAct): readonly Blocker[]
   handOversOf(act: BlockedAct): readonly HandOver[]
-  readonly menuCounters: readonly MenuCounter[]
-  readonly searchSources: readonly SearchSource[]
   readonly demoSeeds: readonly DemoSeed[]
   readonly jobs: readonly PeriodicJob[]
-  readonly fileReaders: ReadonlyMap<string, FileReader>
-  readonly approvalKinds: readonly ApprovalKind[]
-  approvalKind(kind: ApprovalKindName): ApprovalKind | undefined
-  /** In their order. */
-  readonly activationSteps: readonly TenantActivationStep[]
 }
 
 const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
@@ -145,22 +62,15 @@ const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
   return list
 }
 
-/**
- * An empty registry; a consumer, job, kind of application or step registered twice under one name
- * throws.
- */
+/** An empty registry; a consumer or job registered twice under one name throws. */
 export const createHooks = (): HookRegistry => {
   const consumers = new Map<string, Consumer[]>()
   const blockers = new Map<string, Blocker[]>()
   const handOvers = new Map<string, HandOver[]>()
-  const menuCounters: MenuCounter[] = []
-  const searchSources: SearchSource[] = []
   const demoSeeds: DemoSeed[] = []
   const jobs: PeriodicJob[] = []
-  const fileReaders = new Map<string, FileReader>()
-  const approvalKinds: ApprovalKind[] = []
-  const activationSteps: TenantActivationStep[] = []
-  return {
+  const hooks: HookRegistry = {
+    registry: Symbol('registry'),
     onEvent(type, consumer) {
       const list = listOf(consumers, type)
       if (list.some((other) => other.consumer === consumer.consumer))
@@ -170,8 +80,6 @@ export const createHooks = (): HookRegistry => {
     },
     blocker: (act, blocker) => void listOf(blockers, act).push(blocker),
     handOver: (act, handOver) => void listOf(handOvers, act).push(handOver),
-    menuCounter: (counter) => void menuCounters.push(counter),
-    searchSource: (source) => void searchSources.push(source),
     demo(seed) {
       demoSeeds.push(seed)
       demoSeeds.sort((a, b) => a.order - b.order)
@@ -181,33 +89,13 @@ export const createHooks = (): HookRegistry => {
         throw new Error(`job ${job.name} is registered twice`)
       jobs.push(job)
     },
-    approval(kind) {
-      if (approvalKinds.some((other) => other.kind === kind.kind))
-        throw new Error(`the kind of application ${kind.kind} is registered twice`)
-      approvalKinds.push(kind)
-    },
-    tenantActivated(step) {
-      if (activationSteps.some((other) => other.name === step.name))
-        throw new Error(`activation step ${step.name} is registered twice`)
-      activationSteps.push(step)
-      activationSteps.sort((a, b) => a.order - b.order)
-    },
-    fileReader(reader) {
-      if (fileReaders.has(reader.objectType))
-        throw new Error(`the reader of ${reader.objectType} is registered twice`)
-      fileReaders.set(reader.objectType, reader)
-    },
+    extend: (point, entry) => point.add(hooks, entry),
     consumersOf: (type) => consumers.get(type) ?? [],
     consumer: (type, name) => consumers.get(type)?.find((entry) => entry.consumer === name),
     blockersOf: (act) => blockers.get(act) ?? [],
     handOversOf: (act) => handOvers.get(act) ?? [],
-    menuCounters,
-    searchSources,
     demoSeeds,
     jobs,
-    fileReaders,
-    approvalKinds,
-    approvalKind: (name) => approvalKinds.find((kind) => kind.kind === name),
-    activationSteps,
   }
+  return hooks
 }

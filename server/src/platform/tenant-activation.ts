@@ -1,5 +1,6 @@
 /** An organisation comes alive: the steps that domains add to its activation (decisions S4.1). */
 import type { Write } from './context.ts'
+import { createExtensionPoint } from './extension-point.ts'
 
 /**
  * What the steps work with. Ids that several steps need are made beforehand, so that no step reads
@@ -37,3 +38,10 @@ export interface TenantActivationStep {
   /** In the transaction of the activation and in system scope; what it throws undoes everything. */
   run(w: Write, activation: TenantActivation): Promise<void>
 }
+
+/** The steps of every domain, in their order. */
+export const tenantActivationSteps = createExtensionPoint<TenantActivationStep>({
+  what: 'activation step',
+  keyOf: ({ name }) => name,
+  orderOf: ({ order }) => order,
+})

@@ -1,7 +1,8 @@
 /** First data of an installation, idempotent: run on every start (decisions section 5). */
 import type { DemoAccount } from '@zz/login-site'
 import type { Ctx } from '../platform/context.ts'
-import type { HookRegistry, Module } from '../platform/hooks.ts'
+import type { HookRegistry } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { seedMessages, seedTodos } from './activity.ts'
 import { seedAudits } from './audits.ts'
 import {

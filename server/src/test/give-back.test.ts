@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
 import { fail } from '../platform/errors.ts'
-import type { Module } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { route } from '../platform/route.ts'
 import { harness } from './harness.ts'
 

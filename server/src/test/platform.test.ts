@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
-import type { Module } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { newId } from '../platform/ids.ts'
 import { Id, Nullable } from '../platform/schema.ts'
 import { route } from '../platform/route.ts'

@@ -5,7 +5,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
-import type { Module } from '../platform/hooks.ts'
+import type { Module } from '../platform/module.ts'
 import { route } from '../platform/route.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
 import { harness } from './harness.ts'

@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
+import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { openDefaults } from './service.ts'
 
 /** A new organisation starts with the default apps; store and workbench come with their screens. */
@@ -6,7 +7,7 @@ export const app: Module = {
   name: 'app',
   routes: [],
   register(hooks) {
-    hooks.tenantActivated({
+    hooks.extend(tenantActivationSteps, {
       name: 'app',
       order: 60,
       run: (w, { tenantId, by, at }) => openDefaults(w, tenantId, by, at),

@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
+import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { addDefault } from './service.ts'
 
 /**
@@ -9,7 +10,7 @@ export const applySet: Module = {
   name: 'applySet',
   routes: [],
   register(hooks) {
-    hooks.tenantActivated({
+    hooks.extend(tenantActivationSteps, {
       name: 'applySet',
       order: 50,
       run: (w, { tenantId, rootDepartmentId }) => addDefault(w, tenantId, rootDepartmentId),

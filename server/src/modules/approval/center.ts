@@ -2,9 +2,10 @@
  * The reviewer's one list over every kind, and the one call by which any of it is decided (issue
  * "Approval engine").
  */
+import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import { APPROVAL_KINDS } from '../../platform/approval.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { failField } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import * as queries from './queries.ts'
@@ -15,12 +16,12 @@ export async function page(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApprovals>,
 ): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
-  const kinds =
-    data.kinds === null || data.kinds === undefined || data.kinds.length === 0
-      ? APPROVAL_KINDS
-      : data.kinds
+  const all = service.kindsOf(ctx)
+  const asked = data.kinds ?? []
+  if (asked.some((kind) => !all.includes(kind)))
+    throw failField(ErrorCode.InvalidInput, 'data.kinds')
   const filter = {
-    kinds,
+    kinds: asked.length === 0 ? all : asked,
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
   }

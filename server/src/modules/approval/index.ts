@@ -1,9 +1,8 @@
-import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { waiting } from './queries.ts'
 import { routes } from './routes.ts'
-
-export type * from './port.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
 const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn']

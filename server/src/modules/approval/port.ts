@@ -1,23 +1,23 @@
 /**
- * How other domains use the engine: `hooks.approval(kind)` says what a kind means, the functions of
- * `service.ts` do the rest.
+ * How other domains use the engine: a kind (`kinds.ts`) says what an application means, the
+ * functions of `service.ts` do the rest.
  */
-import type { ApprovalKindName, ApprovalSnapshot, ApprovalStatus } from '../../platform/approval.ts'
+import type { ApprovalSnapshot, ApprovalStatus } from './kinds.ts'
 
 export type {
   ApprovalDecision,
   ApprovalKind,
-  ApprovalKindName,
   ApprovalReach,
   ApprovalRow,
   ApprovalSnapshot,
   ApprovalStatus,
   ApprovalSubject,
-} from '../../platform/approval.ts'
+  ApprovalWords,
+} from './kinds.ts'
 
 /** A new application. */
 export interface NewApproval {
-  readonly kind: ApprovalKindName
+  readonly kind: string
   /** The organisation that reviews: '1', the operators', where nobody else does. */
   readonly reviewTenantId: string
   readonly applicantTenantId?: string | null
@@ -49,7 +49,7 @@ export interface Decided {
 }
 
 export interface ApprovalFilter {
-  readonly kinds: readonly ApprovalKindName[]
+  readonly kinds: readonly string[]
   /** Part of the title or of a keyword. */
   readonly text?: string | undefined
   readonly auditStatus?: ApprovalStatus | undefined
@@ -62,7 +62,7 @@ export interface ApprovalFilter {
 
 /** Payload of `approval.applied`, `approval.decided` and `approval.withdrawn`. */
 export interface ApprovalNews {
-  readonly kind: ApprovalKindName
+  readonly kind: string
   readonly approvalId: string
   readonly objectType: string
   readonly objectId: string

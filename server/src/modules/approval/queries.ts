@@ -1,12 +1,7 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type {
-  ApprovalKindName,
-  ApprovalReach,
-  ApprovalRow,
-  ApprovalStatus,
-} from '../../platform/approval.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalTable } from './tables.ts'
 
@@ -57,7 +52,7 @@ export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
 export async function currentOf(
   db: Db,
   tenantId: string,
-  kinds: readonly ApprovalKindName[],
+  kinds: readonly string[],
   objectIds: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db
@@ -108,7 +103,7 @@ export async function settle(
 
 /** A kind with what the person asking may see of it. */
 export interface KindReach {
-  readonly kind: ApprovalKindName
+  readonly kind: string
   readonly reach: ApprovalReach
 }
 

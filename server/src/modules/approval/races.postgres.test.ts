@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals'
 import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
 import { meetAt } from '../../test/race.ts'
+import { approvalKinds } from './kinds.ts'
 import { raceBuilders } from './races.test-support.ts'
 
 const h = product()
@@ -43,7 +44,10 @@ const REFUSED = { status: 409, body: { code: 40902, msg: '数据已被处理，�
 
 test('[AU-04] every kind of application that the server knows has its race here', () => {
   expect(Object.keys(races).toSorted()).toEqual(
-    h.platform.hooks.approvalKinds.map(({ kind }) => kind).toSorted(),
+    approvalKinds
+      .of(h.platform.hooks)
+      .map(({ kind }) => kind)
+      .toSorted(),
   )
 })
 

@@ -1,9 +1,10 @@
 import Type from 'typebox'
-import { APPROVAL_KINDS } from '../../platform/approval.ts'
 import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
-const Kind = Type.Enum([...APPROVAL_KINDS])
+/** Key of a kind that a domain has registered. */
+const Kind = Type.String({ maxLength: 40 })
+const MAX_KINDS = 40
 const Status = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -16,7 +17,7 @@ export const PageApprovals = Paged(
   Type.Object(
     {
       /** Empty or absent: all that one may review. */
-      kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: APPROVAL_KINDS.length }))),
+      kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: MAX_KINDS }))),
       auditStatus: Type.Optional(Nullable(Status)),
       text: Type.Optional(Nullable(Type.String())),
     },

@@ -3,20 +3,25 @@
  * "Approval engine").
  */
 import { ErrorCode } from '@zz/contract'
-import type {
-  ApprovalKind,
-  ApprovalKindName,
-  ApprovalReach,
-  ApprovalRow,
-} from '../../platform/approval.ts'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
 import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
+import {
+  type ApprovalChange,
+  type ApprovalKind,
+  type ApprovalReach,
+  type ApprovalRow,
+  type ApprovalWords,
+  approvalKinds,
+} from './kinds.ts'
 import type { ApprovalFilter, ApprovalNews, Decided, DecideInput, NewApproval } from './port.ts'
 import * as queries from './queries.ts'
+
+export { approvalKinds } from './kinds.ts'
+export type * from './port.ts'
 
 const news = (
   row: Omit<ApprovalRow, 'snapshot' | 'version'>,
@@ -34,11 +39,38 @@ const news = (
   appliedAt: row.createdAt.toISOString(),
 })
 
-const kindOf = (from: Pick<Ctx, 'hooks'>, name: ApprovalKindName): ApprovalKind => {
-  const kind = from.hooks.approvalKind(name)
+const kindOf = (from: Pick<Ctx, 'registry'>, name: string): ApprovalKind => {
+  const kind = approvalKinds.find(from.registry, name)
   if (kind === undefined) throw new Error(`no domain registered the kind of application ${name}`)
   return kind
 }
+
+/** Keys of the kinds that the domains have, of one group or all. */
+export const kindsOf = (
+  from: Pick<Ctx, 'registry'>,
+  group?: ApprovalKind['group'],
+): readonly string[] =>
+  approvalKinds
+    .of(from.registry)
+    .filter((kind) => group === undefined || kind.group === group)
+    .map(({ kind }) => kind)
+
+/** What messages say of a kind; undefined for one that this version does not have. */
+export const wordsOf = (from: Pick<Ctx, 'registry'>, kind: string): ApprovalWords | undefined =>
+  approvalKinds.find(from.registry, kind)?.words
+
+/** Title of the to-do about an application; undefined for a kind without to-dos. */
+export const todoTitleOf = (
+  from: Pick<Ctx, 'registry'>,
+  kind: string,
+  title: string,
+): string | undefined => approvalKinds.find(from.registry, kind)?.todoTitle?.(title)
+
+/** What would be different once an application passes. */
+export const changesOf = (
+  from: Pick<Ctx, 'registry'>,
+  row: Pick<ApprovalRow, 'kind' | 'objectType' | 'objectId' | 'snapshot'>,
+): ApprovalChange[] => [...(approvalKinds.find(from.registry, row.kind)?.changes?.(row) ?? [])]
 
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
@@ -136,7 +168,7 @@ async function decideOne(
 export async function decide(
   ctx: Ctx,
   input: DecideInput,
-  only?: readonly ApprovalKindName[],
+  only?: readonly string[],
   asLines = false,
 ): Promise<Decided> {
   const ids = [...new Set(input.ids)]
@@ -166,11 +198,7 @@ export async function decide(
  * Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed
  * when it was decided meanwhile.
  */
-export async function withdraw(
-  ctx: Ctx,
-  id: string,
-  only?: readonly ApprovalKindName[],
-): Promise<null> {
+export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): Promise<null> {
   const row = await queries.one(ctx.db, id)
   if (
     row === undefined ||
@@ -211,7 +239,7 @@ export async function page(
   pageNum: number,
   pageSize: number,
 ): Promise<PageOf<ApprovalRow[]>> {
-  const asked = ctx.hooks.approvalKinds.filter((kind) => filter.kinds.includes(kind.kind))
+  const asked = approvalKinds.of(ctx.registry).filter(({ kind }) => filter.kinds.includes(kind))
   const reaches = (
     await Promise.all(
       asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })),
@@ -227,18 +255,13 @@ export async function page(
   return { data, totalNum }
 }
 
-/** How many of these kinds wait for the person in the organisation in force. */
-export async function countWaiting(ctx: Ctx, kinds: readonly ApprovalKindName[]): Promise<number> {
-  return (await page(ctx, { kinds, auditStatus: 1 }, 1, 1)).totalNum
-}
-
 /**
  * For each object its application of these kinds that waits in the organisation in force, or
  * without one its newest.
  */
 export const currentOf = (
   ctx: Ctx,
-  kinds: readonly ApprovalKindName[],
+  kinds: readonly string[],
   objectIds: readonly string[],
 ): Promise<Map<string, string>> => queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
 
@@ -247,7 +270,7 @@ export const currentOf = (
  * `approval.applied`.
  */
 export async function reviewersOf(
-  w: Pick<Write, 'db' | 'hooks'>,
+  w: Pick<Write, 'db' | 'registry'>,
   approvalId: string,
 ): Promise<readonly string[]> {
   const row = await queries.one(w.db, approvalId)
@@ -256,7 +279,7 @@ export async function reviewersOf(
 
 /** Whom a decision is announced to. `w` is in system scope: for consumers of `approval.decided`. */
 export async function applicantsOf(
-  w: Pick<Write, 'db' | 'hooks'>,
+  w: Pick<Write, 'db' | 'registry'>,
   approvalId: string,
 ): Promise<readonly string[]> {
   const row = await queries.one(w.db, approvalId)

@@ -1,14 +1,14 @@
 /** Applications as stored: one table for every kind. */
 import type { Generated } from 'kysely'
-import type { ApprovalKindName, ApprovalSnapshot, ApprovalStatus } from '../../platform/approval.ts'
 import type { Json, Timestamp } from '../../platform/db/schema.ts'
+import type { ApprovalSnapshot, ApprovalStatus } from './kinds.ts'
 import type { ColumnType } from 'kysely'
 
 export interface ApprovalTable {
   /** The organisation that reviews. */
   tenantId: string
   id: string
-  kind: ApprovalKindName
+  kind: string
   applicantTenantId: string | null
   applicantId: string
   objectType: string

@@ -154,7 +154,7 @@ export const openWorld = async (
   const store = createAuthStore(database, () => ({
     db: database.reader(SYSTEM_SCOPE),
     now: () => new Date(),
-    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, audit, emit })),
+    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, registry: hooks, audit, emit })),
   }))
   const { accounts, members, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []

@@ -15,7 +15,8 @@ import type { ServerPush } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
-import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import {
   createRegistry,
   observeRequests,

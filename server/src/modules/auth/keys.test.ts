@@ -29,7 +29,7 @@ const storeWith = (...secrets: string[]) =>
       now: clock,
       write: (fn) =>
         database.write(SYSTEM_SCOPE, (db) =>
-          fn({ db, hooks: createHooks(), audit: () => {}, emit: () => {} }),
+          fn({ db, registry: createHooks(), audit: () => {}, emit: () => {} }),
         ),
     }),
     secrets,

@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
+import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -6,7 +7,7 @@ export const department: Module = {
   name: 'department',
   routes,
   register(hooks) {
-    hooks.tenantActivated({
+    hooks.extend(tenantActivationSteps, {
       name: 'department',
       order: 20,
       run: (w, { tenantId, rootDepartmentId, tenantName, at }) =>

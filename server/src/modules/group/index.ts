@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
+import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { newId } from '../../platform/ids.ts'
 import { add } from './queries.ts'
 
@@ -10,7 +11,7 @@ export const group: Module = {
   name: 'group',
   routes: [],
   register(hooks) {
-    hooks.tenantActivated({
+    hooks.extend(tenantActivationSteps, {
       name: 'group',
       order: 70,
       async run(w, { tenantId, tenantName, createGroup, principalId, creatorId, at }) {

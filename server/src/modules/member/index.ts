@@ -1,5 +1,5 @@
 /** People of an organisation; so far their import from a table (decisions N2, MB-05). */
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { cleanUp } from './import/clean-up.ts'
 import { createRunner, type Runner } from './import/runner.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import { deliver } from './deliver.ts'
 import { tell } from './live.ts'
 import { removeOld } from './retention.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
 import { Model } from '../../platform/schema.ts'
 import { regions } from './service.ts'

@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
+import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRoles } from './activation.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
@@ -20,7 +21,7 @@ export const role: Module = {
   name: 'role',
   routes,
   register(hooks, platform) {
-    hooks.tenantActivated(builtinRoles)
+    hooks.extend(tenantActivationSteps, builtinRoles)
     for (const type of CHANGES) {
       hooks.onEvent(type, {
         consumer: 'permissions',

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { fileRoutes } from './file/routes.ts'

@@ -1,6 +1,7 @@
 /** What follows from a change of an organisation's basic data. */
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { approvalKinds } from '../approval/service.ts'
 import { certification } from './settings-review.ts'
 
 /**
@@ -8,7 +9,7 @@ import { certification } from './settings-review.ts'
  * read anew.
  */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
-  hooks.approval(certification)
+  hooks.extend(approvalKinds, certification)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {

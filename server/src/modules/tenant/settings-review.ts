@@ -3,9 +3,9 @@
  * approval engine (decisions T6, T15, S4.2).
  */
 import { ErrorCode } from '@zz/contract'
-import type { ApprovalKind } from '../../platform/approval.ts'
 import type { Write } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
+import type { ApprovalKind } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
 import * as queries from './settings-queries.ts'
 
@@ -47,12 +47,21 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  */
 export const certification: ApprovalKind = {
   kind: 'certification',
+  group: 'organisation',
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),
   title: ({ snapshot }) => text(snapshot.tenantFullName),
   keywords: ({ snapshot }) => [text(snapshot.newFullName)],
   changes: ({ snapshot }) => [
     { label: '组织全称', before: text(snapshot.tenantFullName), after: text(snapshot.newFullName) },
   ],
+  words: {
+    waiting: '组织认证申请待审核',
+    asks: (title) => `“${title}”提交了组织认证申请，请及时审核。`,
+    name: '组织认证申请',
+    outcomeOf: (title) => `“${title}”的认证申请`,
+    reviewAt: { routeId: 'workflow.orgExamine' },
+    resultAt: { routeId: 'org.setting' },
+  },
   decided: (row, { status }, w) => end(w, row.objectId, status === 2),
   withdrawn: (row, w) => end(w, row.objectId, false),
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),

@@ -2,19 +2,13 @@
  * To-dos of type 3: an application to review, for each of its reviewers, ended when anyone has
  * decided it (decisions S4.10, S4.18 numbers 4, 8 and 13).
  */
-import type { ApprovalKindName } from '../../platform/approval.ts'
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
-import { reviewersOf } from '../approval/service.ts'
+import { reviewersOf, todoTitleOf } from '../approval/service.ts'
 import * as audits from './audit-queries.ts'
 import { addLog } from './queries.ts'
 
-const TITLES: Partial<Readonly<Record<ApprovalKindName, (title: string) => string>>> = {
-  tenantCreate: (title) => `审核“${title}”的组织创建申请`,
-  join: (title) => `审核“${title}”的加入申请`,
-  booking: (title) => `审核场地“${title}”的预约`,
-}
 const TITLE_LENGTH = 108
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -29,18 +23,16 @@ const appliedAt = ({ payload, createdAt }: DomainEvent): Date =>
 /** Makes the to-do unless it is there; of a kind without one, or without reviewers, nothing. */
 async function ensure(event: DomainEvent, w: Write): Promise<void> {
   const { kind, title, applicantId, reviewTenantId } = event.payload
-  const titleOf = TITLES[kind as ApprovalKindName]
+  const todoTitle = todoTitleOf(w, text(kind), text(title))
   const tenantId = text(reviewTenantId)
-  if (titleOf === undefined || tenantId === '') return
+  if (todoTitle === undefined || tenantId === '') return
   const reviewers = [...new Set(await reviewersOf(w, event.objectId))]
   if (reviewers.length === 0) return
   const todo = {
     tenantId,
     id: newId(),
     approvalId: event.objectId,
-    title: Array.from(titleOf(text(title)))
-      .slice(0, TITLE_LENGTH)
-      .join(''),
+    title: Array.from(todoTitle).slice(0, TITLE_LENGTH).join(''),
     creatorUid: text(applicantId),
     createdAt: appliedAt(event),
   }

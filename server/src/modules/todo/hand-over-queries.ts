@@ -5,11 +5,11 @@
 import type { Db } from '../../platform/db/schema.ts'
 
 /**
- * To-dos in progress or overdue of which the person's own part is not done; in one organisation, or
- * in all with null (system scope).
+ * To-dos in progress or overdue of which the person's own part is not done, in all organisations.
+ * System scope.
  */
-export async function openShares(db: Db, userId: string, tenantId: string | null): Promise<number> {
-  let query = db
+export async function openShares(db: Db, userId: string): Promise<number> {
+  const row = await db
     .selectFrom('todoExecutor as e')
     .innerJoin('todo as t', (join) =>
       join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
@@ -18,8 +18,8 @@ export async function openShares(db: Db, userId: string, tenantId: string | null
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)
     .where('t.todoStatus', '=', 1)
-  if (tenantId !== null) query = query.where('e.tenantId', '=', tenantId)
-  return (await query.executeTakeFirstOrThrow()).n
+    .executeTakeFirstOrThrow()
+  return row.n
 }
 
 /** Open to-dos that the person created or still has a part of. */

@@ -1,4 +1,5 @@
-import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
 import { move, openOf, openShares } from './hand-over-queries.ts'
@@ -32,14 +33,10 @@ export const todo: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     registerAudits(hooks)
-    hooks.menuCounter({
-      menu: 'todo',
-      count: (ctx) => openShares(ctx.db, ctx.user.id, ctx.tenantId),
-    })
     hooks.blocker('user.destroy', {
       name: 'todo',
       async check(ctx, { userId }) {
-        const open = await openShares(ctx.db, userId, null)
+        const open = await openShares(ctx.db, userId)
         return open === 0 ? [] : [{ key: 'todo', detail: `您还有${open}项进行中的待办` }]
       },
     })

@@ -1,5 +1,5 @@
 /** Uploads and stored files. */
-import type { Module } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { cleanUp } from './clean-up.ts'
 import { setUploadQuotas } from './quota.ts'

@@ -13,6 +13,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
+import { fileReaders } from './readers.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
@@ -95,7 +96,7 @@ const storeAll = async (
 const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
   if (!row.private || row.userId === ctx.user.id) return true
   if (row.objectType === null || row.objectId === null) return false
-  return (await ctx.hooks.fileReaders.get(row.objectType)?.may(ctx, row.objectId)) ?? false
+  return (await fileReaders.find(ctx.registry, row.objectType)?.may(ctx, row.objectId)) ?? false
 }
 
 /** Unknown and forbidden ones are told alike. */

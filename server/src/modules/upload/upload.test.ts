@@ -308,7 +308,7 @@ test('[SW-12] a saved form owns its keys: the uploader’s, not a stranger’s; 
     only?: true,
   ) =>
     h.database.write(await ctxOf(userId, tenantId), (db) =>
-      claim({ db, hooks: h.platform.hooks, audit() {}, emit() {} }, wanted, {
+      claim({ db, registry: h.platform.hooks, audit() {}, emit() {} }, wanted, {
         objectType: 'tenant.logo',
         objectId,
         field: 'logo',

@@ -1,5 +1,7 @@
-import type { Hooks, Module } from '../../platform/hooks.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { approvalKinds } from '../approval/service.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
@@ -31,7 +33,7 @@ export const venue: Module = {
   routes,
   register(hooks, platform) {
     live(hooks, platform)
-    hooks.approval(venueListing)
+    hooks.extend(approvalKinds, venueListing)
     hooks.blocker('user.destroy', {
       name: 'booking',
       async check(ctx, { userId }) {

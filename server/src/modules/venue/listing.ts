@@ -3,9 +3,9 @@
  * S4.11).
  */
 import { ErrorCode } from '@zz/contract'
-import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../../platform/approval.ts'
 import type { Write } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
+import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
@@ -47,6 +47,14 @@ export const venueListing: ApprovalKind = {
     ctx.tenantId === OPERATOR_TENANT && (await ctx.can('orgExamine')) ? 'all' : 'none',
   title: ({ snapshot }) => String(snapshot.name),
   keywords: ({ snapshot }) => [String(snapshot.venueAddress)],
+  words: {
+    waiting: '场地上架申请待审核',
+    asks: (title) => `场地“${title}”申请上架，请及时审核。`,
+    name: '场地上架申请',
+    outcomeOf: (title) => `场地“${title}”的上架申请`,
+    reviewAt: { routeId: 'workflow.ops.venueAudit' },
+    resultAt: { routeId: 'venue.manage' },
+  },
   async decided(row, decision, w) {
     const venue = await close(row, w, decision.status, decision.reason, decision.at)
     const tenantId = venue.tenantId

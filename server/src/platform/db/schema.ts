@@ -3,7 +3,7 @@
  * '../../platform/db/schema.ts' { interface Schema { todo: TodoTable } }`.
  */
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Lane } from '../events/consumer.ts'
+import type { Lane } from '../events/lanes.ts'
 
 /** Read as a Date; written as one. */
 export type Timestamp = ColumnType<Date, Date, Date>

@@ -1,12 +1,6 @@
-/** Who is told of an event, and the lanes in which deliveries wait for each other. */
+/** Who is told of an event. */
 import type { Ctx, DomainEvent, Write } from '../context.ts'
-
-/**
- * Rows are written inside the process, pushes go to open consoles, `outside` means receivers that
- * answer when they like (mail, SMS). No lane waits for another.
- */
-export const LANES = ['rows', 'pushes', 'outside'] as const
-export type Lane = (typeof LANES)[number]
+import type { Lane } from './lanes.ts'
 
 /** Exactly one of `handle`, `push`, `pushAll` and `send`; it decides the lane. */
 export interface Consumer {

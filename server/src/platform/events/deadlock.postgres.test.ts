@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@jest/globals'
 import { NOT_CARRIED } from '../bus.ts'
-import type { Module } from '../hooks.ts'
+import type { Module } from '../module.ts'
 import { newId } from '../ids.ts'
 import { eventually } from '../../test/cluster.ts'
 import { openTestPool } from '../../test/database.ts'

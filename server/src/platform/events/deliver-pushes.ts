@@ -5,7 +5,7 @@
  */
 import type { Ctx } from '../context.ts'
 import type { Platform } from '../platform.ts'
-import type { Consumer, Lane } from './consumer.ts'
+import type { Consumer } from './consumer.ts'
 import {
   claimDeliveries,
   type Due,
@@ -16,6 +16,7 @@ import {
   markDone,
   postponeDeliveries,
 } from './deliveries.ts'
+import type { Lane } from './lanes.ts'
 
 /** What goes out by one call of a consumer. */
 interface Push {

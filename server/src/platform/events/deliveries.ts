@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DomainEvent, Write } from '../context.ts'
 import type { Db } from '../db/schema.ts'
 import type { HookRegistry } from '../hooks.ts'
-import { type Consumer, type Lane, laneOf } from './consumer.ts'
+import { type Consumer, laneOf } from './consumer.ts'
+import type { Lane } from './lanes.ts'
 
 /** A delivery that is due, with its event. */
 export interface Due {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Module } from '../hooks.ts'
+import type { Module } from '../module.ts'
 import { harness } from '../../test/harness.ts'
 import { createJobs } from './jobs.ts'
 

@@ -7,10 +7,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { NOT_CARRIED } from '../bus.ts'
 import type { Ctx } from '../context.ts'
 import type { Platform } from '../platform.ts'
-import { type Lane, LANES } from './consumer.ts'
 import { createPushDelivery } from './deliver-pushes.ts'
 import { createRowDelivery, ROWS_AT_ONCE } from './deliver-rows.ts'
 import { createLane, type LaneWorker } from './lane.ts'
+import { type Lane, LANES } from './lanes.ts'
 
 export interface OutboxWorker {
   /** New deliveries may be there, in these lanes or in any. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { modules } from '../../modules/index.ts'
-import type { Module } from '../hooks.ts'
+import type { Module } from '../module.ts'
 import type { Route } from '../route.ts'
 import { testConfig } from '../../test/harness.ts'
 import { compileLazily } from './lazy-schemas.ts'

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the route table alone and always in the same order. */
 import type { TSchema } from 'typebox'
-import type { ServedOperation } from '../hooks.ts'
+import type { ServedOperation } from '../module.ts'
 import { AREAS, type Route } from '../route.ts'
 import { closedInput } from '../http/route-table.ts'
 

@@ -11,7 +11,7 @@ export interface Trigger {
    * Nothing to tell: an empty list. `w` is in system scope, for finding out whom; nothing is
    * written here.
    */
-  compose(event: DomainEvent, w: Pick<Write, 'db' | 'hooks'>): Draft[] | Promise<Draft[]>
+  compose(event: DomainEvent, w: Pick<Write, 'db' | 'registry'>): Draft[] | Promise<Draft[]>
 }
 
 export interface Words {

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { APPROVAL_KINDS } from '../../../platform/approval.ts'
 import { DateTimeText, Id, Model, Nullable, Paged } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -28,7 +27,7 @@ export const PageForAudit = Paged(Filters)
 const row = {
   applyId: Id,
   /** What is applied for: tenantCreate, superiorChange, certification or belong. */
-  kind: Type.Enum([...APPROVAL_KINDS]),
+  kind: Type.String(),
   tenantId: Id,
   tenantFullName: Type.String(),
   tenantName: Type.String(),

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
-import type { ApprovalKindName, ApprovalRow } from '../../approval/index.ts'
+import type { ApprovalRow } from '../../approval/service.ts'
 import * as approvals from '../../approval/service.ts'
 import { managedBy } from '../../department/service.ts'
 import type {
@@ -27,7 +27,7 @@ type Page = Static<typeof PageForAudit>
  * What a superior decides about organisations below it: that they come about, come below it, and
  * what they certify anew.
  */
-const OWN_KINDS: readonly ApprovalKindName[] = ['tenantCreate', 'superiorChange', 'certification']
+const ownKinds = (ctx: Ctx): readonly string[] => approvals.kindsOf(ctx, 'organisation')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null =>
@@ -47,7 +47,7 @@ const describe = (ctx: Ctx, row: ApprovalRow) => ({
   parentName: textOrNull(row.snapshot.parentName),
   reason: row.reason,
   auditStatus: row.auditStatus,
-  changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])],
+  changes: approvals.changesOf(ctx, row),
 })
 
 const moment = (
@@ -63,7 +63,7 @@ const moment = (
 
 function page(
   ctx: Ctx,
-  kinds: readonly ApprovalKindName[],
+  kinds: readonly string[],
   { pageNum, pageSize, data }: Page,
 ): Promise<PageOf<ApprovalRow[]>> {
   if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId)
@@ -86,7 +86,7 @@ export async function pageForAudit(
   ctx: Ctx,
   input: Page,
 ): Promise<PageOf<Static<typeof AuditRow>[]>> {
-  const { data, totalNum } = await page(ctx, OWN_KINDS, input)
+  const { data, totalNum } = await page(ctx, ownKinds(ctx), input)
   return {
     data: data.map((row) => ({
       ...describe(ctx, row),
@@ -132,13 +132,13 @@ export async function updateAuditStatus(
   { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
   const wanted = [...new Set(tenantIds)]
-  const current = await approvals.currentOf(ctx, OWN_KINDS, wanted)
+  const current = await approvals.currentOf(ctx, ownKinds(ctx), wanted)
   const alone = wanted.length === 1
   if (alone && current.size === 0) throw notFound()
   const { failList } = await approvals.decide(
     ctx,
     { ids: [...current.values()], auditStatus, reason: reason ?? null },
-    OWN_KINDS,
+    ownKinds(ctx),
     !alone,
   )
   const failures = new Map(failList.map((line) => [line.id, line]))
@@ -167,4 +167,4 @@ export async function updateBelongAuditStatus(
 
 /** Takes one's own application back while it waits. */
 export const cancel = (ctx: Ctx, id: string): Promise<null> =>
-  approvals.withdraw(ctx, id, ['tenantCreate', 'belong', 'superiorChange', 'certification'])
+  approvals.withdraw(ctx, id, [...ownKinds(ctx), 'belong'])

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { ApprovalRow, ApprovalStatus } from '../../approval/index.ts'
+import type { ApprovalRow, ApprovalStatus } from '../../approval/service.ts'
 import type { TenantStatus } from '../tables.ts'
 import type { QualityImage } from './tables.ts'
 

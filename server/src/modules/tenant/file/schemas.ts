@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { APPROVAL_KINDS } from '../../../platform/approval.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -136,7 +135,7 @@ export const AuditInfo = Model('TenantAuditInfo', {
 /** One of the caller's own applications about an organisation. */
 export const CreatedTenant = Model('CreatedTenant', {
   /** tenantCreate, or certification where a changed name is reviewed. */
-  kind: Type.Enum([...APPROVAL_KINDS]),
+  kind: Type.String(),
   /** What passing changes; empty for an application to create. */
   changes: Type.Array(
     Type.Object(

@@ -8,8 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import type { ApprovalRow } from '../../approval/index.ts'
-import { may } from '../../approval/service.ts'
+import { type ApprovalRow, changesOf, may } from '../../approval/service.ts'
 import { addresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type {
@@ -242,7 +241,7 @@ export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant
   const applications = await queries.ownApplications(ctx.db, ctx.user.id)
   const rows = applications.map((row) => ({
     ...row,
-    changes: [...(ctx.hooks.approvalKind(row.kind)?.changes?.(row) ?? [])],
+    changes: changesOf(ctx, row),
   }))
   const belongs = await Promise.all(
     rows.map((row) =>

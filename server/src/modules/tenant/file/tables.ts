@@ -3,7 +3,7 @@
  * review it.
  */
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ApprovalStatus } from '../../../platform/approval.ts'
+import type { ApprovalStatus } from '../../approval/service.ts'
 import type { CreatedAt, Json, Timestamp } from '../../../platform/db/schema.ts'
 import type { TenantTable } from '../tables.ts'
 

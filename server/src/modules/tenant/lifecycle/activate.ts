@@ -3,7 +3,10 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TenantActivation } from '../../../platform/tenant-activation.ts'
+import {
+  type TenantActivation,
+  tenantActivationSteps,
+} from '../../../platform/tenant-activation.ts'
 import { usable } from '../../account/service.ts'
 import * as queries from './queries.ts'
 
@@ -41,7 +44,7 @@ async function activationOf(
  */
 export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {
   const activation = await activationOf(w, tenantId, by, at)
-  for (const step of w.hooks.activationSteps) await step.run(w, activation)
+  for (const step of tenantActivationSteps.of(w.registry)) await step.run(w, activation)
   w.audit({
     action: 'tenant.activate',
     objectType: 'tenant',

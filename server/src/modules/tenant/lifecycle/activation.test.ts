@@ -5,6 +5,7 @@ import { declaredOwnership } from '../../../platform/db/migrate.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
+import { tenantActivationSteps } from '../../../platform/tenant-activation.ts'
 
 const h = demoHarness()
 const system = (): Db => h.platform.system('test').db
@@ -70,7 +71,7 @@ const failAt = (wanted: number) => {
 
 test('[AU-01] a failure after any step of any domain leaves nothing behind', async () => {
   let armed = ''
-  const steps = h.platform.hooks.activationSteps.map((step) => step.name)
+  const steps = tenantActivationSteps.of(h.platform.hooks).map((step) => step.name)
   expect(steps).toEqual([
     'tenant',
     'department',
@@ -80,8 +81,8 @@ test('[AU-01] a failure after any step of any domain leaves nothing behind', asy
     'app',
     'group',
   ])
-  for (const step of [...h.platform.hooks.activationSteps]) {
-    h.platform.hooks.tenantActivated({
+  for (const step of tenantActivationSteps.of(h.platform.hooks)) {
+    h.platform.hooks.extend(tenantActivationSteps, {
       name: `sabotage of ${step.name}`,
       order: step.order,
       run: () =>

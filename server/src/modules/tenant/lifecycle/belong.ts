@@ -5,8 +5,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { ApprovalKind } from '../../approval/index.ts'
-import { apply } from '../../approval/service.ts'
+import { type ApprovalKind, apply } from '../../approval/service.ts'
 import { managedBy, managersOf } from '../../department/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
 import * as queries from './belong-queries.ts'
@@ -20,6 +19,13 @@ export const belonging: ApprovalKind = {
   reach: async (ctx) =>
     (await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id),
   title: titleOf,
+  words: {
+    waiting: '归属申请待审核',
+    asks: (title) => `“${title}”申请归属本组织，请及时审核。`,
+    name: '归属申请',
+    outcomeOf: (title) => `“${title}”的归属申请`,
+    reviewAt: { routeId: 'workflow.orgExamine', params: { view: 'belong' } },
+  },
   keywords: namesOf,
   async decided(row, { status, reason, at }, w) {
     if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at })))

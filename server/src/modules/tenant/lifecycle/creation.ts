@@ -5,8 +5,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
-import type { ApprovalKind } from '../../approval/index.ts'
-import { apply } from '../../approval/service.ts'
+import { type ApprovalKind, apply } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
 import { activate } from './activate.ts'
 import * as queries from './queries.ts'
@@ -20,8 +19,18 @@ export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
 
 export const tenantCreation: ApprovalKind = {
   kind: 'tenantCreate',
+  group: 'organisation',
   reach: reviewsOrganisations,
   title: titleOf,
+  words: {
+    waiting: '组织创建申请待审核',
+    asks: (title) => `“${title}”提交了创建申请，请及时审核。`,
+    name: '组织创建申请',
+    outcomeOf: (title) => `“${title}”的创建申请`,
+    reviewAt: { routeId: 'workflow.orgExamine' },
+    resultAt: { routeId: 'workflow.myApplication' },
+  },
+  todoTitle: (title) => `审核“${title}”的组织创建申请`,
   keywords: namesOf,
   async decided(row, { status, reason, by, at }, w) {
     if (status === 2) return activate(w, row.objectId, by, at)

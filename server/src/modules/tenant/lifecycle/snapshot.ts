@@ -2,7 +2,7 @@
  * What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3
  * Audit application).
  */
-import type { ApprovalSubject } from '../../approval/index.ts'
+import type { ApprovalSubject } from '../../approval/service.ts'
 
 export interface ApplicantSnapshot {
   readonly tenantId: string

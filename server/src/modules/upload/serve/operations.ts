@@ -3,7 +3,7 @@
  * uploads, whose bodies are no JSON.
  */
 import { APP_CODES, UPLOAD_PURPOSES } from '@zz/contract/uploads'
-import type { ServedOperation } from '../../../platform/hooks.ts'
+import type { ServedOperation } from '../../../platform/module.ts'
 
 const STORED_FILE = {
   type: 'object',

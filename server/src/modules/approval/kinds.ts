@@ -1,24 +1,10 @@
 /**
- * What a domain tells the approval engine about one kind of application (issue "Approval engine";
- * architecture, Hooks).
+ * What a domain tells the engine about one kind of application. A kind is one file of its domain
+ * and a line where the domain registers: `hooks.extend(approvalKinds, kind)`.
  */
-import type { Ctx, Write } from './context.ts'
-import type { Db } from './db/schema.ts'
-
-export const APPROVAL_KINDS = [
-  'tenantCreate',
-  'belong',
-  'superiorChange',
-  'join',
-  'certification',
-  'realName',
-  'venueListing',
-  'booking',
-  'bookingExtension',
-  'appUse',
-  'todoExtension',
-] as const
-export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
+import type { Ctx, Write } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { createExtensionPoint } from '../../platform/extension-point.ts'
 
 /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
 export type ApprovalStatus = 1 | 2 | 3 | 4 | 5
@@ -38,7 +24,8 @@ export interface ApprovalSubject {
 /** One application. */
 export interface ApprovalRow extends ApprovalSubject {
   readonly id: string
-  readonly kind: ApprovalKindName
+  /** Key of its kind. */
+  readonly kind: string
   /** The organisation that reviews. */
   readonly tenantId: string
   readonly applicantTenantId: string | null
@@ -78,12 +65,42 @@ export interface ApprovalDecision {
  */
 export type ApprovalReach = 'all' | 'none' | readonly string[]
 
+/** A screen of the console, by its route id. */
+export interface ApprovalLink {
+  readonly routeId: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** What messages say of a kind's applications, and where they lead (decisions S4.18). */
+export interface ApprovalWords {
+  /** Subject of the message to the reviewers. */
+  readonly waiting: string
+  /** Its text. */
+  asks(title: string): string
+  /** Subject of the message about the outcome, before 已通过 or 未通过. */
+  readonly name: string
+  /** Beginning of its text, before 已通过审核 or 未通过审核. */
+  outcomeOf(title: string): string
+  /** Where it is reviewed. */
+  readonly reviewAt?: ApprovalLink
+  /** Where its outcome shows. */
+  readonly resultAt?: ApprovalLink
+  /** The outcome is the person's own affair: a security message. */
+  readonly isPersonal?: true
+}
+
 export interface ApprovalKind {
-  readonly kind: ApprovalKindName
+  /** Its key: stored with each application, and part of the messages' keys. Never rename it. */
+  readonly kind: string
+  /** Lists that show several kinds name their group: `organisation` is that of S2 §7, Audits. */
+  readonly group?: 'organisation'
   /** Asked in the reviewing organisation: `ctx.tenantId` is the row's. */
   reach(ctx: Ctx): Promise<ApprovalReach>
   /** What the application is about, in a few words: the reviewer's list and messages show it. */
   title(subject: ApprovalSubject): string
+  readonly words: ApprovalWords
+  /** Title of the to-do that every reviewer gets; without it there is none. */
+  todoTitle?(title: string): string
   /**
    * What would be different once it passes; nothing where the application brings something about
    * that was not there.
@@ -105,3 +122,9 @@ export interface ApprovalKind {
    */
   applicants?(row: ApprovalRow, db: Db): Promise<readonly string[]>
 }
+
+/** Every kind of application that the domains of an app have. */
+export const approvalKinds = createExtensionPoint<ApprovalKind>({
+  what: 'the kind of application',
+  keyOf: ({ kind }) => kind,
+})
