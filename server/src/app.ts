@@ -7,6 +7,11 @@ import { createContext } from './platform/create-context.ts'
 import type { Database } from './platform/db/database.ts'
 import { SYSTEM_SCOPE } from './platform/db/scope.ts'
 import { fail } from './platform/errors.ts'
+import {
+  type BackgroundRunner,
+  createBackground,
+  registerBackground,
+} from './platform/events/background.ts'
 import type { Lane } from './platform/events/lanes.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
@@ -51,6 +56,7 @@ export interface App {
   readonly routes: readonly Route[]
   readonly outbox: OutboxWorker
   readonly jobs: JobRunner
+  readonly background: BackgroundRunner
   /** Counts over all processes, where there is Redis. */
   readonly sharedCount: SharedCount | undefined
   /** Not ready from now on, though it goes on answering. */
@@ -67,6 +73,8 @@ interface Parts {
   readonly bus: Bus
   /** Told after a commit that stored events, with the lanes of their deliveries. */
   onEvents(lanes: ReadonlySet<Lane>): void
+  /** Told when long work is owed; only where this process works in the background. */
+  onBackground?(): void
 }
 
 /** The modules on a database, with their hooks registered, serving nothing yet. */
@@ -116,6 +124,7 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   platform.authenticator = options.authenticator(platform)
   platform.permissions = options.permissions(platform)
   registerHousekeeping(hooks, database)
+  registerBackground(hooks, () => parts.onBackground?.())
   for (const module of options.modules) module.register?.(hooks, platform)
   return platform
 }
@@ -147,12 +156,19 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const bus = createBus(redis?.carrier, (err) =>
     http.log.error({ err }, 'news from another process failed'),
   )
-  const late: { outbox?: OutboxWorker } = {}
+  const late: { outbox?: OutboxWorker; background?: BackgroundRunner } = {}
   const onEvents = (lanes: ReadonlySet<Lane>): void => late.outbox?.wake(lanes)
-  const platform = composePlatform(options, { log: http.log, bus, onEvents })
+  const platform = composePlatform(options, {
+    log: http.log,
+    bus,
+    onEvents,
+    onBackground: () => late.background?.wake(),
+  })
   const endWatch = watchStorage(platform.storage, http.log)
   const outbox = createOutbox(platform)
   late.outbox = outbox
+  const background = createBackground(platform)
+  late.background = background
   const jobs = createJobs(platform)
 
   const sockets = await serveSocket(http, platform)
@@ -197,12 +213,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     routes,
     outbox,
     jobs,
+    background,
     sharedCount,
     leaving: () => operations.leaving(),
     async close() {
       operations.leaving()
       await ending(() => http.close())
       await jobs.stop()
+      await background.stop()
       await outbox.stop()
       await bus.close()
       redis?.close()

@@ -19,12 +19,7 @@ interface Row {
   readonly name: string
 }
 
-/** Every department of the organisation; undefined without a root. */
-export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefined> {
-  const { rows } =
-    await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
-      db,
-    )
+const pathsFrom = (rows: readonly Row[]): Paths | undefined => {
   const root = rows.find(({ pid }) => pid === null)
   if (root === undefined) return undefined
   const byId = new Map<string, string>([[root.id, '']])
@@ -37,6 +32,35 @@ export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefin
     byPath.set(path, id)
   }
   return { rootId: root.id, rootName: root.name, byPath }
+}
+
+/** Every department of the organisation; undefined without a root. */
+export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefined> {
+  const { rows } =
+    await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
+      db,
+    )
+  return pathsFrom(rows)
+}
+
+/**
+ * The root, and the departments whose path has none but these names: found level by level, however
+ * many departments the organisation has.
+ */
+export async function pathsAmong(
+  db: Db,
+  tenantId: string,
+  names: readonly string[],
+): Promise<Paths | undefined> {
+  const { rows } = await sql<Row>`
+    with recursive found as (
+      select id, pid, name, depth from department where tenant_id = ${tenantId} and pid is null
+      union all
+      select d.id, d.pid, d.name, d.depth from found f
+      join department d on d.tenant_id = ${tenantId} and d.pid = f.id and d.name = any(${[...new Set(names)]}::text[])
+    )
+    select id, pid, name from found order by depth`.execute(db)
+  return pathsFrom(rows)
 }
 
 const MAX_SIMPLE_NAME = 20
@@ -82,7 +106,7 @@ export async function ensurePaths(
   readonly byPath: ReadonlyMap<string, string>
   readonly made: readonly MadeDepartment[]
 }> {
-  const known = await pathsOf(db, tenantId)
+  const known = await pathsAmong(db, tenantId, wanted.flat())
   if (known === undefined) return { byPath: new Map(), made: [] }
   const byPath = new Map(known.byPath)
   const made: MadeDepartment[] = []

@@ -10,6 +10,6 @@ export const managedBy = (db: Db, tenantId: string, userId: string): Promise<str
 export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
   queries.managersOf(db, tenantId, departmentId)
 
-export { ensurePaths, type MadeDepartment, type Paths, pathsOf } from './paths.ts'
+export { ensurePaths, type MadeDepartment, type Paths, pathsAmong, pathsOf } from './paths.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'
 export { countFound as countFoundStaff, find as findStaff, type StaffWanted } from './staff.ts'

@@ -15,7 +15,7 @@ const h = demoHarness()
 const isTaken = async (id: string): Promise<boolean> => {
   const { rows } = await sql<{
     taken: boolean
-  }>`select lease_by is not null as taken from member_import where id = ${id}`.execute(
+  }>`select lease_by is not null as taken from background_task where id = ${id}`.execute(
     h.platform.system('test').db,
   )
   return rows[0]?.taken === true

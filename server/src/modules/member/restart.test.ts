@@ -10,8 +10,11 @@ import { personId } from '../../seed/data/people.ts'
 import { harness } from '../../test/harness.ts'
 import { productData } from '../../test/product.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { letGo, take } from './import/queue-queries.ts'
-import { createRunner } from './import/runner.ts'
+import { createBackground } from '../../platform/events/background.ts'
+import { backgroundKinds } from '../../platform/events/background-kind.ts'
+import { releaseTasks, takeTask } from '../../platform/events/background-queries.ts'
+import { createHooks } from '../../platform/hooks.ts'
+import { BRING, CHECK, importKinds } from './import/import-kinds.ts'
 import { BASE, begin, commit, csvOf, rowsOf, type Shown } from './member.test-support.ts'
 import { routes } from './routes.ts'
 
@@ -53,7 +56,13 @@ const dying = (nth: number, after: boolean) => {
 
 /** Looks for work until there is none, as a process that starts `later` milliseconds from now. */
 const work = async (platform: typeof h.platform, later = 0): Promise<void> => {
-  const runner = createRunner({ ...platform, now: () => new Date(Date.now() + later) })
+  const hooks = createHooks()
+  for (const kind of importKinds(platform.push)) hooks.extend(backgroundKinds, kind)
+  const runner = createBackground({
+    ...platform,
+    hooks,
+    now: () => new Date(Date.now() + later),
+  })
   runner.wake()
   await runner.idle()
 }
@@ -146,12 +155,14 @@ const dieOver = async (id: string, processes: number, firstLater: number): Promi
     const now = new Date(Date.now() + firstLater + n * 60_000)
     const taken = await h.platform
       .system('test')
-      .write((w) => take(w.db, `dead ${n}`, now, new Date(now.getTime() + 30_000)))
+      .write((w) =>
+        takeTask(w.db, [CHECK, BRING], `dead ${n}`, now, new Date(now.getTime() + 30_000)),
+      )
     expect(taken?.id).toBe(id)
   }
   const { rows } = await sql<{
     failures: number
-  }>`select failures from member_import where id = ${id}`.execute(db)
+  }>`select failures from background_task where id = ${id}`.execute(db)
   expect(rows).toEqual([{ failures: processes }])
 }
 
@@ -195,10 +206,10 @@ test('[MB-05] a process that was told to stop has not failed', async () => {
       (
         await h.platform
           .system('test')
-          .write((w) => take(w.db, 'stopping', now, new Date(now.getTime() + 30_000)))
+          .write((w) => takeTask(w.db, [CHECK], 'stopping', now, new Date(now.getTime() + 30_000)))
       )?.failures,
     ).toBe(1)
-    await h.platform.system('test').write((w) => letGo(w.db, 'stopping'))
+    await h.platform.system('test').write((w) => releaseTasks(w.db, 'stopping'))
   }
   await work(h.platform)
   expect((await stateOf(id)).status).toBe('ready')

@@ -41,13 +41,8 @@ export interface MemberImportTable {
   updated: Generated<number>
   skipped: Generated<number>
   failed: Generated<number>
-  failures: Generated<number>
   /** Its result has been seen. */
   closed: Generated<boolean>
-  /** The process at work on it, and until when the others leave it alone. */
-  leaseBy: string | null
-  leaseUntil: Timestamp | null
-  actorIp: string
   createdAt: CreatedAt
   finishedAt: Timestamp | null
 }

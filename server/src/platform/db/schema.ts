@@ -61,6 +61,21 @@ export interface JobTable {
   error: string | null
 }
 
+export interface BackgroundTaskTable {
+  tenantId: string
+  /** Of the thing that is worked on. */
+  id: string
+  kind: string
+  creatorId: string
+  actorIp: string
+  /** Times in a row that it was taken without progress. */
+  failures: Generated<number>
+  /** The process at work on it, and until when the others leave it alone. */
+  leaseBy: string | null
+  leaseUntil: Timestamp | null
+  createdAt: CreatedAt
+}
+
 export interface IdempotencyTable {
   userId: string
   key: string
@@ -85,6 +100,7 @@ export interface Schema {
   outbox: OutboxTable
   outboxDelivery: OutboxDeliveryTable
   job: JobTable
+  backgroundTask: BackgroundTaskTable
   idempotency: IdempotencyTable
   installation: InstallationTable
 }

@@ -9,32 +9,29 @@ import * as departments from '../../department/service.ts'
 import * as groups from '../../group/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import { checkRow, pathsIn, type World } from './check.ts'
-import * as queries from './queries.ts'
+import type { LineRow, Outcome } from './line-queries.ts'
+import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
-import { placeOf, worldOf } from './world.ts'
+import { worldOf } from './world.ts'
 
 export interface Brought {
   readonly added: readonly string[]
   readonly updated: readonly string[]
-  readonly outcomes: readonly queries.Outcome[]
+  readonly outcomes: readonly Outcome[]
   readonly madeDepartments: readonly departments.MadeDepartment[]
 }
 
-type Line = queries.LineRow & { readonly mobile: string }
+type Line = LineRow & { readonly mobile: string }
 
 interface Sorted {
   readonly good: readonly Line[]
-  readonly bad: readonly queries.Outcome[]
+  readonly bad: readonly Outcome[]
 }
 
 /** The world may have changed since the draft was checked. */
-const sorted = (
-  lines: readonly queries.LineRow[],
-  world: World,
-  createDepartments: boolean,
-): Sorted => {
+const sorted = (lines: readonly LineRow[], world: World, createDepartments: boolean): Sorted => {
   const good: Line[] = []
-  const bad: queries.Outcome[] = []
+  const bad: Outcome[] = []
   for (const row of lines) {
     const { faults, hard, missing, mobile } = checkRow(row.cells, world)
     if (mobile === null || hard || (missing && !createDepartments))
@@ -57,15 +54,13 @@ export interface Settings {
 export async function bringIn(
   w: Write,
   tenantId: string,
-  lines: readonly queries.LineRow[],
+  lines: readonly LineRow[],
   settings: Settings,
   at: Date,
 ): Promise<Brought> {
-  const place = await placeOf(w.db, tenantId)
   const world = await worldOf(
     w.db,
     tenantId,
-    place,
     lines.map(({ cells }) => cells),
   )
   const { good, bad } = sorted(lines, world, settings.createDepartments)
@@ -84,8 +79,8 @@ export async function bringIn(
   const paths = wanted.flatMap(({ cells }) => pathsIn(cells.department, world))
   const { byPath, made } = settings.createDepartments
     ? await departments.ensurePaths(w.db, tenantId, paths)
-    : { byPath: place.departments, made: [] }
-  const fallback = (await defaultDepartment(w.db, tenantId)) ?? place.departments.get('') ?? ''
+    : { byPath: world.departments, made: [] }
+  const fallback = (await defaultDepartment(w.db, tenantId)) ?? world.departments.get('') ?? ''
   const here = await tenants.departmentsOf(w.db, tenantId, [...staff])
 
   const entries = wanted.map(({ line, userId, cells }) => {
@@ -115,7 +110,7 @@ export async function bringIn(
     ({ userId }) => here.get(userId) ?? [fallback],
   )
   // Before they have places, so that the index of staff is written once, with these names.
-  await queries.saveProfiles(
+  await saveProfiles(
     w.db,
     tenantId,
     entries.map(({ userId, cells: { name, position, workNo } }) => ({

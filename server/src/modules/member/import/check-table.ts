@@ -1,7 +1,7 @@
 /** Checks the rows of a file against each other and against the organisation. */
 import type { Cells } from '../tables.ts'
 import { checkRow, withDuplicates, type World } from './check.ts'
-import type { CheckedLine } from './queries.ts'
+import type { CheckedLine } from './line-queries.ts'
 import type { TableRow } from './read-table.ts'
 
 /** Yields the rows checked, slice by slice, against what `worldFor` says. */

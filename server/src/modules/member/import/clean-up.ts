@@ -5,7 +5,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { release } from '../../upload/service.ts'
 import { FILE } from './draft.ts'
-import * as queue from './queue-queries.ts'
+import * as upkeep from './upkeep-queries.ts'
 
 const DAY = 86_400_000
 const BATCH = 5
@@ -14,10 +14,10 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
   const now = ctx.now().getTime()
   const before = { drafts: new Date(now - 7 * DAY), all: new Date(now - 90 * DAY) }
   for (;;) {
-    const found = await queue.old(ctx.db, before, BATCH)
+    const found = await upkeep.old(ctx.db, before, BATCH)
     for (const key of found)
       await ctx.write(async (w) => {
-        await queue.remove(w.db, key)
+        await upkeep.remove(w.db, key)
         await release(w, { objectType: FILE, objectId: key.id })
       })
     if (found.length < BATCH) return

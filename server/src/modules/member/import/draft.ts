@@ -6,6 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { startTask } from '../../../platform/events/background-queries.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { claim, original, release } from '../../upload/service.ts'
@@ -23,52 +24,60 @@ import type { Cells } from '../tables.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
-import * as queries from './queries.ts'
+import { BRING, CHECK } from './import-kinds.ts'
+import * as imports from './import-queries.ts'
+import * as lineQueries from './line-queries.ts'
 import { type Shown, shown, shownLine } from './shape.ts'
-import { placeOf, worldOf } from './world.ts'
+import { worldOf } from './world.ts'
 
 export const FILE = 'memberImport.file'
 
-const keyOf = (ctx: Ctx, id: string): queries.Key => ({ tenantId: ctx.tenantId, id })
+const keyOf = (ctx: Ctx, id: string): imports.Key => ({ tenantId: ctx.tenantId, id })
 
-const owned = (ctx: Ctx, row: queries.ImportRow | undefined): queries.ImportRow => {
+const owned = (ctx: Ctx, row: imports.ImportRow | undefined): imports.ImportRow => {
   if (row === undefined || row.creatorId !== ctx.user.id)
     throw notFound('该导入不存在或已失效，请重新上传文件')
   return row
 }
 
-const NOTHING: queries.Counts = { total: 0, hard: 0, missing: 0, existing: 0 }
+const taskOf = (ctx: Ctx, id: string, kind: string) => ({
+  ...keyOf(ctx, id),
+  kind,
+  creatorId: ctx.user.id,
+  actorIp: ctx.ip,
+})
+
+const NOTHING: lineQueries.Counts = { total: 0, hard: 0, missing: 0, existing: 0 }
 
 /** The import and its numbers, as they are now. */
 async function read(ctx: Ctx, id: string): Promise<Shown> {
-  return withCounts(ctx, owned(ctx, await queries.one(ctx.db, keyOf(ctx, id))))
+  return withCounts(ctx, owned(ctx, await imports.one(ctx.db, keyOf(ctx, id))))
 }
 
 /**
  * Only a draft's rows are counted: while it is asked every moment how far it is, the import itself
  * says it.
  */
-const withCounts = async (ctx: Ctx, row: queries.ImportRow): Promise<Shown> =>
-  shown(row, row.status === 'ready' ? await queries.counts(ctx.db, row) : NOTHING)
+const withCounts = async (ctx: Ctx, row: imports.ImportRow): Promise<Shown> =>
+  shown(row, row.status === 'ready' ? await lineQueries.counts(ctx.db, row) : NOTHING)
 
 export const state = (ctx: Ctx, id: string): Promise<Shown> => read(ctx, id)
 
 export async function current(ctx: Ctx): Promise<Shown | null> {
-  const row = await queries.current(ctx.db, ctx.tenantId, ctx.user.id)
+  const row = await imports.current(ctx.db, ctx.tenantId, ctx.user.id)
   return row === undefined ? null : withCounts(ctx, row)
 }
 
 /** The row of a draft that may still be changed, locked. WrongState in any other state. */
-async function lockReady(ctx: Ctx, w: Write, id: string): Promise<queries.ImportRow> {
-  const row = owned(ctx, await queries.lock(w.db, keyOf(ctx, id)))
+async function lockReady(ctx: Ctx, w: Write, id: string): Promise<imports.ImportRow> {
+  const row = owned(ctx, await imports.lock(w.db, keyOf(ctx, id)))
   if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
   return row
 }
 
-const giveUp = async (w: Write, row: queries.ImportRow, at: Date): Promise<void> => {
-  await queries.change(w.db, row, ['checking', 'ready'], {
+const giveUp = async (w: Write, row: imports.ImportRow, at: Date): Promise<void> => {
+  await imports.change(w.db, row, ['checking', 'ready'], {
     status: 'cancelled',
-    leaseUntil: null,
     finishedAt: at,
     closed: true,
   })
@@ -84,18 +93,17 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
   const id = newId()
   const now = ctx.now()
   await ctx.write(async (w) => {
-    for (const open of await queries.lockOpen(w.db, ctx.tenantId, ctx.user.id)) {
+    for (const open of await imports.lockOpen(w.db, ctx.tenantId, ctx.user.id)) {
       if (open.status === 'running')
         throw fail(ErrorCode.WrongState, '上一次导入正在进行，请等待完成')
       await giveUp(w, open, now)
     }
-    await queries.closeDone(w.db, ctx.tenantId, ctx.user.id)
-    await queries.insert(w.db, {
+    await imports.closeDone(w.db, ctx.tenantId, ctx.user.id)
+    await imports.insert(w.db, {
       ...keyOf(ctx, id),
       creatorId: ctx.user.id,
       fileKey: input.fileKey,
       fileName: plainCell(input.fileName),
-      actorIp: ctx.ip,
       createDepartments: input.createDepartments === 1,
       updateExisting: input.updateExisting === 1,
       createdAt: now,
@@ -112,7 +120,7 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
       objectId: id,
       after: { fileName: input.fileName },
     })
-    w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
+    await startTask(w, taskOf(ctx, id, CHECK))
   })
   return read(ctx, id)
 }
@@ -122,15 +130,15 @@ export async function rows(
   { pageNum, pageSize, data }: Static<typeof ImportRows>,
 ): Promise<PageOf<Static<typeof WireRow>[]>> {
   const key = keyOf(ctx, data.id)
-  const { createDepartments } = owned(ctx, await queries.one(ctx.db, key))
-  const filter: queries.Filter = {
+  const { createDepartments } = owned(ctx, await imports.one(ctx.db, key))
+  const filter: lineQueries.Filter = {
     faultyOnly: data.faultyOnly === 1,
     createDepartments,
-    state: (data.state ?? undefined) as queries.Filter['state'],
+    state: (data.state ?? undefined) as lineQueries.Filter['state'],
   }
   const [found, totalNum] = await Promise.all([
-    queries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize),
-    queries.countLines(ctx.db, key, filter),
+    lineQueries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize),
+    lineQueries.countLines(ctx.db, key, filter),
   ])
   return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
 }
@@ -147,25 +155,25 @@ export async function correct(
   { id, line, cells: changes }: Static<typeof CorrectImport>,
 ): Promise<Static<typeof CorrectedImport>> {
   const key = keyOf(ctx, id)
-  owned(ctx, await queries.one(ctx.db, key))
-  const found = await queries.line(ctx.db, key, line)
+  owned(ctx, await imports.one(ctx.db, key))
+  const found = await lineQueries.line(ctx.db, key, line)
   if (found === undefined) throw notFound()
   const typed = Object.fromEntries(
     Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]),
   )
   const proposed: Cells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db
-  const world = await worldOf(system, ctx.tenantId, await placeOf(system, ctx.tenantId), [proposed])
+  const world = await worldOf(system, ctx.tenantId, [proposed])
   const touched = await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
-    const before = await queries.line(w.db, key, line)
+    const before = await lineQueries.line(w.db, key, line)
     if (before === undefined) throw notFound()
     const cells: Cells = { ...before.cells, ...typed }
     const checked = checkRow(cells, world)
-    await queries.saveLine(w.db, key, { line, cells, ...checked })
+    await lineQueries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
     const changed = await settleDuplicates(w.db, key, [before, keys])
-    return queries.linesAmong(w.db, key, [
+    return lineQueries.linesAmong(w.db, key, [
       line,
       ...changed.filter((each) => each !== line).slice(0, MAX_CHANGED),
     ])
@@ -187,8 +195,8 @@ export async function remove(
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
     const row = await lockReady(ctx, w, id)
-    if (faulty === 1) return queries.deleteFaulty(w.db, key, row.createDepartments)
-    await settleDuplicates(w.db, key, await queries.deleteLines(w.db, key, lines ?? []))
+    if (faulty === 1) return lineQueries.deleteFaulty(w.db, key, row.createDepartments)
+    await settleDuplicates(w.db, key, await lineQueries.deleteLines(w.db, key, lines ?? []))
   })
   return read(ctx, id)
 }
@@ -199,7 +207,7 @@ export async function setOptions(
 ): Promise<Shown> {
   await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
-    await queries.change(w.db, keyOf(ctx, id), ['ready'], {
+    await imports.change(w.db, keyOf(ctx, id), ['ready'], {
       ...(createDepartments === undefined ? {} : { createDepartments: createDepartments === 1 }),
       ...(updateExisting === undefined ? {} : { updateExisting: updateExisting === 1 }),
     })
@@ -217,21 +225,18 @@ export async function commit(
 ): Promise<Shown> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
-    const row = owned(ctx, await queries.lock(w.db, key))
+    const row = owned(ctx, await imports.lock(w.db, key))
     if (row.status === 'running' || row.status === 'done') return
     if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
-    const { total, hard, missing } = await queries.counts(w.db, row)
+    const { total, hard, missing } = await lineQueries.counts(w.db, row)
     const faulty = hard + (row.createDepartments ? 0 : missing)
     if (faulty > 0 && skipFaulty !== 1)
       throw fail(ErrorCode.WrongState, `还有${faulty}行有错误，请先修改或选择跳过`)
     if (total - faulty === 0) throw fail(ErrorCode.WrongState, '没有可以导入的行')
-    await queries.change(w.db, key, ['ready'], {
+    await imports.change(w.db, key, ['ready'], {
       status: 'running',
       total,
       done: 0,
-      failures: 0,
-      leaseBy: null,
-      leaseUntil: null,
     })
     const after = {
       rows: total - faulty,
@@ -239,7 +244,7 @@ export async function commit(
       updateExisting: row.updateExisting,
     }
     w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })
-    w.emit({ type: 'member.import.due', objectType: 'memberImport', objectId: id, payload: {} })
+    await startTask(w, taskOf(ctx, id, BRING))
   })
   return read(ctx, id)
 }
@@ -250,15 +255,14 @@ export async function commit(
 export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
-    const row = owned(ctx, await queries.lock(w.db, key))
+    const row = owned(ctx, await imports.lock(w.db, key))
     if (row.status === 'checking' || row.status === 'ready') await giveUp(w, row, ctx.now())
     else if (row.status === 'running') {
-      const failed = row.failed + (await queries.settleFaulty(w.db, key, '导入已取消，未导入'))
-      await queries.change(w.db, key, ['running'], {
+      const failed = row.failed + (await lineQueries.settleFaulty(w.db, key, '导入已取消，未导入'))
+      await imports.change(w.db, key, ['running'], {
         status: 'cancelled',
         failed,
         done: row.total,
-        leaseUntil: null,
         finishedAt: ctx.now(),
       })
       w.audit({
@@ -267,7 +271,7 @@ export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
         objectId: id,
         after: { added: row.added, updated: row.updated },
       })
-    } else await queries.change(w.db, key, [row.status], { closed: true })
+    } else await imports.change(w.db, key, [row.status], { closed: true })
   })
   return read(ctx, id)
 }

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import { duplicateText } from './check.ts'
-import type { Key } from './queries.ts'
+import type { Key } from './import-queries.ts'
 
 export interface SharedValues {
   readonly mobile: string | null

@@ -4,13 +4,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { COLUMNS } from './columns.ts'
-import * as queries from './queries.ts'
+import { one } from './import-queries.ts'
+import { type LineRow, linesAfter } from './line-queries.ts'
 import { type Offered, offer } from './template.ts'
 
 const STATES = ['未导入', '已添加', '已更新', '已跳过', '失败'] as const
 const PAGE = 2000
 
-const resultOf = ({ state, reason, faults }: queries.LineRow): string[] => {
+const resultOf = ({ state, reason, faults }: LineRow): string[] => {
   const words = reason ?? faults.map(({ text }) => text).join('；')
   return [state === 0 && words !== '' ? '有错误' : STATES[state], words]
 }
@@ -18,13 +19,13 @@ const resultOf = ({ state, reason, faults }: queries.LineRow): string[] => {
 /** Also of a draft: then its faults. WrongState while it is read or brought in. */
 export async function report(ctx: Ctx, id: string): Promise<Offered> {
   const key = { tenantId: ctx.tenantId, id }
-  const row = await queries.one(ctx.db, key)
+  const row = await one(ctx.db, key)
   if (row === undefined || row.creatorId !== ctx.user.id) throw notFound()
   if (row.status === 'checking' || row.status === 'running')
     throw fail(ErrorCode.WrongState, '导入完成后才能下载结果')
   const rows: string[][] = []
   for (let after = 0; ; ) {
-    const lines = await queries.linesAfter(ctx.db, key, after, PAGE)
+    const lines = await linesAfter(ctx.db, key, after, PAGE)
     for (const line of lines)
       rows.push([
         String(line.line),

@@ -3,7 +3,8 @@ import type { Static } from 'typebox'
 import { shanghaiText } from '../../../platform/time.ts'
 import type { ImportRow as WireRow, MemberImport } from '../schemas.ts'
 import { COLUMNS } from './columns.ts'
-import type { Counts, ImportRow, LineRow } from './queries.ts'
+import type { ImportRow } from './import-queries.ts'
+import type { Counts, LineRow } from './line-queries.ts'
 
 export type Shown = Static<typeof MemberImport>
 

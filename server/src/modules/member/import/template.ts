@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { pathsOf } from '../../department/service.ts'
 import { addresses, put } from '../../upload/service.ts'
 import { type Sheet, writeWorkbook } from '../sheet/write.ts'
 import { COLUMNS, MAX_ROWS } from './columns.ts'
-import { placeOf } from './world.ts'
 
 export interface Offered {
   readonly name: string
@@ -78,8 +78,8 @@ const keyOf = (ctx: Ctx, paths: readonly string[]): Promise<string> => {
 
 /** The table to fill in, made once as long as the organisation's departments are what they were. */
 export async function template(ctx: Ctx): Promise<Offered> {
-  const { departments } = await placeOf(ctx.db, ctx.tenantId)
-  const paths = [...departments.keys()].filter((path) => path !== '')
+  const departments = await pathsOf(ctx.db, ctx.tenantId)
+  const paths = [...(departments?.byPath.keys() ?? [])].filter((path) => path !== '')
   const choices = paths.length <= MAX_CHOICES ? paths : []
   return (
     (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ??

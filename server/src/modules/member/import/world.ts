@@ -5,29 +5,25 @@ import * as departments from '../../department/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import type { Cells } from '../tables.ts'
 import { mobileKey, workNoKey, type World } from './check.ts'
-import * as queries from './queries.ts'
+import { workNosAmong } from './profile-queries.ts'
+import { departmentsOf } from './values.ts'
 
-export type Place = Pick<World, 'rootName' | 'departments'>
-
-/** The organisation's departments: the same for every row. */
-export async function placeOf(db: Db, tenantId: string): Promise<Place> {
-  const paths = await departments.pathsOf(db, tenantId)
-  return { rootName: paths?.rootName ?? '', departments: paths?.byPath ?? new Map() }
-}
-
-/** `db` is in system scope: accounts are their owners'. */
-export async function worldOf(
-  db: Db,
-  tenantId: string,
-  place: Place,
-  rows: readonly Cells[],
-): Promise<World> {
-  const [known, workNos] = await Promise.all([
+/**
+ * What these rows need to know, and no more of the organisation's departments than they name. `db` is
+ * in system scope: accounts are their owners'.
+ */
+export async function worldOf(db: Db, tenantId: string, rows: readonly Cells[]): Promise<World> {
+  const [places, known, workNos] = await Promise.all([
+    departments.pathsAmong(
+      db,
+      tenantId,
+      rows.flatMap(({ department }) => departmentsOf(department).flat()),
+    ),
     accounts.byMobiles(
       db,
       rows.map(mobileKey).filter((mobile) => mobile !== null),
     ),
-    queries.workNosAmong(
+    workNosAmong(
       db,
       tenantId,
       rows.map(workNoKey).filter((workNo) => workNo !== null),
@@ -38,5 +34,11 @@ export async function worldOf(
     tenantId,
     [...known.values()].map(({ id }) => id),
   )
-  return { ...place, accounts: known, staff, workNos }
+  return {
+    rootName: places?.rootName ?? '',
+    departments: places?.byPath ?? new Map(),
+    accounts: known,
+    staff,
+    workNos,
+  }
 }

@@ -1,0 +1,127 @@
+/** SQL of imports. Every statement names the tenant, which leads every key. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { ImportStatus, MemberImportTable } from '../tables.ts'
+
+export type ImportRow = Selectable<MemberImportTable>
+
+export interface Key {
+  readonly tenantId: string
+  readonly id: string
+}
+
+export async function insert(
+  db: Db,
+  row: Key & {
+    creatorId: string
+    fileKey: string
+    fileName: string
+    createDepartments: boolean
+    updateExisting: boolean
+    createdAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('memberImport')
+    .values({
+      ...row,
+      status: 'checking',
+      refusal: null,
+      ignoredColumns: '[]',
+      finishedAt: null,
+    })
+    .execute()
+}
+
+export const one = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same, its row locked for the transaction. */
+export const lock = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What a person has open in the organisation, or whose result he has not closed yet. */
+export const current = (
+  db: Db,
+  tenantId: string,
+  creatorId: string,
+): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('closed', '=', false)
+    .where('status', 'in', ['checking', 'ready', 'running', 'done'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The person's imports that are open, locked. */
+export const lockOpen = (db: Db, tenantId: string, creatorId: string): Promise<ImportRow[]> =>
+  db
+    .selectFrom('memberImport')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('status', 'in', ['checking', 'ready', 'running'])
+    .forUpdate()
+    .execute()
+
+export async function closeDone(db: Db, tenantId: string, creatorId: string): Promise<void> {
+  await db
+    .updateTable('memberImport')
+    .set({ closed: true })
+    .where('tenantId', '=', tenantId)
+    .where('creatorId', '=', creatorId)
+    .where('closed', '=', false)
+    .where('status', 'in', ['done', 'refused', 'cancelled'])
+    .execute()
+}
+
+type Change = Partial<
+  Pick<
+    ImportRow,
+    | 'status'
+    | 'refusal'
+    | 'total'
+    | 'done'
+    | 'added'
+    | 'updated'
+    | 'skipped'
+    | 'failed'
+    | 'closed'
+    | 'createDepartments'
+    | 'updateExisting'
+    | 'finishedAt'
+  >
+> & { readonly ignoredColumns?: string }
+
+/** Changes it if it is in one of these states. False when it is not. */
+export async function change(
+  db: Db,
+  { tenantId, id }: Key,
+  from: readonly ImportStatus[],
+  to: Change,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('memberImport')
+    .set(to)
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+/** SQL by which imports are cleared away and statistics gathered; in system scope. */
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { Key } from './import-queries.ts'
+
+/** Old ones with their lines, and drafts nobody came back to. Answers their files' owners. */
+export async function old(
+  db: Db,
+  before: { readonly drafts: Date; readonly all: Date },
+  limit: number,
+): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select tenant_id, id from member_import
+    where created_at < ${before.all} or (created_at < ${before.drafts} and status in ('refused', 'ready', 'cancelled')) order by created_at limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Statistics of the tables about people, by which statements are planned. */
+export async function analyse(db: Db): Promise<void> {
+  await sql`select analyze_people()`.execute(db)
+}
+
+export async function remove(db: Db, { tenantId, id }: Key): Promise<void> {
+  await db
+    .deleteFrom('memberImport')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
