@@ -83,24 +83,7 @@ export type PageApprovalsApiArg = {
   pageNum: number
   pageSize: number
   data: {
-    kinds?:
-      | (
-          | (
-              | 'tenantCreate'
-              | 'belong'
-              | 'superiorChange'
-              | 'join'
-              | 'certification'
-              | 'realName'
-              | 'venueListing'
-              | 'booking'
-              | 'bookingExtension'
-              | 'appUse'
-              | 'todoExtension'
-            )[]
-          | null
-        )
-      | undefined
+    kinds?: (string[] | null) | undefined
     auditStatus?: ((1 | 2 | 3 | 4 | 5) | null) | undefined
     text?: (string | null) | undefined
   }
@@ -176,18 +159,7 @@ export type DecideResult = {
 }
 export type ApprovalItem = {
   id: string
-  kind:
-    | 'tenantCreate'
-    | 'belong'
-    | 'superiorChange'
-    | 'join'
-    | 'certification'
-    | 'realName'
-    | 'venueListing'
-    | 'booking'
-    | 'bookingExtension'
-    | 'appUse'
-    | 'todoExtension'
+  kind: string
   title: string
   objectType: string
   objectId: string
@@ -213,18 +185,7 @@ export type BelongAuditStatus = {
 }
 export type AuditRow = {
   applyId: string
-  kind:
-    | 'tenantCreate'
-    | 'belong'
-    | 'superiorChange'
-    | 'join'
-    | 'certification'
-    | 'realName'
-    | 'venueListing'
-    | 'booking'
-    | 'bookingExtension'
-    | 'appUse'
-    | 'todoExtension'
+  kind: string
   tenantId: string
   tenantFullName: string
   tenantName: string
@@ -244,18 +205,7 @@ export type AuditRow = {
 }
 export type BelongAuditRow = {
   applyId: string
-  kind:
-    | 'tenantCreate'
-    | 'belong'
-    | 'superiorChange'
-    | 'join'
-    | 'certification'
-    | 'realName'
-    | 'venueListing'
-    | 'booking'
-    | 'bookingExtension'
-    | 'appUse'
-    | 'todoExtension'
+  kind: string
   tenantId: string
   tenantFullName: string
   tenantName: string
@@ -283,18 +233,7 @@ export type AuditResult = {
   }[]
 }
 export type CreatedTenant = {
-  kind:
-    | 'tenantCreate'
-    | 'belong'
-    | 'superiorChange'
-    | 'join'
-    | 'certification'
-    | 'realName'
-    | 'venueListing'
-    | 'booking'
-    | 'bookingExtension'
-    | 'appUse'
-    | 'todoExtension'
+  kind: string
   changes: {
     label: string
     before: string | null
