@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './platform/bus.ts'
 import { createContext } from './platform/create-context.ts'
+import { constraintRefusals } from './platform/db/constraints.ts'
 import type { Database } from './platform/db/database.ts'
 import { SYSTEM_SCOPE } from './platform/db/scope.ts'
 import { fail } from './platform/errors.ts'
@@ -125,7 +126,10 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   platform.permissions = options.permissions(platform)
   registerHousekeeping(hooks, database)
   registerBackground(hooks, () => parts.onBackground?.())
-  for (const module of options.modules) module.register?.(hooks, platform)
+  for (const module of options.modules) {
+    for (const refusal of module.constraints ?? []) hooks.extend(constraintRefusals, refusal)
+    module.register?.(hooks, platform)
+  }
   return platform
 }
 

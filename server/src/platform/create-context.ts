@@ -1,6 +1,7 @@
 /** Makes the context of a request, a job or an event. */
 import type { MenuKey, PermissionKey, ResourceKey } from '@zz/contract'
 import type { AuditEntry, Ctx, NewEvent, Write } from './context.ts'
+import { asRefusal } from './db/constraints.ts'
 import type { Database } from './db/database.ts'
 import type { Db } from './db/schema.ts'
 import type { Statement } from './db/batch.ts'
@@ -73,17 +74,21 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
         ),
         ...(init.closing === undefined ? [] : [init.closing]),
       ]
-      const result = await parts.database.write(
-        scope,
-        (db) =>
-          fn({
-            db,
-            registry: parts.hooks,
-            audit: (entry) => void entries.push(entry),
-            emit: (event) => void events.push(event),
-          }),
-        closing,
-      )
+      const result = await parts.database
+        .write(
+          scope,
+          (db) =>
+            fn({
+              db,
+              registry: parts.hooks,
+              audit: (entry) => void entries.push(entry),
+              emit: (event) => void events.push(event),
+            }),
+          closing,
+        )
+        .catch((error: unknown) => {
+          throw asRefusal(parts.hooks, error)
+        })
       const consumers = events.flatMap(({ type }) => parts.hooks.consumersOf(type))
       if (consumers.length > 0) parts.onEvents(new Set(consumers.map(laneOf)))
       return result

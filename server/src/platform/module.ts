@@ -1,5 +1,6 @@
 /** What a domain is: `server/src/modules/index.ts` lists them. */
 import type { FastifyInstance } from 'fastify'
+import type { ConstraintRefusal } from './db/constraints.ts'
 import type { Hooks } from './hooks.ts'
 import type { RouteParts } from './http/serve-route.ts'
 import type { Platform } from './platform.ts'
@@ -31,6 +32,8 @@ export interface ServedOperation {
 export interface Module {
   readonly name: string
   readonly routes: readonly Route[]
+  /** What the unique constraints of its tables mean to whoever breaks them. */
+  readonly constraints?: readonly ConstraintRefusal[]
   /** Called once before the server listens. `platform` is the same object for all. */
   register?(hooks: Hooks, platform: Platform): void
   /** What `serve` answers, for the OpenAPI document. */

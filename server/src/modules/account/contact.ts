@@ -7,9 +7,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import * as queries from './queries.ts'
 
-const TAKEN = { mobile: '该手机号已被绑定', email: '该邮箱已被绑定' } as const
 const SAME = { mobile: '新手机号不能与当前手机号相同', email: '新邮箱不能与当前邮箱相同' } as const
-const UNIQUE_VIOLATION = '23505'
 
 /** The caller's own argon2id text; null where no password was ever set. */
 export const passwordHashOf = (ctx: Ctx): Promise<string | null> =>
@@ -35,42 +33,35 @@ export async function setContact(
   spend: (w: Write) => Promise<void>,
 ): Promise<void> {
   const { id } = ctx.user
-  try {
-    // In system scope: whose the new one is may be somebody the caller must not see.
-    await ctx.asSystem().write(async (w) => {
-      const before = await queries.setContact(w.db, id, kind, value)
-      if (!before) throw fail(ErrorCode.AccountDisabled)
-      if (before[kind] === value)
-        throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
-      if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)
-      await spend(w)
-      w.audit({
-        action: `user.${kind}.update`,
-        objectType: 'user',
-        objectId: id,
-        before: { [kind]: before[kind] },
-        after: { [kind]: value },
-        tenantId: '-1',
-      })
-      w.emit({
-        type: 'user.contact.set',
-        objectType: 'user',
-        objectId: id,
-        payload: { kind },
-        tenantId: '-1',
-      })
-      w.emit({
-        type: 'user.profile.updated',
-        objectType: 'user',
-        objectId: id,
-        payload: { userId: id },
-        tenantId: '-1',
-      })
+  // The unique index settles whoever comes first (constraints.ts).
+  // In system scope: whose the new one is may be somebody the caller must not see.
+  await ctx.asSystem().write(async (w) => {
+    const before = await queries.setContact(w.db, id, kind, value)
+    if (!before) throw fail(ErrorCode.AccountDisabled)
+    if (before[kind] === value) throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
+    if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)
+    await spend(w)
+    w.audit({
+      action: `user.${kind}.update`,
+      objectType: 'user',
+      objectId: id,
+      before: { [kind]: before[kind] },
+      after: { [kind]: value },
+      tenantId: '-1',
     })
-  } catch (error) {
-    // The unique index settles whoever comes first.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-      throw failField(ErrorCode.AlreadyExists, 'mobileOrEmail', TAKEN[kind])
-    throw error
-  }
+    w.emit({
+      type: 'user.contact.set',
+      objectType: 'user',
+      objectId: id,
+      payload: { kind },
+      tenantId: '-1',
+    })
+    w.emit({
+      type: 'user.profile.updated',
+      objectType: 'user',
+      objectId: id,
+      payload: { userId: id },
+      tenantId: '-1',
+    })
+  })
 }

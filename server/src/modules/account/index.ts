@@ -1,12 +1,14 @@
 import type { Module } from '../../platform/module.ts'
 import { setLastLogin } from './port-queries.ts'
 import { routes } from './routes.ts'
+import { accountConstraints } from './constraints.ts'
 
 export { accountPort } from './port.ts'
 
 export const account: Module = {
   name: 'account',
   routes,
+  constraints: accountConstraints,
   register(hooks, platform) {
     hooks.onEvent('session.started', {
       consumer: 'account',

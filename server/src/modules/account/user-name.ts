@@ -5,8 +5,6 @@ import { fail, failField } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import * as queries from './queries.ts'
 
-const UNIQUE_VIOLATION = '23505'
-
 /** When it may be changed again; null when it may now. */
 export function changeableFrom(changedAt: Date | null, now: Date): Date | null {
   if (changedAt === null) return null
@@ -27,47 +25,41 @@ export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
     throw failField(ErrorCode.InvalidInput, 'username', '克里集团号格式不正确')
   const { id } = ctx.user
   const now = ctx.now()
-  try {
-    await ctx.write(async (w) => {
-      const before = await queries.lockUserName(w.db, id)
-      if (!before) throw fail(ErrorCode.AccountDisabled)
-      const next = changeableFrom(before.userNameChangedAt, now)
-      if (next)
-        throw failField(
-          ErrorCode.WrongState,
-          'username',
-          `一年内只能修改一次，下次可修改时间：${shanghaiText(next).slice(0, 10)}`,
-        )
-      if (before.userName === userName)
-        throw failField(ErrorCode.InvalidInput, 'username', '新克里集团号不能与当前克里集团号相同')
-      await queries.setUserName(w.db, id, userName, now)
-      w.audit({
-        action: 'user.userName.update',
-        objectType: 'user',
-        objectId: id,
-        before: { userName: before.userName },
-        after: { userName },
-        tenantId: '-1',
-      })
-      w.emit({
-        type: 'user.userName.set',
-        objectType: 'user',
-        objectId: id,
-        payload: {},
-        tenantId: '-1',
-      })
-      w.emit({
-        type: 'user.profile.updated',
-        objectType: 'user',
-        objectId: id,
-        payload: { userId: id },
-        tenantId: '-1',
-      })
+  // The unique index settles whoever comes first (constraints.ts).
+  await ctx.write(async (w) => {
+    const before = await queries.lockUserName(w.db, id)
+    if (!before) throw fail(ErrorCode.AccountDisabled)
+    const next = changeableFrom(before.userNameChangedAt, now)
+    if (next)
+      throw failField(
+        ErrorCode.WrongState,
+        'username',
+        `一年内只能修改一次，下次可修改时间：${shanghaiText(next).slice(0, 10)}`,
+      )
+    if (before.userName === userName)
+      throw failField(ErrorCode.InvalidInput, 'username', '新克里集团号不能与当前克里集团号相同')
+    await queries.setUserName(w.db, id, userName, now)
+    w.audit({
+      action: 'user.userName.update',
+      objectType: 'user',
+      objectId: id,
+      before: { userName: before.userName },
+      after: { userName },
+      tenantId: '-1',
     })
-  } catch (error) {
-    // The unique index settles whoever comes first.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-      throw failField(ErrorCode.AlreadyExists, 'username', '该克里集团号已被使用')
-    throw error
-  }
+    w.emit({
+      type: 'user.userName.set',
+      objectType: 'user',
+      objectId: id,
+      payload: {},
+      tenantId: '-1',
+    })
+    w.emit({
+      type: 'user.profile.updated',
+      objectType: 'user',
+      objectId: id,
+      payload: { userId: id },
+      tenantId: '-1',
+    })
+  })
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { addDefault } from './service.ts'
+import { applySetConstraints } from './constraints.ts'
 
 /**
  * A new organisation starts with the defaults and joins people into its root; its calls come with
@@ -9,6 +10,7 @@ import { addDefault } from './service.ts'
 export const applySet: Module = {
   name: 'applySet',
   routes: [],
+  constraints: applySetConstraints,
   register(hooks) {
     hooks.extend(tenantActivationSteps, {
       name: 'applySet',

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { waiting } from './queries.ts'
 import { routes } from './routes.ts'
+import { approvalConstraints } from './constraints.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
 const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn']
@@ -55,6 +56,7 @@ const blockers = (hooks: Hooks): void => {
 export const approval: Module = {
   name: 'approval',
   routes,
+  constraints: approvalConstraints,
   register(hooks, platform) {
     live(hooks, platform)
     blockers(hooks)

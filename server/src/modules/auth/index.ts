@@ -30,6 +30,7 @@ import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
+import { authConstraints } from './constraints.ts'
 import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'
 import { createAuthStore, type SystemFor } from './store.ts'
@@ -119,6 +120,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
 
   return {
     name: 'auth',
+    constraints: authConstraints,
     routes: routesOf(() => {
       if (parts === undefined)
         throw new Error('the auth module is used before its authenticator is made')

@@ -2,10 +2,12 @@ import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
+import { departmentConstraints } from './constraints.ts'
 
 export const department: Module = {
   name: 'department',
   routes,
+  constraints: departmentConstraints,
   register(hooks) {
     hooks.extend(tenantActivationSteps, {
       name: 'department',

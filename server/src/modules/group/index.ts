@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { newId } from '../../platform/ids.ts'
 import { add } from './queries.ts'
+import { groupConstraints } from './constraints.ts'
 
 /**
  * A new organisation gets its group when it was asked for; its calls come with the settings' group
@@ -10,6 +11,7 @@ import { add } from './queries.ts'
 export const group: Module = {
   name: 'group',
   routes: [],
+  constraints: groupConstraints,
   register(hooks) {
     hooks.extend(tenantActivationSteps, {
       name: 'group',

@@ -5,12 +5,14 @@ import './tables.ts'
 import { cleanUp } from './import/clean-up.ts'
 import { importKinds } from './import/import-kinds.ts'
 import { routes } from './routes.ts'
+import { memberConstraints } from './constraints.ts'
 
 const CLEAN_UP_MILLIS = 3_600_000
 
 export const member: Module = {
   name: 'member',
   routes,
+  constraints: memberConstraints,
   register(hooks, platform) {
     for (const kind of importKinds(platform.push)) hooks.extend(backgroundKinds, kind)
     hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })

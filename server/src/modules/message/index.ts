@@ -4,12 +4,14 @@ import { tell } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
 import { TRIGGERS } from './triggers/index.ts'
+import { messageConstraints } from './constraints.ts'
 
 const DAY = 86_400_000
 
 export const message: Module = {
   name: 'message',
   routes,
+  constraints: messageConstraints,
   register(hooks, platform) {
     for (const trigger of TRIGGERS) {
       hooks.onEvent(trigger.type, {

@@ -3,6 +3,7 @@ import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRoles } from './activation.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
+import { roleConstraints } from './constraints.ts'
 
 export { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
 export { createPermissions, permissionsChanged } from './permissions.ts'
@@ -20,6 +21,7 @@ const CHANGES = [
 export const role: Module = {
   name: 'role',
   routes,
+  constraints: roleConstraints,
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, builtinRoles)
     for (const type of CHANGES) {

@@ -6,10 +6,12 @@ import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
 import { registerSettings } from './settings-hooks.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { tenantConstraints } from './constraints.ts'
 
 export const tenant: Module = {
   name: 'tenant',
   routes: [...routes, ...directoryRoutes, ...fileRoutes, ...auditRoutes, ...settingsRoutes],
+  constraints: tenantConstraints,
   register(hooks, platform) {
     registerLifecycle(hooks)
     registerSettings(hooks, platform)

@@ -2,25 +2,13 @@
  * Review of what a certified organisation changed about itself: kind `certification` of the
  * approval engine (decisions T6, T15, S4.2).
  */
-import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
 import type { ApprovalKind } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
 import * as queries from './settings-queries.ts'
 
-const NAME_KEY = 'tenant_full_name'
-
-/** Another organisation has the name: the database's own word, also where no directory shows it. */
-export const isNameTaken = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === NAME_KEY
-}
-
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
-  const names = await queries.settle(w.db, tenantId, passed).catch((error: unknown) => {
-    throw isNameTaken(error) ? fail(ErrorCode.AlreadyExists) : error
-  })
+  const names = await queries.settle(w.db, tenantId, passed)
   if (!names) return
   w.audit({
     action: 'tenant.certify',

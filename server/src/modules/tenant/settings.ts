@@ -5,13 +5,12 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, notFound, type Refusal } from '../../platform/errors.ts'
+import { fail, failField, notFound } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
 import * as uploads from '../upload/service.ts'
 import type { Tenant } from './schemas.ts'
 import { applicantSnapshot, get } from './service.ts'
 import * as queries from './settings-queries.ts'
-import { isNameTaken } from './settings-review.ts'
 import { basicData } from './settings-rules.ts'
 import type { UpdateTenant } from './settings-schemas.ts'
 
@@ -34,8 +33,6 @@ function differences(
     Object.fromEntries(keys.map((key) => [key, from[key]]))
   return { before: pick(before), after: pick(after) }
 }
-
-const nameTaken = (): Refusal => failField(ErrorCode.AlreadyExists, 'tenantFullName')
 
 /** A new name goes to the superior organisation, or to the operators where there is none (T6). */
 async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
@@ -65,7 +62,7 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   if (renamed && row.certification === 1)
     throw failField(ErrorCode.WrongState, 'tenantFullName', UNDER_REVIEW)
   if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id)))
-    throw nameTaken()
+    throw failField(ErrorCode.AlreadyExists, 'tenantFullName')
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
@@ -110,10 +107,6 @@ export async function update(
   input: Static<typeof UpdateTenant>,
 ): Promise<Static<typeof Tenant>> {
   if (input.id !== ctx.tenantId) throw notFound()
-  try {
-    await ctx.write((w) => apply(ctx, w, input))
-  } catch (error) {
-    throw isNameTaken(error) ? nameTaken() : error
-  }
+  await ctx.write((w) => apply(ctx, w, input))
   return get(ctx, undefined)
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
 import { move, openOf, openShares } from './hand-over-queries.ts'
 import { routes } from './routes.ts'
+import { todoConstraints } from './constraints.ts'
 
 /** Events on which open lists of the organisation are fetched again. */
 const CHANGES = ['todo.created', 'todo.revoked', 'todo.changed']
@@ -30,6 +31,7 @@ const live = (hooks: Hooks, platform: Platform): void => {
 export const todo: Module = {
   name: 'todo',
   routes,
+  constraints: todoConstraints,
   register(hooks, platform) {
     live(hooks, platform)
     registerAudits(hooks)

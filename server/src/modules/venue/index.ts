@@ -5,6 +5,7 @@ import { approvalKinds } from '../approval/service.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
+import { venueConstraints } from './constraints.ts'
 
 /** Events on which open lists of the organisation are fetched again. */
 const CHANGES = ['venue.applied', 'venue.delisted', 'venue.deleted', 'venue.decided']
@@ -31,6 +32,7 @@ const live = (hooks: Hooks, platform: Platform): void => {
 export const venue: Module = {
   name: 'venue',
   routes,
+  constraints: venueConstraints,
   register(hooks, platform) {
     live(hooks, platform)
     hooks.extend(approvalKinds, venueListing)

@@ -125,6 +125,8 @@ const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = {
   '40001': ErrorCode.AlreadyProcessed,
   '40P01': ErrorCode.AlreadyProcessed,
   '55P03': ErrorCode.AlreadyProcessed,
+  // Of a primary key: every other unique constraint has its refusal (db/constraints.ts).
+  '23505': ErrorCode.AlreadyExists,
 }
 
 /**

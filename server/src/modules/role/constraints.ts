@@ -1,0 +1,9 @@
+import { ErrorCode } from '@zz/contract'
+import type { ConstraintRefusal } from '../../platform/db/constraints.ts'
+
+/** Names of roles and their groups, and the roles that every organisation has once. */
+export const roleConstraints: readonly ConstraintRefusal[] = [
+  { constraint: 'role_group_tenant_id_name_key', code: ErrorCode.AlreadyExists, field: 'name' },
+  { constraint: 'role_tenant_id_name_key', code: ErrorCode.AlreadyExists, field: 'name' },
+  { constraint: 'role_builtin', code: ErrorCode.AlreadyProcessed },
+]

@@ -1,0 +1,36 @@
+/**
+ * What a unique constraint of the database means to whoever broke it. The database settles who comes
+ * first; the domain that owns the table declares the refusal, and no statement catches by hand.
+ */
+import type { ErrorCode } from '@zz/contract'
+import { Refusal } from '../errors.ts'
+import { createExtensionPoint, type Registry } from '../extension-point.ts'
+
+export interface ConstraintRefusal {
+  /** Name of the unique constraint or index. */
+  readonly constraint: string
+  readonly code: ErrorCode
+  /** The input at fault. */
+  readonly field?: string
+  /** Without it the code's own text. */
+  readonly text?: string
+}
+
+/** Of all domains of an app. */
+export const constraintRefusals = createExtensionPoint<ConstraintRefusal>({
+  what: 'the refusal of',
+  keyOf: ({ constraint }) => constraint,
+})
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The declared refusal of a violated constraint; anything else comes back as it is. */
+export const asRefusal = (registry: Registry, error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  if (code !== UNIQUE_VIOLATION || typeof constraint !== 'string') return error
+  const declared = constraintRefusals.find(registry, constraint)
+  return declared === undefined
+    ? error
+    : new Refusal(declared.code, { msg: declared.text, field: declared.field })
+}
