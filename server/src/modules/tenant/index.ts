@@ -4,8 +4,8 @@ import { directoryRoutes } from './directory-routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
-import { registerSettings } from './settings-hooks.ts'
-import { settingsRoutes } from './settings-routes.ts'
+import { registerSettings } from './settings/index.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { tenantConstraints } from './constraints.ts'
 
 export const tenant: Module = {

@@ -24,7 +24,8 @@ interface Push {
   readonly due: Due[]
 }
 
-const LEASE_MILLIS = 60_000
+/** After a process died, what it was sending waits so long. Renewed while it lives, so it is short. */
+const LEASE_MILLIS = 15_000
 /** So often within its time a lease is renewed. */
 const RENEWALS = 3
 

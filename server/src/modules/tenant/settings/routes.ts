@@ -1,10 +1,10 @@
-import { access } from '../../platform/access.ts'
-import { type Route, route } from '../../platform/route.ts'
-import { Tenant } from './schemas.ts'
-import { Introduction } from './file/schemas.ts'
-import { updateIntroduction } from './settings-introduction.ts'
-import { UpdateIntroduction, UpdateTenant } from './settings-schemas.ts'
-import * as settings from './settings.ts'
+import { access } from '../../../platform/access.ts'
+import { type Route, route } from '../../../platform/route.ts'
+import { Tenant } from '../schemas.ts'
+import { Introduction } from '../file/schemas.ts'
+import { updateIntroduction } from './introduction.ts'
+import { UpdateIntroduction, UpdateTenant } from './schemas.ts'
+import * as settings from './service.ts'
 
 /** Four sections of the longest markup in three bytes a character, and what stands around them. */
 const INTRODUCTION_BYTES = 2 * 1024 * 1024

@@ -2,10 +2,10 @@
  * Review of what a certified organisation changed about itself: kind `certification` of the
  * approval engine (decisions T6, T15, S4.2).
  */
-import type { Write } from '../../platform/context.ts'
-import type { ApprovalKind } from '../approval/service.ts'
-import { adminsOf, holdersOf } from '../role/service.ts'
-import * as queries from './settings-queries.ts'
+import type { Write } from '../../../platform/context.ts'
+import type { ApprovalKind } from '../../approval/service.ts'
+import { adminsOf, holdersOf } from '../../role/service.ts'
+import * as queries from './queries.ts'
 
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
   const names = await queries.settle(w.db, tenantId, passed)

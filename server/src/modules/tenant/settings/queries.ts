@@ -1,7 +1,7 @@
 /** SQL of an organisation's settings. */
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { TenantTable } from './tables.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { TenantTable } from '../tables.ts'
 
 export type BasicData = Pick<
   Selectable<TenantTable>,

@@ -5,7 +5,7 @@ import {
 } from '@zz/contract/introduction'
 import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type from 'typebox'
-import { Id, Model, Nullable } from '../../platform/schema.ts'
+import { Id, Model, Nullable } from '../../../platform/schema.ts'
 
 const Code = Nullable(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 }))
 const Name = Nullable(Type.String({ maxLength: 40 }))

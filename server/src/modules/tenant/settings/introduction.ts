@@ -9,14 +9,14 @@ import {
 } from '@zz/contract/introduction'
 import { richTextFault, richTextFiles, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
-import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
-import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
-import * as uploads from '../upload/service.ts'
-import type { Introduction } from './file/schemas.ts'
-import { getIntroduction } from './file/service.ts'
-import * as queries from './settings-queries.ts'
-import type { UpdateIntroduction } from './settings-schemas.ts'
+import type { Ctx, Write } from '../../../platform/context.ts'
+import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { cleanRichText, richTextSummary } from '../../../platform/rich-text.ts'
+import * as uploads from '../../upload/service.ts'
+import type { Introduction } from '../file/schemas.ts'
+import { getIntroduction } from '../file/service.ts'
+import * as queries from './queries.ts'
+import type { UpdateIntroduction } from './schemas.ts'
 
 type Input = Static<typeof UpdateIntroduction>
 type Texts = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 /** What follows from a change of an organisation's basic data. */
-import type { Hooks } from '../../platform/hooks.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { approvalKinds } from '../approval/service.ts'
-import { certification } from './settings-review.ts'
+import type { Hooks } from '../../../platform/hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { approvalKinds } from '../../approval/service.ts'
+import { certification } from './certification.ts'
 
 /**
  * Headers, switchers and open pages of the organisation, and those of whoever made the change, are

@@ -1,11 +1,11 @@
 /** What basic data must be like (S1 §5 Basic data; decisions T9, T16, K18). */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import { failField } from '../../platform/errors.ts'
-import { attributesOf } from '../dict/service.ts'
-import { regionOf } from '../region/service.ts'
-import type { BasicData } from './settings-queries.ts'
-import type { UpdateTenant } from './settings-schemas.ts'
+import { failField } from '../../../platform/errors.ts'
+import { attributesOf } from '../../dict/service.ts'
+import { regionOf } from '../../region/service.ts'
+import type { BasicData } from './queries.ts'
+import type { UpdateTenant } from './schemas.ts'
 
 /** Letters, digits, blanks and . & ' - (T16). */
 const ENGLISH = /^[A-Za-z0-9 .&'-]+$/

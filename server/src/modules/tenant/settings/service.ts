@@ -4,15 +4,15 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
-import * as approvals from '../approval/service.ts'
-import * as uploads from '../upload/service.ts'
-import type { Tenant } from './schemas.ts'
-import { applicantSnapshot, get } from './service.ts'
-import * as queries from './settings-queries.ts'
-import { basicData } from './settings-rules.ts'
-import type { UpdateTenant } from './settings-schemas.ts'
+import type { Ctx, Write } from '../../../platform/context.ts'
+import { fail, failField, notFound } from '../../../platform/errors.ts'
+import * as approvals from '../../approval/service.ts'
+import * as uploads from '../../upload/service.ts'
+import type { Tenant } from '../schemas.ts'
+import { applicantSnapshot, get } from '../service.ts'
+import * as queries from './queries.ts'
+import { basicData } from './policy.ts'
+import type { UpdateTenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
 
