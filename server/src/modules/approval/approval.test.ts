@@ -198,3 +198,12 @@ test('an open application stands in the way of cancelling the account, an open r
   ])
   expect(await check('tenant.dissolve', { userId: personId('mali_fl'), tenantId: '8' })).toEqual([])
 })
+
+test('a kind that no domain has is refused with its field', async () => {
+  const answer = await h.person('linxue').post('/api/approval/page', {
+    pageNum: 1,
+    pageSize: 10,
+    data: { kinds: ['tenantCreate', 'nothing'] },
+  })
+  expect(answer).toMatchObject({ status: 400, body: { code: 40001, field: 'data.kinds' } })
+})
