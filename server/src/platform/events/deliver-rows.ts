@@ -26,7 +26,7 @@ const BATCH_MILLIS = 25
  */
 const LOCK_MILLIS = 300
 
-const yieldToRequests = sql`select set_config('lock_timeout', ${`${LOCK_MILLIS}ms`}, true)`
+const yieldToRequests = sql`select zz_tune('lock_timeout', ${`${LOCK_MILLIS}ms`})`
 
 /**
  * Lock timeout, deadlock, serialisation, and a transaction that an earlier statement had broken
