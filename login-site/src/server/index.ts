@@ -58,7 +58,7 @@ export {
   audiencesOf,
   EXCHANGE_GRANT,
   TICKET_GRANT,
-} from './provider.ts'
+} from './clients.ts'
 export {
   type EndReason,
   type EndSelector,
