@@ -62,6 +62,7 @@ export {
 export {
   type EndReason,
   type EndSelector,
+  endedSessionOf,
   endSessions,
   listSessions,
   type SessionRow,
