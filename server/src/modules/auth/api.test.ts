@@ -267,8 +267,8 @@ test('[LG-06] the operator disables an account: its token, renewals and sign-in 
   await app.outbox.drain()
   expect(await alive(tokens.access_token)).toBe(false)
   expect(
-    (await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status,
-  ).toBe(401)
+    await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token }),
+  ).toMatchObject({ status: 403, body: { code: 40303, msg: '账号已停用' } })
   await expect(begin('linxue')).rejects.toThrow('账号已停用')
   expect(
     (
