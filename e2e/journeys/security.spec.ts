@@ -122,4 +122,6 @@ test('[SH-13] pages of every kind run under these policies', async ({ as }) => {
     await expect(page.locator('h1, [role=main], main').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
+  await page.goto('/api/docs')
+  await expect(page.locator('.opblock').first()).toBeVisible()
 })

@@ -128,24 +128,45 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
 }
 
 /**
+ * Engines that are open, kept with the engine itself: a test file has modules of its own, and all
+ * files of a worker share one engine.
+ */
+const OPEN = Symbol.for('zz.database.open')
+
+/**
  * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the
- * runtime role. `close` ends the pool and leaves the engine to whoever opened it.
+ * runtime role. `close` ends the pool and leaves the engine to whoever opened it. Rejects while the
+ * engine is open already: it has one session, so a second connection would end the transactions of
+ * the first and take its prepared statements away.
  */
 export const openEmbedded = async (engine: PGlite): Promise<Database> => {
+  const held = engine as PGlite & { [OPEN]?: boolean }
+  if (held[OPEN] === true)
+    throw new Error('the embedded database is open already: close what uses it first')
   await engine.exec(`set session authorization postgres; set timezone = 'UTC'`)
   await engine.exec(
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`,
   )
   // To vacuum and analyse, nothing else: it still owns nothing and the policies bind it.
   await engine.exec(`grant pg_maintain to ${EMBEDDED_ROLE}`)
+  held[OPEN] = true
   // The published types of pg know `stream` as a Duplex maker only since they allow a function
   // here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
-  const migrated = await migrate(pool, EMBEDDED_ROLE)
-  await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-  return {
-    ...over({ engine: 'embedded', migrated }, pool, () => pool.end()),
-    upkeep: () => upkeep(pool),
+  const close = async (): Promise<void> => {
+    await pool.end()
+    held[OPEN] = false
+  }
+  try {
+    const migrated = await migrate(pool, EMBEDDED_ROLE)
+    await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
+    return {
+      ...over({ engine: 'embedded', migrated }, pool, close),
+      upkeep: () => upkeep(pool),
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
