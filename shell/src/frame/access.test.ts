@@ -5,7 +5,9 @@ import type { TabMessage } from '@zz/runtime/session/tabs'
 import { createTokenStore } from '@zz/runtime/session/tokens'
 import { type AccessParts, createAccess } from './access'
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+})
 afterEach(() => {
   jest.useRealTimers()
   localStorage.clear()
