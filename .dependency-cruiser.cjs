@@ -53,6 +53,16 @@ module.exports = {
       to: { path: PAGE },
     },
     {
+      name: 'pictures-are-decoded-in-their-own-process',
+      comment: 'docs/adr/0042: what loads the decoder is part of the program of isolated pictures',
+      severity: 'error',
+      from: {
+        path: '^(server|login-site)/src/',
+        pathNot: '(/upload/content/(picture|picture-program|square)|\\.test|/test/.*)\\.ts$',
+      },
+      to: { path: '(node_modules/sharp/|/upload/content/(picture|picture-program|square)\\.ts$)' },
+    },
+    {
       name: 'contract-is-the-bottom',
       severity: 'error',
       from: { path: '^platform/contract/' },

@@ -113,6 +113,11 @@ test.each([
     'server error: GET /api/x 500',
   ],
   [
+    'a report of a policy',
+    fail(ACTION, { attachments: [attach({ policyReports: ['script-src inline'] })] }),
+    'stopped by a policy: script-src inline',
+  ],
+  [
     'evidence that nobody can read',
     fail(ACTION, { attachments: [{ name: 'zz-evidence', body: 'e30x' }] }),
     'unreadable',

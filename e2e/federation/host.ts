@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
+import { TRUSTED_POLICIES } from '@zz/contract/trusted-types'
 
 const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url))
 const TYPES: Record<string, string> = {
@@ -109,13 +110,12 @@ export async function startHost(): Promise<Host> {
     const html = readFileSync(join(FIXTURE, 'shell', 'dist', shell, 'index.html'), 'utf8')
       .replace('__ZZ_REGISTRY__', () => JSON.stringify(current))
       .replace('__ZZ_CONFIG__', () => JSON.stringify(CONFIG))
-    // The policy of the product: no inline script, no eval.
+    // The policy of the product: no inline script, no eval, no text as markup.
     response
       .writeHead(200, {
         'content-type': 'text/html',
         'cache-control': 'no-cache',
-        'content-security-policy':
-          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types ${Object.keys(TRUSTED_POLICIES).join(' ')} 'allow-duplicates'`,
       })
       .end(html)
   })

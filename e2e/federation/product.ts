@@ -76,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(evidence)
       evidence.serverErrors.push(...world.product.serverErrors().slice(before))
       await attachEvidence(info, evidence)
+      expect(evidence.policyReports, 'stopped by the policies of the pages').toEqual([])
     },
     { auto: true, timeout: 120_000 },
   ],
@@ -97,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         storageState: await world.product.people.storage(role),
       })
       opened.push(context)
-      watchContext(context, evidence)
+      await watchContext(context, evidence)
       throttleContext(context)
       const page = await context.newPage()
       await page.goto(path)

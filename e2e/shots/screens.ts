@@ -11,8 +11,10 @@ export interface Screen {
   readonly role?: Role
   /** The screen is reached by the first link to this path on the page above. */
   readonly first?: string
-  /** A button that opens what the picture is of. */
+  /** A button that opens the dialog that the picture is of. */
   readonly press?: string
+  /** A button whose place is taken by what the picture is of, on the page itself. */
+  readonly replace?: string
   /**
    * A button in what has opened, by the beginning of its name, that opens what the picture is of
    * instead.
@@ -118,7 +120,7 @@ export const screens = (): readonly Screen[] => [
     id: 'org.setting-introduction-edit',
     path: `/gov/${TENANT.district}/setting?part=introduction`,
     role: 'admin',
-    press: '编辑介绍资料',
+    replace: '编辑介绍资料',
   },
   { id: 'gallery.rich-text', path: '/ops/gallery?part=richText', role: 'admin' },
   { id: 'gallery.chart', path: '/ops/gallery?part=chart', role: 'admin' },

@@ -52,8 +52,8 @@ const isWaiting = (result) => {
 }
 
 /**
- * The first page error, console error or server error of a try, as a sentence; undefined when there
- * was none.
+ * The first page error, console error, server error or report of a page's policy of a try, as a
+ * sentence; undefined when there was none.
  */
 const findEvidence = ({ attachments = [] }) => {
   for (const { name, body } of attachments) {
@@ -63,10 +63,12 @@ const findEvidence = ({ attachments = [] }) => {
         pageErrors = [],
         consoleErrors = [],
         serverErrors = [],
+        policyReports = [],
       } = JSON.parse(Buffer.from(body, 'base64').toString('utf8'))
       if (pageErrors.length > 0) return `page error: ${pageErrors[0]}`
       if (consoleErrors.length > 0) return `console error: ${consoleErrors[0]}`
       if (serverErrors.length > 0) return `server error: ${serverErrors[0]}`
+      if (policyReports.length > 0) return `stopped by a policy: ${policyReports[0]}`
     } catch {
       return `unreadable attachment ${EVIDENCE}`
     }

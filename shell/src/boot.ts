@@ -11,6 +11,7 @@ import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { scripts } from './scripts'
 import { openSession } from './session/open'
 import { tenantIn } from './tenantIn'
 
@@ -72,7 +73,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     { service: config.service, demo: config.demo },
   )
   const loader = createLoader({
-    federation: createFederation(integrity),
+    federation: createFederation(integrity, scripts),
     integrity,
     origin: location.origin,
     shell: own,

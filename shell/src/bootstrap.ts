@@ -1,4 +1,6 @@
 /** First script of the page: history, registry, runtime; then the frame takes over. */
+// Before anything that draws or loads: what it writes into the page is judged from here on.
+import './scripts'
 import { history } from './history'
 import { boot } from './boot'
 import { showBootFailure } from './bootFailure'

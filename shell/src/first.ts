@@ -39,12 +39,33 @@
     ...document.querySelectorAll<HTMLElement>(`${within} ${PRESSABLE}`),
   ]
 
+  /** The address as one of a script, if it is the shell's own (docs/adr/0046-trusted-types.md). */
+  const trusted = (url: string): string => {
+    const { trustedTypes } = globalThis as {
+      trustedTypes?: {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+        ): { createScriptURL(url: string): string }
+      }
+    }
+    if (!trustedTypes) return url
+    const policy = trustedTypes.createPolicy('zhongzhi-first', {
+      createScriptURL: (given) => {
+        const { origin, pathname } = new URL(given, location.href)
+        if (origin === location.origin && pathname.startsWith('/shell/')) return given
+        throw new TypeError(`${given} is no script of the shell`)
+      },
+    })
+    return policy.createScriptURL(url)
+  }
+
   const begin = (): void => {
     if (begun || !self) return
     begun = true
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
     const main = document.createElement('script')
-    main.src = self.dataset['main'] ?? ''
+    main.src = trusted(self.dataset['main'] ?? '')
     main.integrity = self.dataset['integrity'] ?? ''
     main.addEventListener('error', () => {
       removeEventListener('click', keep)

@@ -5,16 +5,16 @@
 import type Provider from 'oidc-provider'
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { AccessVerifier } from './access-token.ts'
-import { itemId, successorOf } from './item-id.ts'
-import type { Keys } from './keys.ts'
-import type { LoginSiteDeps } from './ports.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   clientOf,
   EXCHANGE_GRANT,
   resourceOf,
   TICKET_GRANT,
-} from './provider.ts'
+} from './clients.ts'
+import { itemId, successorOf } from './item-id.ts'
+import type { Keys } from './keys.ts'
+import type { LoginSiteDeps } from './ports.ts'
 import { randomToken } from './secrets.ts'
 import { takeTicket } from './tickets.ts'
 

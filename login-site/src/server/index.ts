@@ -58,10 +58,11 @@ export {
   audiencesOf,
   EXCHANGE_GRANT,
   TICKET_GRANT,
-} from './provider.ts'
+} from './clients.ts'
 export {
   type EndReason,
   type EndSelector,
+  endedSessionOf,
   endSessions,
   listSessions,
   type SessionRow,

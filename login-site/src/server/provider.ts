@@ -4,114 +4,32 @@
  */
 import type { EventEmitter } from 'node:events'
 import Provider, {
-  type ClientMetadata,
   type Configuration,
   errors,
   interactionPolicy,
   type KoaContextWithOIDC,
-  type ResourceServer,
 } from 'oidc-provider'
 import { adapterFactory } from './adapter.ts'
 import { GRANT_SECONDS } from './clean-up.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  apiClient,
+  audienceOf,
+  clientMetadata,
+  clientOf,
+  OWN_SCOPES,
+  resourceOf,
+} from './clients.ts'
+import { cookieNames } from './cookie-names.ts'
+import { grantOf } from './grants.ts'
 import { bindInteraction } from './interaction.ts'
 import { itemId, successorOf } from './item-id.ts'
 import type { Keys } from './keys.ts'
-import type { LoginClient, LoginSiteConfig, LoginSiteDeps } from './ports.ts'
+import type { LoginClient, LoginSiteDeps } from './ports.ts'
 import { endedPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
 import { TooManySignIns } from './rate.ts'
 import { factsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
-
-export const API_CLIENT = 'api'
-/** The one scope of the console, whose tokens may call everything that the person may. */
-const CONSOLE_SCOPE = 'api'
-export const EXCHANGE_GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
-export const TICKET_GRANT = 'urn:zhongzhi:params:oauth:grant-type:ticket'
-export const ACCESS_TOKEN_SECONDS = 600
-
-/**
- * Audience of a client's access tokens, which is also the `resource` it asks for (RFC 8707). The
- * console's is the API as a whole.
- */
-export const audienceOf = (consoleUrl: string, client: LoginClient): string =>
-  client.scopes === 'all' ? `${consoleUrl}/api` : `${consoleUrl}/api/clients/${client.id}`
-
-/** The audiences of all registered clients, by client. */
-export const audiencesOf = ({
-  consoleUrl,
-  clients,
-}: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
-  new Map(clients.map((client) => [client.id, audienceOf(consoleUrl, client)]))
-
-/** The console's audience alone. */
-export const consoleAudience = ({
-  consoleUrl,
-  clients,
-}: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
-  audiencesOf({ consoleUrl, clients: clients.filter((client) => client.scopes === 'all') })
-
-/** What the API is to a client, for tokens that oidc-provider makes. */
-export const resourceOf = (consoleUrl: string, client: LoginClient): ResourceServer => ({
-  audience: audienceOf(consoleUrl, client),
-  scope: client.scopes === 'all' ? CONSOLE_SCOPE : client.scopes.join(' '),
-  accessTokenTTL: ACCESS_TOKEN_SECONDS,
-  accessTokenFormat: 'jwt',
-  jwt: { sign: { alg: 'EdDSA' } },
-})
-
-/**
- * The registered client of that id.
- * @throws Error when there is none: oidc-provider knows no other ones
- */
-export const clientOf = (clients: readonly LoginClient[], id: string): LoginClient => {
-  const found = clients.find((client) => client.id === id)
-  if (!found) throw new Error(`${id} is no registered client`)
-  return found
-}
-
-export const redirectUriOf = (client: LoginClient): string =>
-  `${client.origin}${client.redirectPath ?? '/auth/callBack'}`
-
-/**
- * Scopes of the login site itself. offline_access: refresh tokens, for clients that ask with
- * `prompt=consent` as the standard has it.
- */
-const OWN_SCOPES = ['openid', 'profile', 'offline_access'] as const
-
-function clientMetadata(client: LoginClient): ClientMetadata {
-  return {
-    client_id: client.id,
-    client_name: client.name,
-    scope: OWN_SCOPES.join(' '),
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
-    response_types: ['code'],
-    redirect_uris: [redirectUriOf(client)],
-    post_logout_redirect_uris: [client.origin, `${client.origin}/`],
-    id_token_signed_response_alg: 'EdDSA',
-  }
-}
-
-const apiClient = (secret: string): ClientMetadata => ({
-  client_id: API_CLIENT,
-  client_secret: secret,
-  token_endpoint_auth_method: 'client_secret_basic',
-  grant_types: [EXCHANGE_GRANT],
-  response_types: [],
-  redirect_uris: [],
-  id_token_signed_response_alg: 'EdDSA',
-})
-
-/** Names of our own, as ports do not separate cookies. */
-export const cookieNames = (secure: boolean) => {
-  const prefix = secure ? '__Host-' : ''
-  return {
-    session: `${prefix}zz_login`,
-    interaction: `${prefix}zz_login_step`,
-    resume: 'zz_login_resume',
-    browser: `${prefix}zz_login_browser`,
-  }
-}
 
 function policy() {
   const prompts = interactionPolicy.base()
@@ -132,66 +50,6 @@ function policy() {
   // registered, and nothing else is granted.
   prompts.get('consent')?.checks.clear()
   return prompts
-}
-
-/**
- * The grant of a session and client, made on the spot: own applications need no consent page. It is
- * also the family of refresh tokens.
- */
-async function grantOf(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
-  const { client, session, account, provider } = ctx.oidc
-  if (!client || !session || !account) return undefined
-  const known = session.grantIdFor(client.clientId)
-  const { audience, scope } = resourceOf(
-    deps.config.consoleUrl,
-    clientOf(deps.config.clients, client.clientId),
-  )
-  const fill = (grant: InstanceType<Provider['Grant']>): Promise<string> => {
-    grant.addOIDCScope(OWN_SCOPES.join(' '))
-    grant.addResourceScope(audience ?? '', scope)
-    return grant.save()
-  }
-  const found = known ? await provider.Grant.find(known) : undefined
-  if (found && found.accountId === account.accountId) {
-    // Registered anew meanwhile, with other scopes.
-    if (
-      found.getOIDCScope() !== OWN_SCOPES.join(' ') ||
-      found.getResourceScope(audience ?? '') !== scope
-    )
-      await fill(found)
-    return found
-  }
-  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
-  const id = await fill(grant)
-  await deps.store.db
-    .insertInto('authFamily')
-    .values({
-      id,
-      sessionUid: session.uid,
-      userId: account.accountId,
-      clientId: client.clientId,
-      tenantId: await startTenant(deps, account.accountId),
-      createdAt: deps.clock(),
-    })
-    .execute()
-  return grant
-}
-
-/**
- * Tenant a new family begins in: the one the person last worked in, while still a member, else what
- * the account says.
- */
-async function startTenant(deps: LoginSiteDeps, userId: string): Promise<string> {
-  const last = await deps.store.db
-    .selectFrom('authFamily')
-    .select('tenantId')
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last && last.tenantId !== '-1' && (await deps.accounts.isMember(userId, last.tenantId)))
-    return last.tenantId
-  return (await deps.accounts.get(userId))?.tenantId ?? '-1'
 }
 
 function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {

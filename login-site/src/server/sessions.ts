@@ -3,6 +3,7 @@
  * tells every process.
  */
 import type { Kysely } from 'kysely'
+import { itemId } from './item-id.ts'
 import type { AuthStore, AuthWrite } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sha256 } from './secrets.ts'
@@ -180,15 +181,41 @@ export async function endFamily(
   })
 }
 
+/**
+ * What a refresh token becomes when its session ends: nothing that can be used, but a renewal by it
+ * hears why. It goes when the token would have expired.
+ */
+const ENDED_REFRESH_TOKEN = 'EndedRefreshToken'
+
 async function endItems(
   db: Kysely<AuthTables>,
   sessions: readonly string[],
   families: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom('authItem').where('sessionUid', 'in', sessions).execute()
-  if (families.length > 0)
-    await db.deleteFrom('authItem').where('grantId', 'in', families).execute()
+  await db
+    .updateTable('authItem')
+    .set({ model: ENDED_REFRESH_TOKEN, payload: '{}' })
+    .where('model', '=', 'RefreshToken')
+    .where('sessionUid', 'in', sessions)
+    .where('consumedAt', 'is', null)
+    .execute()
+  const used = db.deleteFrom('authItem').where('model', '!=', ENDED_REFRESH_TOKEN)
+  await used.where('sessionUid', 'in', sessions).execute()
+  if (families.length > 0) await used.where('grantId', 'in', families).execute()
 }
+
+/** The session that ended under this refresh token; undefined for a token that nobody knows. */
+export const endedSessionOf = (
+  db: Kysely<AuthTables>,
+  refreshToken: string,
+): Promise<{ readonly userId: string; readonly endReason: string | null } | undefined> =>
+  db
+    .selectFrom('authItem as item')
+    .innerJoin('authSession as session', 'session.uid', 'item.sessionUid')
+    .select(['session.userId', 'session.endReason'])
+    .where('item.model', '=', ENDED_REFRESH_TOKEN)
+    .where('item.id', '=', itemId('RefreshToken', refreshToken))
+    .executeTakeFirst()
 
 /**
  * Ends sessions with everything that hangs on them, inside the caller's transaction (system scope).

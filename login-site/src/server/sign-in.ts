@@ -5,32 +5,17 @@
 import { ErrorCode } from '@zz/contract'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
-import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
+import type { Captcha } from './captcha.ts'
 import { type CodeDeps, checkCode, type TypedCode, takeCode } from './codes.ts'
 import { Failure } from './failure.ts'
+import { Guesses } from './guesses.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
-import type { Taken } from './limits.ts'
-import { networkOf } from './network.ts'
 import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
 import type { Account, LoginSiteDeps } from './ports.ts'
 import { principalKey, requireMobile, toE164 } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
-import { endSessions, hasSignedInBefore } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { makeTicket, readTicket, takeTicket } from './tickets.ts'
-
-const LOCK_MS = 15 * 60_000
-const WRONG_TRIES = 5
-/**
- * Wrong tries from one address over all accounts: an office behind one address must still get in.
- */
-const WRONG_PER_ADDRESS = 60
-/**
- * Wrong passwords of one account in a day from wherever. Past them each try needs a captcha: no
- * lock, or anybody could lock another out. A browser in which the person has signed in before needs
- * none.
- */
-const WRONG_ANYWHERE = 10
-const DAY_MS = 86_400_000
 
 export type Next = { redirectTo: string } | { next: 'activate'; ticket: string }
 
@@ -46,11 +31,11 @@ const requirePassword = (digest: string): void => {
 
 export class SignIn {
   readonly #deps: SignInDeps
-  readonly #captcha: Captcha
+  readonly #guesses: Guesses
 
   constructor(deps: SignInDeps, captcha: Captcha) {
     this.#deps = deps
-    this.#captcha = captcha
+    this.#guesses = new Guesses(deps, captcha)
   }
 
   get #accounts() {
@@ -71,76 +56,6 @@ export class SignIn {
   }
 
   /**
-   * Counts before anything is verified, so that fifty guesses at once are five. `work` throws a
-   * Failure for a wrong guess; `first` one where none may be made yet, which then counts as none.
-   */
-  async #counted<T>(
-    kind: string,
-    principal: string,
-    ip: string,
-    work: () => Promise<T>,
-    first?: () => Promise<void>,
-  ): Promise<T> {
-    const { limits } = this.#deps
-    const address = ['address', networkOf(ip)]
-    const account = [kind, principal, networkOf(ip)]
-    const perAddress = await limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
-    const taken = await limits.take(account, WRONG_TRIES, LOCK_MS, true)
-    if (!taken.allowed) throw this.#locked(taken)
-    if (!perAddress.allowed) throw new Failure(ErrorCode.TooManyRequests)
-    try {
-      await first?.()
-    } catch (error) {
-      await limits.giveBack(account)
-      await limits.giveBack(address)
-      throw error
-    }
-    try {
-      const result = await work()
-      await limits.forget(account)
-      await limits.giveBack(address)
-      return result
-    } catch (error) {
-      if (
-        taken.last &&
-        error instanceof Failure &&
-        (error.code === ErrorCode.WrongPassword || error.code === ErrorCode.WrongVerificationCode)
-      )
-        throw this.#locked(taken)
-      throw error
-    }
-  }
-
-  #locked(taken: Taken): Failure {
-    return new Failure(
-      ErrorCode.TooManyRequests,
-      `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`,
-    )
-  }
-
-  /**
-   * Past the account's wrong passwords from wherever, an answered captcha for each further one.
-   * @throws Failure InvalidInput at captchaToken
-   */
-  async #requireHuman(
-    account: readonly string[],
-    userId: string | null,
-    token: string | undefined,
-    browser: string,
-  ): Promise<void> {
-    const { limits, store } = this.#deps
-    const known = await hasSignedInBefore(store.db, browser, userId)
-    if ((await limits.take(account, WRONG_ANYWHERE, DAY_MS)).allowed || known) return
-    if (token === undefined)
-      throw new Failure(
-        ErrorCode.InvalidInput,
-        '该账号密码错误次数较多，请完成滑块验证后再登录',
-        'captchaToken',
-      )
-    await this.#captcha.use(token, { browser, scene: PASSWORD_SCENE, level: 'hard' })
-  }
-
-  /**
    * By account number, mobile or e-mail, and password. A 待激活 account that was given a first
    * password goes on to `activate`, which wants another.
    */
@@ -150,9 +65,8 @@ export class SignIn {
   ): Promise<Next> {
     const interaction = await this.interaction(input.uid, from.browser)
     const key = principalKey(input.principal)
-    const everywhere = ['password-anywhere', key]
     const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
-    const account = await this.#counted(
+    const account = await this.#guesses.count(
       'password',
       key,
       from.ip,
@@ -166,9 +80,9 @@ export class SignIn {
           throw new Failure(ErrorCode.WrongPassword, '账号或密码错误', 'password')
         return usable
       },
-      () => this.#requireHuman(everywhere, found?.id ?? null, input.captchaToken, from.browser),
+      () => this.#guesses.requireHuman(key, found?.id ?? null, input.captchaToken, from.browser),
     )
-    await this.#deps.limits.giveBack(everywhere)
+    await this.#guesses.forgive(key)
     return this.#enter(interaction, account, 'pwd')
   }
 
@@ -215,7 +129,7 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<TypedCode> {
     const typed = { principal: requireMobile(input.mobile), scene, code: input.code }
-    await this.#counted('code', typed.principal, from.ip, () => checkCode(this.#deps, typed))
+    await this.#guesses.count('code', typed.principal, from.ip, () => checkCode(this.#deps, typed))
     return typed
   }
 

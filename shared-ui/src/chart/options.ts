@@ -102,6 +102,8 @@ export function optionsOf(data: ChartData, mode: ThemeMode): Options {
     tooltip: {
       trigger: kind === 'pie' ? 'item' : 'axis',
       confine: true,
+      // On the canvas: the other way writes markup into the page (docs/adr/0046-trusted-types.md).
+      renderMode: 'richText',
       backgroundColor: p.raised,
       borderColor: p.divider,
       textStyle: { color: p.text, fontFamily, fontSize: 12 },

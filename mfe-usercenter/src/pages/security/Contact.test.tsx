@@ -96,3 +96,24 @@ test('[UC-08] the mobile: password, number, captcha, code; whatever is refused i
     platform: 'gov',
   })
 })
+
+test('[UC-08] a mobile and an e-mail address that are bound say so beside the value; what is not bound offers to bind', async () => {
+  const open = (account: object) =>
+    renderRemote(
+      fakeRemote(({ path }: HttpRequest) =>
+        path === '/api/user/get-account-info' ? account : null,
+      ).props,
+      <RemoteStore api={api}>
+        <Security />
+      </RemoteStore>,
+    )
+  const without = open(ACCOUNT)
+  expect(await screen.findByText('未绑定')).toBeInTheDocument()
+  expect(screen.getByText(/已绑定$/)).toHaveTextContent('138****0000 已绑定')
+  expect(screen.getByRole('button', { name: /绑定/ })).toHaveTextContent('绑定')
+  without.unmount()
+
+  open({ ...ACCOUNT, email: 'heping@example.com' })
+  expect(await screen.findByText('he***@example.com 已绑定')).toBeInTheDocument()
+  expect(screen.queryByText('未绑定')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Integrity } from '../integrity'
+import type { ScriptFolders } from '../trusted/sinks'
 import { isChunkError } from './classify'
 import { RemoteFailure, textOf } from './failure'
 import type { Federation } from './index'
@@ -12,9 +13,9 @@ const ENTRY = 6_000
 /**
  * The federation runtime of the page, guarded: manifests are checked before the runtime sees them,
  * scripts and styles carry their integrity, and failures come out as what they are, not as the
- * runtime's wrapped text.
+ * runtime's wrapped text. The folder of a registered remote becomes one whose scripts may run.
  */
-export function createFederation(integrity: Integrity): Federation {
+export function createFederation(integrity: Integrity, scripts: ScriptFolders): Federation {
   /** The runtime wraps errors into text; the true one is kept here by the container's name. */
   const causes = new Map<string, RemoteFailure>()
   registerPlugins([
@@ -52,7 +53,9 @@ export function createFederation(integrity: Integrity): Federation {
   return {
     register(name, manifestUrl, force) {
       causes.delete(name)
-      registerRemotes([{ name, entry: new URL(manifestUrl, location.href).href }], { force })
+      const entry = new URL(manifestUrl, location.href).href
+      scripts.add(entry)
+      registerRemotes([{ name, entry }], { force })
     },
     async load(name) {
       try {

@@ -7,7 +7,6 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import * as upload from '../upload/service.ts'
-import { cutSquare } from './cut-square.ts'
 import * as queries from './queries.ts'
 import type { StoredAvatar, UpdateAvatar } from './schemas.ts'
 
@@ -50,7 +49,8 @@ async function store(ctx: Ctx, avatar: string | null): Promise<Static<typeof Sto
  * Makes the new picture of an uploaded one, or goes back to the default (`reset` 1). The upload
  * itself is claimed by nobody and goes by itself, so that the same one can be cut again when the
  * answer was lost.
- * @throws InvalidInput at `avatar` without a picture (请选择图片) or for one that is not the caller's,
+ * @throws TooLarge at `avatar` for a picture that cannot be decoded within the limits; InvalidInput
+ * at `avatar` without a picture (请选择图片) or for one that is not the caller's,
  * at `crop` for a part outside of it; AccountDisabled for a disabled account
  */
 export async function updateAvatar(
@@ -59,9 +59,10 @@ export async function updateAvatar(
 ): Promise<Static<typeof StoredAvatar>> {
   if (reset === 1) return store(ctx, null)
   if (!avatar) throw failField(ErrorCode.InvalidInput, 'avatar', '请选择图片')
-  const picture = await cutSquare(
+  const picture = await upload.squareOf(
     await upload.original(ctx, avatar, { purpose: 'avatar', field: 'avatar' }),
     crop,
+    'avatar',
   )
   if (picture === null)
     throw failField(ErrorCode.InvalidInput, 'crop', '裁剪范围超出图片，请重新选择')

@@ -186,7 +186,7 @@ export const raceBuilders = (h: Harness) => {
     refused: { renamed: false, pending: null, certification: 2 },
     effects: async (id) => (await entriesOf(id, 'tenant.certify')) - certifiedBefore,
     effectsOfPassing: 1,
-    effectsOfRefusing: 1,
+    effectsOfRefusing: 0,
   }
 
   const venueListing: Race = {

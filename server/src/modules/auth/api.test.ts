@@ -168,6 +168,11 @@ test('[UC-14] a session ended from another device says so at its next call, a di
     const { status, body } = await call('GET', '/api/user/get-account-info', token)
     return [status, body.code, body.msg]
   }
+  /** What a console hears that was asleep and renews first. */
+  const renewal = async (refreshToken: string): Promise<unknown[]> => {
+    const { status, body } = await call('POST', '/api/login/refresh', '', { refreshToken })
+    return [status, body.code, body.msg]
+  }
   const mine = await begin('zhouming')
   const second = await begin('zhouming')
   const third = await begin('zhouming')
@@ -175,9 +180,13 @@ test('[UC-14] a session ended from another device says so at its next call, a di
     id: claimsOf(second.access_token).sid,
   })
   expect(await next(second.access_token)).toEqual(ELSEWHERE)
+  expect(await renewal(second.refresh_token)).toEqual(ELSEWHERE)
+  expect(await renewal(second.refresh_token)).toEqual(ELSEWHERE)
   await call('POST', '/api/user/sessions/end-others', mine.access_token)
   expect(await next(third.access_token)).toEqual(ELSEWHERE)
+  expect(await renewal(third.refresh_token)).toEqual(ELSEWHERE)
   expect(await next(`${third.access_token}x`)).toEqual(OVER)
+  expect(await renewal(`${third.refresh_token}x`)).toEqual(OVER)
 
   const browser = new Browser(issuer)
   const mobile = `1990000${personId('zhouming').slice(-4)}`
@@ -193,10 +202,12 @@ test('[UC-14] a session ended from another device says so at its next call, a di
   ).toBe(200)
   await app.outbox.drain()
   expect(await next(mine.access_token)).toEqual(ELSEWHERE)
+  expect(await renewal(mine.refresh_token)).toEqual(ELSEWHERE)
 
   const own = await begin('heping')
   await call('POST', '/api/user/logout', own.access_token)
   expect(await next(own.access_token)).toEqual(OVER)
+  expect(await renewal(own.refresh_token)).toEqual(OVER)
   const operator = await begin('wutong')
   const disabled = await begin('heping')
   const pushes: unknown[] = []
@@ -209,6 +220,7 @@ test('[UC-14] a session ended from another device says so at its next call, a di
   stop()
   expect(pushes).toContainEqual({ type: 'kickout', data: { reason: 'disabled' } })
   expect(await next(disabled.access_token)).toEqual([403, 40303, '账号已停用'])
+  expect(await renewal(disabled.refresh_token)).toEqual([403, 40303, '账号已停用'])
   await call('POST', '/api/ops/user/enable', operator.access_token, { userId: personId('heping') })
 })
 
@@ -255,8 +267,8 @@ test('[LG-06] the operator disables an account: its token, renewals and sign-in 
   await app.outbox.drain()
   expect(await alive(tokens.access_token)).toBe(false)
   expect(
-    (await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token })).status,
-  ).toBe(401)
+    await call('POST', '/api/login/refresh', '', { refreshToken: tokens.refresh_token }),
+  ).toMatchObject({ status: 403, body: { code: 40303, msg: '账号已停用' } })
   await expect(begin('linxue')).rejects.toThrow('账号已停用')
   expect(
     (

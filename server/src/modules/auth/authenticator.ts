@@ -10,13 +10,13 @@ import {
   type AuthStore,
   audiencesOf,
   createAccessVerifier,
-  type EndReason,
   type LoginClient,
   loadPublicKeys,
 } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
 import { type ClientGrant, isApiScope } from '../../platform/scopes.ts'
+import { whyEnded } from './why-ended.ts'
 
 const MAX_AGE = 1000
 const MAX_ENTRIES = 20_000
@@ -24,8 +24,6 @@ const KEYS_MAX_AGE = 30_000
 /** A token with an unknown key may make the keys be read again that often. */
 const KEYS_MIN_AGE = 2000
 const ENDED_TOPIC = 'auth.ended'
-/** Ends that come from another device. A log-out is the person's own. */
-const ELSEWHERE: readonly EndReason[] = ['ended', 'others', 'password']
 
 /** What ended; every process drops what it holds of it. */
 export interface Ended {
@@ -154,16 +152,15 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     async whyRefused(token) {
       const claims = await claimsOf(token)
       if (!claims) return ErrorCode.SignInExpired
-      const session = deps.store.db
+      const session = await deps.store.db
         .selectFrom('authSession')
         .select('endReason')
         .where('uid', '=', claims.sessionId)
         .executeTakeFirst()
-      const [ended, account] = await Promise.all([session, deps.accounts.get(claims.userId)])
-      if (account?.state === 'disabled') return ErrorCode.AccountDisabled
-      return ELSEWHERE.some((reason) => reason === ended?.endReason)
-        ? ErrorCode.SignedOutElsewhere
-        : ErrorCode.SignInExpired
+      return whyEnded(deps.accounts, {
+        userId: claims.userId,
+        endReason: session?.endReason ?? null,
+      })
     },
     tokenOf: (familyId) => tokens.get(familyId),
   }

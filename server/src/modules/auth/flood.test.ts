@@ -4,6 +4,7 @@
  */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beginSignIn, countItems, flood } from './flood.test-support.ts'
 import { openWorld, type World } from './harness.test-support.ts'
 
 const SIGN_INS = 100
@@ -19,49 +20,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const authorization = (): string =>
-  `${world.issuer}/auth?${new URLSearchParams({
-    client_id: 'console',
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: 'http://localhost:8399/auth/callBack',
-    code_challenge: 'x'.repeat(43),
-    code_challenge_method: 'S256',
-  }).toString()}`
-
-/** Asks for a page as a browser of that address would. */
-const visit = (url: string, from: string) =>
-  fetch(url, { redirect: 'manual', headers: { 'x-forwarded-for': from, accept: 'text/html' } })
-
-const rows = async (): Promise<number> => {
-  const { count } = await world.store.db
-    .selectFrom('authItem')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 test('[LG-01] 1,200 anonymous authorization requests of one /64 leave at most 200 rows; its neighbours sign in', async () => {
-  const statuses = new Map<number, number>()
-  for (let sent = 0; sent < 1200; sent += 100) {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        visit(authorization(), `2001:db8:7:7:${sent.toString(16)}::${index.toString(16)}`),
-      ),
-    )
-    for (const answer of answers) {
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      await answer.arrayBuffer()
-    }
-  }
-  expect(await rows()).toBeLessThanOrEqual(2 * SIGN_INS)
+  const statuses = await flood(world, 1200)
+  expect(await countItems(world)).toBeLessThanOrEqual(2 * SIGN_INS)
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([303, 429])
-  const refused = await visit(authorization(), '2001:db8:7:7::1')
+  const refused = await beginSignIn(world, '2001:db8:7:7::1')
   expect([refused.status, await refused.text()]).toEqual([
     429,
     expect.stringContaining('操作过于频繁，请稍后再试'),
   ])
-  expect((await visit(authorization(), '2001:db8:7:8::1')).status).toBe(303)
+  expect((await beginSignIn(world, '2001:db8:7:8::1')).status).toBe(303)
 })
 
 test('[LG-01] past the general limit the JSON API answers the envelope and an unknown address nothing else', async () => {

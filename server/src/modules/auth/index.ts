@@ -150,6 +150,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           issuer: config.loginUrl,
           clientId: CONSOLE_CLIENT,
           store,
+          accounts,
           clock: now,
         }),
         clients: new Set(clientsOf(config).map((client) => client.id)),

@@ -4,8 +4,16 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Clock } from '@zz/login-site'
-import { API_CLIENT, type AuthStore, EXCHANGE_GRANT, loadKeys } from '@zz/login-site'
+import {
+  type AccountPort,
+  API_CLIENT,
+  type AuthStore,
+  endedSessionOf,
+  EXCHANGE_GRANT,
+  loadKeys,
+} from '@zz/login-site'
 import { fail } from '../../platform/errors.ts'
+import { whyEnded } from './why-ended.ts'
 
 const LIMIT_MS = 10_000
 const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
@@ -31,7 +39,10 @@ const pairOf = ({ body }: Answer): TokenPair => {
 }
 
 export interface TokenEndpoint {
-  /** @throws SignInExpired for a token that is over, reused or revoked */
+  /**
+   * @throws SignInExpired for a token that is over, reused or revoked; AccountDisabled or
+   * SignedOutElsewhere where its session ended so
+   */
   refresh(refreshToken: string): Promise<TokenPair>
   /**
    * null for a tenant whose member the person is not.
@@ -44,6 +55,7 @@ export const createTokenEndpoint = (deps: {
   issuer: string
   clientId: string
   store: AuthStore
+  accounts: Pick<AccountPort, 'get'>
   clock: Clock
 }): TokenEndpoint => {
   const call = async (form: Record<string, string>, secret?: string): Promise<Answer> => {
@@ -66,7 +78,8 @@ export const createTokenEndpoint = (deps: {
         client_id: deps.clientId,
         refresh_token: refreshToken,
       })
-      if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
+      if (answer.status !== 200)
+        throw fail(await whyEnded(deps.accounts, await endedSessionOf(deps.store.db, refreshToken)))
       return pairOf(answer)
     },
     async changeTenant(accessToken, tenantId) {

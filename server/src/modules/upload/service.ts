@@ -12,6 +12,8 @@ import {
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
+import { cutSquare } from './content/isolated-pictures.ts'
+import { type Picture, PictureFault, type Square, TOO_LARGE_TEXT } from './content/picture-fault.ts'
 import * as queries from './queries.ts'
 import { fileReaders } from './readers.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
@@ -29,6 +31,24 @@ export {
   put,
   release,
 } from './port.ts'
+
+/**
+ * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null
+ * when the part is no square or lies outside.
+ * @throws TooLarge at `field` when it cannot be decoded within the limits
+ */
+export async function squareOf(
+  bytes: Buffer,
+  part: Square | undefined,
+  field: string,
+): Promise<Picture | null> {
+  try {
+    return await cutSquare(bytes, part)
+  } catch (error) {
+    if (error instanceof PictureFault) throw failField(ErrorCode.TooLarge, field, TOO_LARGE_TEXT)
+    throw error
+  }
+}
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

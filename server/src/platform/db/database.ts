@@ -6,13 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeConnectionFault } from './connection-fault.ts'
-import {
-  EMBEDDED_GUARD,
-  type EngineSession,
-  type Entrance,
-  embeddedEntrance,
-  poolEntrance,
-} from './entrance.ts'
+import { EMBEDDED_GUARD, type Entrance, embeddedEntrance, poolEntrance } from './entrance.ts'
 import { migrate } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { addressOf, loginOf, SCOPE_ROLES, setPassword } from './roles.ts'
@@ -185,37 +179,49 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
 }
 
 /**
+ * Engines that are open, kept with the engine itself: a test file has modules of its own, and all
+ * files of a worker share one engine.
+ */
+const OPEN = Symbol.for('zz.database.open')
+
+/**
  * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the
- * runtime role. `close` ends the pool and leaves the engine to whoever opened it.
+ * runtime role. `close` ends the pool and leaves the engine to whoever opened it. Rejects while the
+ * engine is open already: it has one session, so a second connection would end the transactions of
+ * the first and take its prepared statements away.
  */
 export const openEmbedded = async (engine: PGlite): Promise<Database> => {
+  const held = engine as PGlite & { [OPEN]?: boolean }
+  if (held[OPEN] === true)
+    throw new Error('the embedded database is open already: close what uses it first')
   await engine.exec(`set session authorization postgres; set timezone = 'UTC'`)
   await engine.exec(
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`,
   )
+  held[OPEN] = true
   // The published types of pg know `stream` as a Duplex maker only since they allow a function
   // here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
-  const migrated = await migrate(pool, EMBEDDED_ROLE)
-  // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
-  for (const role of SCOPE_ROLES)
-    await engine.exec(`grant pg_maintain to ${loginOf(EMBEDDED_ROLE, role)}`)
-  for (const statement of EMBEDDED_GUARD) await engine.exec(statement)
-  const session = sessionOf(engine)
-  await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-  session.login = EMBEDDED_ROLE
-  return {
-    ...over({ engine: 'embedded', migrated }, embeddedEntrance(pool, EMBEDDED_ROLE, session)),
-    upkeep: () => upkeep(pool),
+  const close = async (): Promise<void> => {
+    await pool.end()
+    held[OPEN] = false
   }
-}
-
-/** By engine: two pools may share one, and with it its one session. */
-const sessions = new WeakMap<PGlite, EngineSession>()
-
-const sessionOf = (engine: PGlite): EngineSession => {
-  const known = sessions.get(engine) ?? { login: undefined }
-  sessions.set(engine, known)
-  return known
+  try {
+    const migrated = await migrate(pool, EMBEDDED_ROLE)
+    // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
+    for (const role of SCOPE_ROLES)
+      await engine.exec(`grant pg_maintain to ${loginOf(EMBEDDED_ROLE, role)}`)
+    for (const statement of EMBEDDED_GUARD) await engine.exec(statement)
+    await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
+    const entrance = embeddedEntrance(pool, EMBEDDED_ROLE, { login: EMBEDDED_ROLE })
+    return {
+      ...over({ engine: 'embedded', migrated }, entrance),
+      close,
+      upkeep: () => upkeep(pool),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
+import { TRUSTED_POLICIES } from '@zz/contract/trusted-types'
 import { networkOf } from '@zz/login-site/network'
 import Fastify, {
   type FastifyBaseLogger,
@@ -88,6 +89,9 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
         formAction: ["'self'", login],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        // Every remote brings a copy of its libraries, each of which makes its policy.
+        trustedTypes: [...Object.keys(TRUSTED_POLICIES), "'allow-duplicates'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -1,10 +1,15 @@
 /** Between stored text and the editor's document. */
-import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model'
+import {
+  DOMParser as DocumentParser,
+  DOMSerializer,
+  type Node as DocumentNode,
+  type Schema,
+} from '@tiptap/pm/model'
 import { cleanHtml } from '../clean'
 import { serialise } from './serialise'
 
-/** Stored or foreign text, cleaned, as the editor may read it. */
-export function readable(html: string): string {
+/** Stored or foreign text, cleaned, as nodes that the editor may read. */
+function readNodes(html: string): HTMLElement {
   const host = document.implementation.createHTMLDocument('').body
   host.append(cleanHtml(html))
   for (const br of host.querySelectorAll('br')) {
@@ -19,8 +24,18 @@ export function readable(html: string): string {
     caption.closest('table')?.before(line)
     caption.remove()
   }
-  return host.innerHTML
+  return host
 }
+
+/** The same as text, for what the editor reads by itself: a paste. */
+export const readable = (html: string): string => readNodes(html).innerHTML
+
+/**
+ * The editor's document of stored text. Given as nodes, not as text: the editor would read that
+ * with a parser that Trusted Types refuse (docs/adr/0046-trusted-types.md).
+ */
+export const readDocument = (html: string, schema: Schema): DocumentNode =>
+  DocumentParser.fromSchema(schema).parse(readNodes(html))
 
 /** The document as it is stored; see `serialise`. */
 export function stored(doc: DocumentNode): string {

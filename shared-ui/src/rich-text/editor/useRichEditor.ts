@@ -1,9 +1,10 @@
-import { type Editor, useEditor } from '@tiptap/react'
+import { type Editor, type JSONContent, useEditor } from '@tiptap/react'
 import type { FileAppCode } from '@zz/contract/uploads'
 import { useEffect, useRef, useState } from 'react'
 import { useRemote } from '../../remote-lite'
+import { parseMarkup } from '../parse'
 import { cleanPaste } from '../paste/cleanPaste'
-import { readable, stored } from './content'
+import { readDocument, stored } from './content'
 import { DOCUMENT } from './document'
 import { PictureJobs } from './jobs'
 import { insertPictures, pictures, settle } from './pictures'
@@ -32,8 +33,7 @@ const picturesOf = (data: DataTransfer | null): File[] =>
  * Copied words come with a picture of themselves; a copied picture with markup of nothing but
  * itself.
  */
-const hasWords = (html: string): boolean =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
+const hasWords = (html: string): boolean => (parseMarkup(html).body.textContent ?? '').trim() !== ''
 
 /** What becomes of pictures that a paste names and does not bring. */
 export const lostText = (count: number): string =>
@@ -69,7 +69,9 @@ export function useRichEditor({
 
   const editor = useEditor({
     extensions: [...DOCUMENT, pictures(jobs)],
-    content: readable(value),
+    onBeforeCreate: ({ editor: made }) => {
+      made.options.content = readDocument(value, made.schema).toJSON() as JSONContent
+    },
     editable: !disabled,
     injectCSS: false,
     enableInputRules: false,
@@ -160,7 +162,7 @@ export function useRichEditor({
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    editor.commands.setContent(readable(value), { emitUpdate: false })
+    editor.commands.setContent(readDocument(value, editor.schema), { emitUpdate: false })
     given.current = { html: value, as: stored(editor.state.doc) }
   }, [editor, value])
   useEffect(() => jobs.subscribe(() => settle(editor, jobs)), [editor, jobs])

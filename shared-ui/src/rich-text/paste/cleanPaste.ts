@@ -4,6 +4,7 @@
  * office programs too), bold and italic, tables and pictures stay.
  */
 import { readable } from '../editor/content'
+import { parseMarkup } from '../parse'
 import { rebuildLists } from './lists'
 import { type PasteContext, takePictures } from './pictures'
 import { stylesOf, stylesToElements, unwrap } from './styles'
@@ -124,7 +125,7 @@ export interface CleanPaste {
  * shown.
  */
 export function cleanPaste(html: string, context: PasteContext): CleanPaste {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseMarkup(html)
   headings(body)
   rebuildLists(body)
   dropUnseen(body)

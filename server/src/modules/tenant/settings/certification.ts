@@ -10,14 +10,16 @@ import * as queries from './queries.ts'
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
   const names = await queries.settle(w.db, tenantId, passed)
   if (!names) return
-  w.audit({
-    action: 'tenant.certify',
-    objectType: 'tenant',
-    objectId: tenantId,
-    tenantId,
-    before: { tenantFullName: names.before, certification: 1 },
-    after: { tenantFullName: names.after, certification: 2 },
-  })
+  // Refused or taken back, nothing was certified: the decision itself is entered.
+  if (passed)
+    w.audit({
+      action: 'tenant.certify',
+      objectType: 'tenant',
+      objectId: tenantId,
+      tenantId,
+      before: { tenantFullName: names.before, certification: 1 },
+      after: { tenantFullName: names.after, certification: 2 },
+    })
   w.emit({
     type: 'tenant.updated',
     objectType: 'tenant',

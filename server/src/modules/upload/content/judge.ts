@@ -13,8 +13,8 @@ import {
 } from '@zz/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import { FORMATS } from './formats.ts'
-import { PictureFault } from './picture-fault.ts'
-import { rewritePicture } from './rewrite-picture.ts'
+import { rewritePicture } from './isolated-pictures.ts'
+import { PictureFault, TOO_LARGE_TEXT } from './picture-fault.ts'
 import type { Source } from './source.ts'
 import { isUtf16Text, isWhole } from './whole.ts'
 
@@ -36,7 +36,7 @@ const HEAD_BYTES = 65_536
  */
 const MAX_PICTURE_BYTES = 25 * MB
 const TOO_MANY_PIXELS: Verdict = {
-  fault: { code: ErrorCode.TooLarge, msg: '图片尺寸过大，请压缩后重新上传' },
+  fault: { code: ErrorCode.TooLarge, msg: TOO_LARGE_TEXT },
 }
 
 /** What the content is known as by its mark; undefined for plain text. */

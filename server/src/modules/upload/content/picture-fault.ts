@@ -1,8 +1,21 @@
 /** What decoding a picture answers; apart from the decoder, which the server itself never loads. */
 
+/** Told of a picture that cannot be decoded within the limits. */
+export const TOO_LARGE_TEXT = '图片尺寸过大，请压缩后重新上传'
+
 export interface Picture {
   readonly bytes: Buffer
   readonly extension: string
+}
+
+/** A part of a picture; the page rounds its sides. */
+export interface Square {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Quarter turns to the right, made before the part is taken. */
+  readonly rotation?: 0 | 90 | 180 | 270
 }
 
 /** The picture is broken or cut short, or, with `tooLarge`, more than may be decoded. */

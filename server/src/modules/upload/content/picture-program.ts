@@ -1,20 +1,26 @@
 /** The process that decodes pictures, one after the other. */
 import sharp from 'sharp'
 import { serveIsolated } from '../../../platform/isolation/serve-isolated.ts'
+import type { PictureOrder, PictureOutcome } from './isolated-pictures.ts'
 import { rewrite } from './picture.ts'
-import { PictureFault } from './picture-fault.ts'
-import type { PictureOrder, PictureOutcome } from './rewrite-picture.ts'
+import { type Picture, PictureFault } from './picture-fault.ts'
+import { cut } from './square.ts'
 
 // Nothing comes twice, and one core is left to the server.
 sharp.cache(false)
 sharp.concurrency(1)
 
-serveIsolated<PictureOrder, PictureOutcome>(async ({ bytes, extension }) => {
+const pictureOf = (order: PictureOrder): Promise<Picture | null> => {
+  const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength)
+  return order.work === 'rewrite'
+    ? rewrite(bytes, order.extension)
+    : cut(bytes, order.part ?? undefined)
+}
+
+serveIsolated<PictureOrder, PictureOutcome>(async (order) => {
   try {
-    return {
-      fault: null,
-      ...(await rewrite(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension)),
-    }
+    const picture = await pictureOf(order)
+    return picture === null ? { fault: 'outside' } : { fault: null, ...picture }
   } catch (error) {
     if (error instanceof PictureFault) return { fault: error.tooLarge ? 'tooLarge' : 'broken' }
     throw error

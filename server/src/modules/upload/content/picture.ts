@@ -1,6 +1,7 @@
 /**
  * Pictures are decoded and written anew: what is stored holds pixels only, no place, no camera, no
- * second file behind them. Runs in a process of its own only; `rewritePicture` asks for it.
+ * second file behind them. Runs in a process of its own only; `rewritePicture` of isolated-pictures.ts
+ * asks for it.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { bmpHeader, bmpPixels } from './bmp.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { cutSquare, type Square } from './cut-square.ts'
+import { cutSquare } from './isolated-pictures.ts'
+import type { Square } from './picture-fault.ts'
 
 type Colour = readonly [number, number, number]
 const RED: Colour = [255, 0, 0]

@@ -1,23 +1,15 @@
 /**
- * Cuts a square out of a picture and makes it as large as avatars are (decisions U8). Knows nothing
- * of people.
+ * Cuts a square out of a picture and makes it as large as avatars are (decisions U8). Runs in a
+ * process of its own only; `cutSquare` of isolated-pictures.ts asks for it.
  */
 import sharp from 'sharp'
+import { type Picture, type Square } from './picture-fault.ts'
 
-export const AVATAR_SIDE = 300
+const AVATAR_SIDE = 300
 /** The upload is kept whole and upright already; nothing larger than it lets through gets here. */
 const MAX_PIXELS = 50_000_000
 /** The page rounds both sides for itself. */
 const SLACK = 1
-
-export interface Square {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  /** Quarter turns to the right, made before the part is taken. */
-  readonly rotation?: 0 | 90 | 180 | 270
-}
 
 const largest = (width: number, height: number): Square => {
   const side = Math.min(width, height)
@@ -34,10 +26,7 @@ const largest = (width: number, height: number): Square => {
  * something shows through. Without a part the largest square in the middle. Null when the part is
  * no square or lies outside.
  */
-export async function cutSquare(
-  bytes: Buffer,
-  part?: Square,
-): Promise<{ readonly bytes: Buffer; readonly extension: 'jpg' | 'png' } | null> {
+export async function cut(bytes: Buffer, part?: Square): Promise<Picture | null> {
   const rotation = part?.rotation ?? 0
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
   const { autoOrient: upright, hasAlpha } = await open().metadata()
@@ -45,14 +34,14 @@ export async function cutSquare(
   const { x, y, width, height } = part ?? largest(turned.width, turned.height)
   if (Math.abs(width - height) > SLACK || x + width > turned.width || y + height > turned.height)
     return null
-  const cut = open()
+  const square = open()
     .autoOrient()
     .rotate(rotation)
     .extract({ left: x, top: y, width, height })
     .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'fill' })
-  if (hasAlpha) return { bytes: await cut.png().toBuffer(), extension: 'png' }
+  if (hasAlpha) return { bytes: await square.png().toBuffer(), extension: 'png' }
   return {
-    bytes: await cut.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    bytes: await square.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
     extension: 'jpg',
   }
 }

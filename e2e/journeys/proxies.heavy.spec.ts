@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test'
+import { browser as settings } from '../fixtures/browser.ts'
+import {
+  type Deployment,
+  findProxy,
+  type ProxyName,
+  startDeployment,
+} from '../fixtures/deployment.ts'
+import { PEOPLE } from '../fixtures/people.ts'
+import { png } from '../fixtures/png.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectToast, hearToasts } from '../fixtures/toasts.ts'
+
+/** A browser to which both names of the examples lead to the proxy. */
+const openBrowser = ({ port }: Deployment) =>
+  chromium.launch({
+    ...settings.launchOptions,
+    args: [
+      ...(settings.launchOptions?.args ?? []),
+      `--host-resolver-rules=MAP console.example.org:443 127.0.0.1:${port}, MAP login.example.org:443 127.0.0.1:${port}`,
+    ],
+  })
+
+for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
+  const programme = findProxy(name)
+  if (programme === undefined) continue
+  test(`[SV-06] the product behind ${name} with its example: sign-in over TLS, a socket, an upload, a rolling restart without a failed call`, async () => {
+    const deployment = await startDeployment(name, programme)
+    const browser = await openBrowser(deployment)
+    try {
+      const context = await browser.newContext({
+        baseURL: 'https://console.example.org',
+        ignoreHTTPSErrors: true,
+        locale: 'zh-CN',
+      })
+      await hearToasts(context)
+      const page = await context.newPage()
+      const failed: string[] = []
+      page.on('response', (response) => {
+        if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`)
+      })
+      const socket = page.waitForEvent('websocket')
+      await page.goto('/user')
+      await page.waitForURL(/^https:\/\/login\.example\.org\/login/)
+      await signIn(page, 'principal')
+      await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
+      const heard = await socket
+      expect(heard.url()).toMatch(/^wss:\/\/console\.example\.org\/api\/ws/)
+      await heard.waitForEvent('framereceived')
+
+      await page.getByRole('button', { name: '更换头像' }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: '点击上传头像' }).click()
+      await (await chooser).setFiles({
+        name: '照片.png',
+        mimeType: 'image/png',
+        buffer: png(400, 200, [255, 0, 0], [0, 0, 255]),
+      })
+      await expect(page.getByRole('group', { name: '头像范围' })).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+      await expectToast(page, '保存成功')
+      const portrait = page
+        .getByRole('banner')
+        .getByRole('button', { name: /个人菜单$/ })
+        .locator('img')
+      await expect
+        .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(300)
+
+      // Calls go on without a pause while one process after the other is replaced.
+      let restarting = true
+      const statuses = new Map<number, number>()
+      const calls = (async () => {
+        while (restarting) {
+          const status = await page.evaluate(async () => (await fetch('/api/registry')).status)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      })()
+      await deployment.restartApi(0)
+      await deployment.restartApi(1)
+      restarting = false
+      await calls
+      expect([...statuses.keys()]).toEqual([200])
+      await page.reload()
+      await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
+      expect({ failed, errors: deployment.serverErrors() }).toEqual({ failed: [], errors: [] })
+    } finally {
+      await browser.close()
+      await deployment.stop()
+    }
+  })
+}

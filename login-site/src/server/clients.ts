@@ -1,0 +1,90 @@
+/** Registered clients as oidc-provider and the API know them: audience, scopes, metadata. */
+import type { ClientMetadata, ResourceServer } from 'oidc-provider'
+import type { LoginClient, LoginSiteConfig } from './ports.ts'
+
+/** The client that the API is at the token endpoint. */
+export const API_CLIENT = 'api'
+/** The one scope of the console, whose tokens may call everything that the person may. */
+const CONSOLE_SCOPE = 'api'
+/** Grant by which the console changes the organisation of its tokens (RFC 8693). */
+export const EXCHANGE_GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
+/** Grant of a ticket that was made for a person who is known already. */
+export const TICKET_GRANT = 'urn:zhongzhi:params:oauth:grant-type:ticket'
+/** How long an access token counts, unless its session ends before. */
+export const ACCESS_TOKEN_SECONDS = 600
+
+/**
+ * Audience of a client's access tokens, which is also the `resource` it asks for (RFC 8707). The
+ * console's is the API as a whole.
+ */
+export const audienceOf = (consoleUrl: string, client: LoginClient): string =>
+  client.scopes === 'all' ? `${consoleUrl}/api` : `${consoleUrl}/api/clients/${client.id}`
+
+/** The audiences of all registered clients, by client. */
+export const audiencesOf = ({
+  consoleUrl,
+  clients,
+}: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
+  new Map(clients.map((client) => [client.id, audienceOf(consoleUrl, client)]))
+
+/** The console's audience alone. */
+export const consoleAudience = ({
+  consoleUrl,
+  clients,
+}: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
+  audiencesOf({ consoleUrl, clients: clients.filter((client) => client.scopes === 'all') })
+
+/** What the API is to a client, for tokens that oidc-provider makes. */
+export const resourceOf = (consoleUrl: string, client: LoginClient): ResourceServer => ({
+  audience: audienceOf(consoleUrl, client),
+  scope: client.scopes === 'all' ? CONSOLE_SCOPE : client.scopes.join(' '),
+  accessTokenTTL: ACCESS_TOKEN_SECONDS,
+  accessTokenFormat: 'jwt',
+  jwt: { sign: { alg: 'EdDSA' } },
+})
+
+/**
+ * The registered client of that id.
+ * @throws Error when there is none: oidc-provider knows no other ones
+ */
+export const clientOf = (clients: readonly LoginClient[], id: string): LoginClient => {
+  const found = clients.find((client) => client.id === id)
+  if (!found) throw new Error(`${id} is no registered client`)
+  return found
+}
+
+/** Where the client's sign-in returns to. */
+export const redirectUriOf = (client: LoginClient): string =>
+  `${client.origin}${client.redirectPath ?? '/auth/callBack'}`
+
+/**
+ * Scopes of the login site itself. offline_access: refresh tokens, for clients that ask with
+ * `prompt=consent` as the standard has it.
+ */
+export const OWN_SCOPES = ['openid', 'profile', 'offline_access'] as const
+
+/** A registered client for oidc-provider: public, with PKCE. */
+export function clientMetadata(client: LoginClient): ClientMetadata {
+  return {
+    client_id: client.id,
+    client_name: client.name,
+    scope: OWN_SCOPES.join(' '),
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
+    response_types: ['code'],
+    redirect_uris: [redirectUriOf(client)],
+    post_logout_redirect_uris: [client.origin, `${client.origin}/`],
+    id_token_signed_response_alg: 'EdDSA',
+  }
+}
+
+/** The API itself, which exchanges tokens with a secret that lies in the database. */
+export const apiClient = (secret: string): ClientMetadata => ({
+  client_id: API_CLIENT,
+  client_secret: secret,
+  token_endpoint_auth_method: 'client_secret_basic',
+  grant_types: [EXCHANGE_GRANT],
+  response_types: [],
+  redirect_uris: [],
+  id_token_signed_response_alg: 'EdDSA',
+})

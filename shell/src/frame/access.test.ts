@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ApiError } from '@zz/contract'
+import { createSession } from '@zz/runtime/session/session'
+import type { TabMessage } from '@zz/runtime/session/tabs'
+import { createTokenStore } from '@zz/runtime/session/tokens'
+import { type AccessParts, createAccess } from './access'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+/** A tab that is signed in, whose next renewal is refused so; its neighbour hears what it posts. */
+function signedIn(refusal: ApiError) {
+  localStorage.setItem('refreshToken', 'r1')
+  const posted: TabMessage[] = []
+  const session = createSession({
+    store: createTokenStore(localStorage),
+    tabs: {
+      post: (message) => void posted.push(message),
+      listen: () => undefined,
+      alone: () => Promise.resolve(true),
+      exclusive: (work) => work(),
+    },
+    refresh: () => Promise.reject(refusal),
+    switchTenant: () => Promise.reject(refusal),
+  })
+  const warned: string[] = []
+  const release = jest.fn()
+  const access = createAccess({
+    config: { loginUrl: 'http://login.test', service: 'gov' },
+    session,
+    history: { location: { pathname: '/gov/2/allTodo', search: '', hash: '' } },
+    guards: { release },
+    notify: { warning: (text: string) => void warned.push(text) },
+    leaveSilently: () => false,
+    onSignedIn: () => undefined,
+    onSignedOut: () => undefined,
+    onEnded: () => undefined,
+    show: () => undefined,
+    endAtServer: () => Promise.resolve(),
+  } as unknown as AccessParts)
+  return { session, access, warned, posted, release }
+}
+
+test.each([
+  ['disabled', 403, 40303, '账号已停用', ['账号已停用']],
+  ['kickout', 401, 40102, '账号在其他设备退出', ['账号在其他设备退出']],
+  ['expired', 401, 40101, '登录已过期，请重新登录', []],
+] as const)(
+  '[LG-06][UC-14] a renewal refused because the session is over (%s): the person is told why, has time to read it, and is led to sign in; other tabs hear the same',
+  async (reason, status, code, msg, told) => {
+    const { session, access, warned, posted, release } = signedIn(
+      new ApiError({ status, code, msg }),
+    )
+    expect(await session.token()).toBeNull()
+    expect(warned).toEqual(told)
+    expect(posted).toContainEqual({ type: 'ended', reason })
+    expect(session.exists()).toBe(false)
+    expect(access.leaving()).toBe(false)
+    jest.advanceTimersByTime(told.length === 0 ? 0 : 1200)
+    expect(access.leaving()).toBe(true)
+    expect(release).toHaveBeenCalledTimes(1)
+  },
+)
