@@ -16,6 +16,8 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
+export { personName } from './person-name.ts'
+
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
 export { setUserName } from './user-name.ts'
 

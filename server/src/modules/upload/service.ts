@@ -18,16 +18,7 @@ import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export {
-  addresses,
-  type ClaimedBy,
-  claim,
-  contentOf,
-  original,
-  type PutFile,
-  put,
-  release,
-} from './port.ts'
+export { addresses, contentOf, type PutFile, put } from './port.ts'
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
@@ -95,7 +86,7 @@ const storeAll = async (
 const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
   if (!row.private || row.userId === ctx.user.id) return true
   if (row.objectType === null || row.objectId === null) return false
-  return (await ctx.hooks.fileReaders.get(row.objectType)?.may(ctx, row.objectId)) ?? false
+  return (await ctx.hooks.fileOwners.get(row.objectType)?.mayRead?.(ctx, row.objectId)) ?? false
 }
 
 /** Unknown and forbidden ones are told alike. */

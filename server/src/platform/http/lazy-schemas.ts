@@ -10,6 +10,7 @@ import type {
   FastifySchemaCompiler,
   FastifySerializerCompiler,
 } from 'fastify'
+import { FILE_FORMATS, FILE_KEYWORDS } from '../files.ts'
 
 type Validator = ReturnType<FastifySchemaCompiler<FastifySchema>>
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
@@ -24,7 +25,9 @@ const CUSTOM_OPTIONS = {
   useDefaults: true,
   allErrors: false,
   verbose: true,
-} as const
+  formats: FILE_FORMATS,
+  keywords: [...FILE_KEYWORDS],
+}
 
 const validateLazily = (compile: () => Validator): Validator => {
   let compiled: Validator | undefined
