@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { TODO_FILES } from './files.ts'
@@ -108,8 +108,7 @@ export async function revoke(ctx: Ctx, id: string): Promise<null> {
     queries.executors(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
-  const refusal = refuseRevoke(row, scope)
-  if (refusal !== undefined) throw refusal
+  refuseIf(refuseRevoke(row, scope))
   await ctx.write(async (w) => {
     if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now)))
       throw fail(ErrorCode.AlreadyProcessed)

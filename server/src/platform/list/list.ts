@@ -11,12 +11,13 @@ import {
   sql,
 } from 'kysely'
 import Type, { type TNull, type TObject, type TOptional, type TSchema, type TUnion } from 'typebox'
+import { LIST_REACH } from '@zz/contract'
 import type { Db, Schema } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
 import { Nullable, Paged } from '../schema.ts'
 import { compileOnce } from './compile-once.ts'
 import { type ColumnOf, type Filter, type FilterKit, filterKit, type Table } from './filters.ts'
-import { LIST_REACH, pageOfList, sliceOfPage } from './page.ts'
+import { pageOfList, sliceOfPage } from './page.ts'
 
 type Filters<Scope> = Readonly<Record<string, Filter<Scope>>>
 type FilterFields<F extends Filters<never>> = {
@@ -224,7 +225,7 @@ export const defineList =
         const values = valuesOf(asked, scope)
         return {
           page: pageQuery(db, sliced(values, sliceOfPage(asked))),
-          total: countQuery(db, { ...values, limit: reach }),
+          total: countQuery(db, { ...values, limit: reach + 1 }),
         }
       },
     }

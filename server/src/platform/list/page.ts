@@ -1,13 +1,8 @@
 /** What every list does with its pages and its total (docs/adr/0047-lists-and-files.md). */
+import { LIST_REACH } from '@zz/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
-
-/**
- * Rows of a list are counted, and its pages reach, so far: whoever looks for more narrows the list.
- * What lies behind would cost more with every page and every row that the list grows by.
- */
-export const LIST_REACH = 10_000
 
 export interface Slice {
   readonly limit: number
@@ -20,6 +15,18 @@ export const sliceOfPage = (asked: {
   readonly pageSize: number
 }): Slice => ({ limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize })
 
+/**
+ * What of a list is asked for; `whole` is how much of it comes without `pageNum` (decisions section
+ * 0, Calls; G3).
+ */
+export const sliceOf = (
+  { pageNum, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined },
+  whole = 1000,
+): Slice =>
+  pageNum === undefined
+    ? { limit: whole, offset: 0 }
+    : { limit: pageSize, offset: (pageNum - 1) * pageSize }
+
 /** How a list is asked. */
 export interface ListParts<Row> {
   rows(slice: Slice): Promise<readonly Row[]>
@@ -28,8 +35,8 @@ export interface ListParts<Row> {
 }
 
 /**
- * A page of a list with its total, asked for together. Past `reach` there are no rows, and the
- * total says no more than `reach`.
+ * A page of a list with its total, asked for together. Past `reach` there are no rows, and a total
+ * of one more says that there are more than that.
  */
 export async function pageOfList<Row>(
   slice: Slice,
@@ -39,7 +46,7 @@ export async function pageOfList<Row>(
   const limit = Math.min(slice.limit, reach - slice.offset)
   const [data, totalNum] = await Promise.all([
     limit > 0 ? rows({ limit, offset: slice.offset }) : [],
-    count(reach),
+    count(reach + 1),
   ])
   return { data: [...data], totalNum }
 }

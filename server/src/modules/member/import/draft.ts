@@ -7,6 +7,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import {
   IMPORT_FILE,
@@ -21,6 +22,7 @@ import {
 } from '../schemas.ts'
 import type { Cells } from '../tables.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
+import { MAX_ROWS } from './columns.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
 import * as queries from './queries.ts'
@@ -111,7 +113,7 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
 
 export async function rows(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof ImportRows>,
+  { data, ...asked }: Static<typeof ImportRows>,
 ): Promise<PageOf<Static<typeof WireRow>[]>> {
   const key = keyOf(ctx, data.id)
   const { createDepartments } = owned(ctx, await queries.one(ctx.db, key))
@@ -120,11 +122,15 @@ export async function rows(
     createDepartments,
     state: (data.state ?? undefined) as queries.Filter['state'],
   }
-  const [found, totalNum] = await Promise.all([
-    queries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize),
-    queries.countLines(ctx.db, key, filter),
-  ])
-  return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
+  const found = await pageOfList(
+    sliceOfPage(asked),
+    {
+      rows: ({ offset, limit }) => queries.lines(ctx.db, key, filter, offset, limit),
+      count: (limit) => queries.countLines(ctx.db, key, filter, limit),
+    },
+    MAX_ROWS,
+  )
+  return { ...found, data: found.data.map((row) => shownLine(row, createDepartments)) }
 }
 
 /** Past this the page asks for its rows again. */
