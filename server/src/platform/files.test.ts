@@ -28,7 +28,7 @@ const Form = Type.Object(
         Type.Object({ key: FileKey(PAPERS), name: Type.String() }, { additionalProperties: false }),
       ),
     ),
-    cover: Type.Optional(Type.Union([FileKey(SECRETS), Type.Null()])),
+    logo: Type.Optional(Type.Union([FileKey(SECRETS), Type.Null()])),
     content: Type.Optional(RichText(TEXTS, 1000)),
     avatar: Type.Optional(UploadedFile('avatar')),
   },
@@ -152,14 +152,14 @@ test('[SW-12] a key that is unknown, another person’s, another object’s or p
 test('[SW-15] a file of a private field is read by those who may see the object', async () => {
   const key = await send(me())
   expect(await statusOf(key)).toBe(200)
-  await kept(me(), { id: '1', cover: key })
+  await kept(me(), { id: '1', logo: key })
   expect(await statusOf(key)).toBe(404)
   const sign = async (caller: Caller) =>
     (await caller.post<{ url: string | null }[]>('/api/upload/sign', { keys: [key] })).body.data[0]
       ?.url
   expect(await sign(colleague())).toMatch(/^\/files\/uc\//)
   expect(await sign(h.as('103', '2'))).toBeNull()
-  await kept(me(), { id: '1', cover: null })
+  await kept(me(), { id: '1', logo: null })
   await later()
   expect(await sign(me())).toBeNull()
 })

@@ -134,3 +134,22 @@ export async function staffAmong(
     .execute()
   return rows.map((row) => row.userId)
 }
+
+/** Who created or executes each of these to-dos, by to-do. System scope. */
+export async function peopleOf(
+  db: Db,
+  todos: readonly { readonly tenantId: string; readonly objectId: string }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tenantIds = todos.map(({ tenantId }) => tenantId)
+  const ids = todos.map(({ objectId }) => objectId)
+  const { rows } = await sql<{ id: string; userIds: string[] }>`
+    select t.id, array_agg(distinct p.user_id::text) as user_ids
+    from (select distinct * from unnest(${tenantIds}::bigint[], ${ids}::bigint[]) x (tenant_id, id)) asked
+    join todo t on t.tenant_id = asked.tenant_id and t.id = asked.id
+    cross join lateral (
+      select t.creator_uid as user_id union
+      select e.user_id from todo_executor e where e.tenant_id = t.tenant_id and e.todo_id = t.id
+    ) p
+    group by t.id`.execute(db)
+  return new Map(rows.map(({ id, userIds }) => [id, userIds]))
+}
