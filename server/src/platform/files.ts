@@ -90,8 +90,10 @@ export const fileMarkers = (schema: TSchema | Node): readonly FileMarker[] => [
   ...childrenOf(schema as Node).flatMap(([, child]) => fileMarkers(child)),
 ]
 
-const FILE_NAME =
-  /(?:^|[a-z])(?:file|avatar|logo|picture|image|photo|cover|attachment|certificate|licen[cs]e|video)(?:s|Keys?|Urls?|List)?$|^keys?$/i
+const FILE_WORDS =
+  '(?:[Ff]ile|[Aa]vatar|[Ll]ogo|[Pp]icture|[Ii]mage|[Pp]hoto|[Cc]over|[Aa]ttachment|[Cc]ertificate|[Ll]icen[cs]e|[Vv]ideo)'
+/** A word by itself, or the last one of a name in camelCase. */
+const FILE_NAME = new RegExp(`^(?:.*[a-z](?=[A-Z]))?${FILE_WORDS}(?:s|Keys?|Urls?|List)?$|^keys?$`)
 
 const isBareText = (schema: Node): boolean =>
   alternatives(schema).some(

@@ -24,8 +24,9 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
   for (const data of [{ yyyyMm: '202603' }, {}, { yyyyMm: '202603', msgCategory: 1 }]) {
     const { page, total } = MESSAGES.statements(reader, asked(data), mine)
     const plan = await explainPlan(reader, page.compile())
-    expect(plan).toContain('message_list')
-    expect(plan).not.toMatch(/Seq Scan|Sort/)
+    // What is sorted once more is the page, after its end was found.
+    expect(plan).toMatch(/Limit .*\n.*Index Scan using message_list/)
+    expect(plan).not.toMatch(/Seq Scan/)
     expect(await explainPlan(reader, total.compile())).toMatch(/Index Only Scan .*message_list/)
     expect((await MESSAGES.page(reader, asked(data), mine)).data).toHaveLength(10)
   }

@@ -19,7 +19,7 @@ type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
  * Unknown fields are refused where the schema says so, nothing is converted, and an error tells the
  * schema at fault, which may hold the field's label.
  */
-const CUSTOM_OPTIONS = {
+export const VALIDATOR_OPTIONS = {
   removeAdditional: false,
   coerceTypes: false,
   useDefaults: true,
@@ -56,7 +56,7 @@ const serializeLazily = (compile: () => Serializer): Serializer => {
 export const compileLazily = (http: FastifyInstance): void => {
   const compileValidator: FastifySchemaCompiler<FastifySchema> = AjvCompiler()(
     {},
-    { customOptions: CUSTOM_OPTIONS },
+    { customOptions: VALIDATOR_OPTIONS },
   )
   const compileSerializer = SerializerCompiler()({}, {})
   http.setValidatorCompiler<FastifySchema>((route) => validateLazily(() => compileValidator(route)))
