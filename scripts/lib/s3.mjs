@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,19 @@ import { freePort } from './ports.mjs'
 
 /** s3rver's one user. */
 const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' }
+
+const OBJECT_FILES = ['object', 'object.md5', 'metadata.json']
+
+/**
+ * A deletion of s3rver also removes the folders that it leaves empty. A request that is about to
+ * write into such a folder then ends the whole store, so here the folders stay.
+ */
+const keepFolders = (files) => {
+  files.deleteObject = async (bucket, key) => {
+    const paths = OBJECT_FILES.map((file) => files.getResourcePath(bucket, key, file))
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
 
 /**
  * Starts an S3-compatible store of our own on a free port, with one empty bucket. Out: the server's
@@ -24,6 +38,7 @@ export async function startS3() {
     directory: folder,
     configureBuckets: [{ name: 'files' }],
   })
+  keepFolders(store.store)
   await store.run()
   return {
     env: {
