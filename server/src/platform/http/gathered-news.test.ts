@@ -9,7 +9,7 @@ const news = (todoId: string) => ({
   data: { name: 'todo.changed/v1' as const, payload: { todoId } },
 })
 
-test('[TD-02] of many changes within a moment each console is told the last, once, and how the consoles spread', () => {
+test('[TD-02] of many changes within a moment each console is told the last that is for it, once, and how the consoles spread', () => {
   const sent: [string, unknown][] = []
   const gathered = gatherNews<string>((socket, text) => void sent.push([socket, JSON.parse(text)]))
   gathered.add(['a', 'b'], news('1'), 'k1')
@@ -18,11 +18,15 @@ test('[TD-02] of many changes within a moment each console is told the last, onc
   jest.advanceTimersByTime(200)
   expect(sent).toEqual([])
   jest.advanceTimersByTime(200)
-  const last = { ...news('2'), data: { ...news('2').data, spread: 15 }, key: 'k2' }
+  const told = (todoId: string) => ({
+    ...news(todoId),
+    data: { ...news(todoId).data, spread: 15 },
+    key: `k${todoId}`,
+  })
   expect(sent).toEqual([
-    ['a', last],
-    ['b', last],
-    ['c', last],
+    ['a', told('1')],
+    ['b', told('2')],
+    ['c', told('2')],
   ])
   gathered.add(['a'], news('4'), 'k4')
   jest.advanceTimersByTime(400)

@@ -20,25 +20,25 @@ export interface GatheredNews<Socket> {
 export const gatherNews = <Socket>(
   send: (socket: Socket, text: string) => void,
 ): GatheredNews<Socket> => {
-  const waiting = new Map<string, { push: Changed; key: string; sockets: Set<Socket> }>()
+  /** By name, the last that each socket is to be told: nobody hears of what is not for them. */
+  const waiting = new Map<string, Map<Socket, { readonly push: Changed; readonly key: string }>>()
   const flush = (name: string): void => {
     const news = waiting.get(name)
     waiting.delete(name)
     if (news === undefined) return
-    const spread = Math.min(news.sockets.size * SPREAD_MILLIS, MAX_SPREAD_MILLIS)
-    const { type, data } = news.push
-    const text = JSON.stringify({ type, data: { ...data, spread }, key: news.key })
-    for (const socket of news.sockets) send(socket, text)
+    const spread = Math.min(news.size * SPREAD_MILLIS, MAX_SPREAD_MILLIS)
+    for (const [socket, { push, key }] of news)
+      send(socket, JSON.stringify({ ...push, data: { ...push.data, spread }, key }))
   }
   return {
     add(sockets, push, key) {
       const { name } = push.data
-      const news = waiting.get(name)
-      const all = news?.sockets ?? new Set<Socket>()
-      for (const socket of sockets) all.add(socket)
-      if (all.size === 0) return
-      waiting.set(name, { push, key, sockets: all })
-      if (news === undefined) setTimeout(() => flush(name), GATHER_MILLIS).unref()
+      const known = waiting.get(name)
+      const news = known ?? new Map<Socket, { readonly push: Changed; readonly key: string }>()
+      for (const socket of sockets) news.set(socket, { push, key })
+      if (known !== undefined || news.size === 0) return
+      waiting.set(name, news)
+      setTimeout(() => flush(name), GATHER_MILLIS).unref()
     },
   }
 }

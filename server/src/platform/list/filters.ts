@@ -10,7 +10,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import type { Schema } from '../db/schema.ts'
 import { Millis } from '../schema.ts'
 
-export type Table = keyof Schema & string
+export type Table = keyof Schema
 export type ColumnOf<T extends Table> = keyof Schema[T] & string
 
 /** The rows of a table under the name `item`, as conditions see them. */
