@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import type { Statement } from '../db/batch.ts'
 import { kyselyOver } from '../db/kysely.ts'
 import { compileOnce } from './compile-once.ts'
-import type { Statement } from '../db/batch.ts'
 
 const sent: Statement[] = []
 const db = kyselyOver((statement) => {
