@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { browser as settings } from '../fixtures/browser.ts'
 import {
   type Deployment,
@@ -9,7 +9,6 @@ import {
 import { PEOPLE } from '../fixtures/people.ts'
 import { png } from '../fixtures/png.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
 import { expectToast, hearToasts } from '../fixtures/toasts.ts'
 
 /** A browser to which both names of the examples lead to the proxy. */
