@@ -34,12 +34,13 @@ const alive = (pid) => {
 
 /**
  * Starts a PostgreSQL of our own, as an unprivileged user, on a free port, in an empty folder. In:
- * `durable`, for tests that kill it. Out: the two addresses of the server's settings (`adminUrl`
+ * `durable`, for tests that kill it; `password` of both roles, without which everybody is let in.
+ * Out: the two addresses of the server's settings (`adminUrl`
  * migrates and may create databases, `url` owns nothing), `superUrl` (bound by no policy: for
  * comparing only), `pid` of the main process, `stop`, `kill` (SIGKILL to all of its processes at
  * once) and `start` (again, on the same port and data).
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, password = '' } = {}) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL not found')
   const user = unprivileged('postgres', 'nobody')
@@ -62,8 +63,8 @@ export async function startPostgres({ durable = false } = {}) {
     '--locale=C.UTF-8',
     '-U',
     'postgres',
-    '-A',
-    'trust',
+    '--auth-local=trust',
+    `--auth-host=${password === '' ? 'trust' : 'scram-sha-256'}`,
     '--no-sync',
   ])
   // fsync off where rows outlive no test and nobody kills the database.
@@ -71,24 +72,15 @@ export async function startPostgres({ durable = false } = {}) {
   const start = () =>
     run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
   const sql = (text, database = 'postgres') =>
-    run('psql', [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-U',
-      'postgres',
-      '-d',
-      database,
-      '-qc',
-      text,
-    ])
+    run('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-d', database, '-qc', text])
   start()
-  sql('create role zz_owner login createdb createrole')
-  sql('create role zz_app login')
+  const secret = password === '' ? '' : ` password '${password}'`
+  sql(`create role zz_owner login createdb createrole${secret}`)
+  sql(`create role zz_app login${secret}`)
   sql('create database zz owner zz_owner')
   const mainPid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const address = (role) => `postgres://${role}@127.0.0.1:${port}/zz`
+  const address = (role) =>
+    `postgres://${role}${password === '' ? '' : `:${password}`}@127.0.0.1:${port}/zz`
   return {
     adminUrl: address('zz_owner'),
     url: address('zz_app'),

@@ -100,7 +100,7 @@ export const SETTINGS = {
   DATABASE_POOL: setting(
     kinds.wholeNumber(1, 1000),
     '10',
-    'connections of a process, besides one for its locks',
+    'connections of a process for calls of people; as many more for its own work, two for operators, one for its locks',
   ),
   REDIS_URL: secret(
     kinds.redisAddress,

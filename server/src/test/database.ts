@@ -12,6 +12,9 @@ import {
   openEmbedded,
   openPostgres,
 } from '../platform/db/database.ts'
+import { embeddedEntrance, type Entrance, poolEntrance } from '../platform/db/entrance.ts'
+import { addressOf } from '../platform/db/roles.ts'
+import type { Scope } from '../platform/db/scope.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
@@ -136,20 +139,34 @@ const postgres = async (url: string, adminUrl: string, data: TestData): Promise<
 }
 
 /**
- * Connections to the worker's database as the runtime role, past the platform: for what must be
- * wrong on purpose. On PGlite close the database first.
+ * Connections to the worker's database as the login of the scope's role, past the platform: for
+ * what must be wrong on purpose. On PGlite close the database first.
  */
-export const openTestPool = async (applicationName = ''): Promise<pg.Pool> => {
+export const openTestPool = async (
+  applicationName = '',
+  role: Scope['role'] = '',
+): Promise<pg.Pool> => {
   const { DATABASE_URL: url } = process.env
   if (url)
     return new pg.Pool({
-      connectionString: withDatabase(url, workerDatabase()),
+      connectionString: addressOf(withDatabase(url, workerDatabase()), role),
       max: 5,
       application_name: applicationName,
     })
   const engine = await globalThis.__zzEngine?.()
   if (engine === undefined) throw new Error('no database in this test')
   return new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
+}
+
+/** The same for every role of a scope, as the platform's own database enters them. */
+export const openTestEntrance = async (): Promise<Entrance> => {
+  const pool = await openTestPool()
+  if (!process.env.DATABASE_URL) return embeddedEntrance(pool, EMBEDDED_ROLE, { login: undefined })
+  return poolEntrance({
+    '': pool,
+    operator: await openTestPool('', 'operator'),
+    system: await openTestPool('', 'system'),
+  })
 }
 
 /**
@@ -166,12 +183,14 @@ export const runAsOwner = async (statements: readonly string[]): Promise<void> =
     return
   }
   const engine = await globalThis.__zzEngine?.()
+  if (engine === undefined) throw new Error('no database in this test')
+  const was = await engine.query<{ name: string }>('select session_user as name')
   for (const statement of [
     'set session authorization postgres',
     ...statements,
-    `set session authorization ${EMBEDDED_ROLE}`,
+    `set session authorization ${was.rows[0]?.name}`,
   ])
-    await engine?.exec(statement)
+    await engine.exec(statement)
 }
 
 /** Opens the worker's database, migrated, with the data or empty. */

@@ -115,7 +115,6 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
     const admin = new pg.Client({ connectionString: database.env.DATABASE_ADMIN_URL })
     await admin.connect()
     try {
-      await admin.query(`select set_config('app.role', 'system', false)`)
       const { rows } = await admin.query<{ id: string; audits: number; events: number }>(
         `select t.id, (select count(*)::int from audit_log a where a.object_id = t.id::text and a.action = 'todo.create') as audits,
            (select count(*)::int from outbox o where o.object_id = t.id::text and o.type = 'todo.created') as events

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
-import { openTestDatabase, openTestPool } from './database.ts'
+import { openTestDatabase, openTestEntrance, openTestPool } from './database.ts'
 import { leakRounds, torn } from './leak.ts'
 import { settingThatStays, sharedQueue } from './leaky.ts'
 
@@ -83,14 +83,14 @@ test.each([
   'the same rounds find %s',
   async (_mistake, leaky) => {
     await database.close()
-    const pool = await openTestPool()
-    pool.on('error', () => {})
+    const entrance = await openTestEntrance()
+    for (const pool of entrance.pools) pool.on('error', () => {})
     try {
-      const report = await leakRounds(leaky(pool), 10_000, { seed: 7 })
+      const report = await leakRounds(leaky(entrance), 10_000, { seed: 7 })
       process.stdout.write(`${JSON.stringify(numbers(report))}\n`)
       expect(report.foreign).toBeGreaterThan(100)
     } finally {
-      await pool.end()
+      await Promise.all(entrance.pools.map((pool) => pool.end()))
       database = await openTestDatabase()
     }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { openTestDatabase, openTestPool } from './database.ts'
+import { openTestDatabase, openTestEntrance } from './database.ts'
 import { leakRounds, torn } from './leak.ts'
 import { settingThatStays, sharedQueue } from './leaky.ts'
 
@@ -19,11 +19,11 @@ test.each([
   ['a queue shared between people', sharedQueue],
 ])('the same rounds find %s', async (_mistake, leaky) => {
   await (await openTestDatabase()).close()
-  const pool = await openTestPool()
-  pool.on('error', () => {})
+  const entrance = await openTestEntrance()
+  for (const pool of entrance.pools) pool.on('error', () => {})
   try {
-    expect((await leakRounds(leaky(pool), 200)).foreign).toBeGreaterThan(0)
+    expect((await leakRounds(leaky(entrance), 200)).foreign).toBeGreaterThan(0)
   } finally {
-    await pool.end()
+    await Promise.all(entrance.pools.map((pool) => pool.end()))
   }
 })

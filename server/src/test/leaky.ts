@@ -2,7 +2,8 @@
 import type pg from 'pg'
 import { runBatch, type Statement, type StatementResult } from '../platform/db/batch.ts'
 import { kyselyOver } from '../platform/db/kysely.ts'
-import { readSettings, type Scope } from '../platform/db/scope.ts'
+import type { Entrance } from '../platform/db/entrance.ts'
+import type { Scope } from '../platform/db/scope.ts'
 import { writeIn } from '../platform/db/scoped.ts'
 import type { LeakTarget } from './leak.ts'
 
@@ -37,23 +38,21 @@ const last = (results: readonly StatementResult[]): StatementResult => {
  * Settings made for the session when a connection is first used, and still there for whoever gets
  * it next.
  */
-export const settingThatStays = (pool: pg.Pool): LeakTarget => {
+export const settingThatStays = (entrance: Entrance): LeakTarget => {
   const known = new WeakSet<pg.PoolClient>()
   return {
     reader: (scope) =>
       kyselyOver((statement) =>
-        withClient(pool, async (client) => {
+        withClient(entrance.poolOf(scope.role), async (client) => {
           if (!known.has(client)) {
             known.add(client)
-            await client.query(
-              `select set_config('app.tenant_id',$1,false), set_config('app.user_id',$2,false)`,
-              [scope.tenantId, scope.userId],
-            )
+            await client.query(`set app.tenant_id to '${scope.tenantId}'`)
+            await client.query(`set app.user_id to '${scope.userId}'`)
           }
           return last(await batch(client, [statement]))
         }),
       ),
-    write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
+    write: (scope, fn, closing) => writeIn(entrance, scope, fn, closing),
   }
 }
 
@@ -64,7 +63,7 @@ const TOGETHER = 2
  * One queue for everybody: what is asked in one tick goes out with the settings of whoever asked
  * first.
  */
-export const sharedQueue = (pool: pg.Pool): LeakTarget => {
+export const sharedQueue = (entrance: Entrance): LeakTarget => {
   const queue: {
     scope: Scope
     statement: Statement
@@ -77,10 +76,13 @@ export const sharedQueue = (pool: pg.Pool): LeakTarget => {
     if (scope === undefined) return
     if (queue.length > 0) setImmediate(() => void flush())
     try {
-      const results = await withClient(pool, (client) =>
-        batch(client, [readSettings(scope), ...waiting.map((entry) => entry.statement)]),
+      const opening = entrance.enter(scope, true)
+      const results = await withClient(entrance.poolOf(scope.role), (client) =>
+        batch(client, [...opening, ...waiting.map((entry) => entry.statement)]),
       )
-      waiting.forEach((entry, index) => entry.resolve(results[index + 1] ?? last(results)))
+      waiting.forEach((entry, index) =>
+        entry.resolve(results[index + opening.length] ?? last(results)),
+      )
     } catch (error) {
       for (const entry of waiting) entry.reject(error)
     }
@@ -94,6 +96,6 @@ export const sharedQueue = (pool: pg.Pool): LeakTarget => {
             if (queue.length === 1) setImmediate(() => void flush())
           }),
       ),
-    write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
+    write: (scope, fn, closing) => writeIn(entrance, scope, fn, closing),
   }
 }

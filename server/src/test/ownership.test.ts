@@ -43,10 +43,14 @@ test('every table has a declared class and its policies, forced', async () => {
   expect(found.map((table) => table.name)).toEqual([...declared.keys()].sort())
   for (const table of found) {
     const own = declared.get(table.name)
+    const verbs =
+      own?.appendOnly === true ? ['insert', 'select'] : ['delete', 'insert', 'select', 'update']
+    const nobody = own?.class === 'operator' && own.systemOnly === true
     const policies = [
-      'zz_insert',
-      'zz_select',
-      ...(own?.appendOnly === true ? [] : ['zz_update', 'zz_delete']),
+      ...verbs
+        .filter((verb) => !nobody || (verb === 'insert' && own.insertByAll === true))
+        .map((verb) => `zz_${verb}`),
+      ...verbs.map((verb) => `zz_system_${verb}`),
     ].sort()
     expect({ ...table, comment: table.comment?.startsWith(`ownership: ${own?.class}`) }).toEqual({
       name: table.name,

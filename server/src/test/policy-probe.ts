@@ -7,6 +7,7 @@ import pg from 'pg'
 import { EMBEDDED_ROLE, openPostgres } from '../platform/db/database.ts'
 import { declaredOwnership } from '../platform/db/migrate.ts'
 import type { Ownership } from '../platform/db/ownership.ts'
+import { loginOf } from '../platform/db/roles.ts'
 import { openTestDatabase } from './database.ts'
 import { ownDatabase } from './process.ts'
 
@@ -24,6 +25,8 @@ export const SCOPES = {
   'other tenant and person': [TENANTS[2], PERSONS[2], ''],
   operator: [TENANTS[2], PERSONS[2], 'operator'],
   system: ['', '', 'system'],
+  /** Has set what used to be the role of a scope. */
+  raised: [TENANTS[2], PERSONS[2], 'raised'],
 } as const
 export type ScopeName = keyof typeof SCOPES
 
@@ -79,15 +82,26 @@ const LOOSEN = `do $$ declare each record; begin
 end $$`
 
 /**
- * Puts the row there in system scope, runs the command in the scope asked for, and undoes both.
- * Commands name no condition, so that a policy for reading decides nothing but reading.
+ * Puts the row there in system scope, runs the command as the login of the scope asked for, and
+ * undoes both. Commands name no condition, so that a policy for reading decides nothing but
+ * reading. Called by a superuser, who may take every login's role.
  */
-const ATTEMPT = `create function pg_temp.attempt(prepare text, command text, tenant text, person text, role text) returns text language plpgsql as $$
-declare reached bigint;
+const attempt = (
+  runtimeRole: string,
+): string => `create function pg_temp.attempt(prepare text, command text, tenant text, person text, role text) returns text language plpgsql as $$
+declare
+  reached bigint;
+  login text := case role when 'system' then '${loginOf(runtimeRole, 'system')}' when 'operator' then '${loginOf(runtimeRole, 'operator')}' else '${runtimeRole}' end;
 begin
-  perform set_config('app.tenant_id', '', true), set_config('app.user_id', '', true), set_config('app.role', 'system', true);
-  if prepare <> '' then execute prepare; end if;
-  perform set_config('app.tenant_id', tenant, true), set_config('app.user_id', person, true), set_config('app.role', role, true);
+  perform set_config('app.tenant_id', '', true), set_config('app.user_id', '', true), set_config('app.role', '', true);
+  if prepare <> '' then
+    execute 'set local role ${loginOf(runtimeRole, 'system')}';
+    execute prepare;
+    execute 'set local role none';
+  end if;
+  perform set_config('app.tenant_id', tenant, true), set_config('app.user_id', person, true);
+  if role = 'raised' then perform set_config('app.role', 'system', true); end if;
+  execute format('set local role %I', login);
   execute command;
   get diagnostics reached = row_count;
   raise exception using errcode = 'ZZ001', message = reached::text;
@@ -146,10 +160,14 @@ const cellOf = (party: Party, reached: readonly string[]): string => {
   return reached.flatMap((each, row) => (each === '1' ? [String(row + 1)] : [])).join(' ') || '-'
 }
 
-const createProbe = async (query: Query, close: () => Promise<void>): Promise<PolicyProbe> => {
+const createProbe = async (
+  query: Query,
+  runtimeRole: string,
+  close: () => Promise<void>,
+): Promise<PolicyProbe> => {
   const declared = await declaredOwnership()
   const tables = (await query(TABLES)).map((row) => row.name ?? '')
-  await query(ATTEMPT)
+  await query(attempt(runtimeRole))
   const columns = new Map<string, string>()
   for (const row of await query(
     `select c.relname as name, (array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = ''))[1] as first
@@ -202,17 +220,16 @@ const openOnPostgres = async (): Promise<PolicyProbe> => {
   const { DATABASE_URL: url = '', DATABASE_ADMIN_URL: adminUrl = '' } = own.env
   const database = await openPostgres({ url, adminUrl, poolSize: 1, onError: () => {} })
   await database.close()
-  const owner = new pg.Client({ connectionString: adminUrl })
-  await owner.connect()
-  await owner.query(LOOSEN)
-  await owner.end()
-  const runtime = new pg.Client({ connectionString: url })
-  await runtime.connect()
+  // The test server trusts its bootstrap superuser (scripts/lib/postgres.mjs).
+  const superUrl = Object.assign(new URL(adminUrl), { username: 'postgres' }).href
+  const superuser = new pg.Client({ connectionString: superUrl })
+  await superuser.connect()
   const query: Query = async (text, values = []) =>
-    (await runtime.query<Record<string, string>>(text, [...values])).rows
+    (await superuser.query<Record<string, string>>(text, [...values])).rows
+  await query(LOOSEN)
   await query('begin')
-  return createProbe(query, async () => {
-    await runtime.end()
+  return createProbe(query, new URL(url).username, async () => {
+    await superuser.end()
     await own.remove()
   })
 }
@@ -233,8 +250,7 @@ const openEmbedded = async (): Promise<PolicyProbe> => {
   await query('begin')
   try {
     await query(LOOSEN)
-    await query(`set local session authorization ${EMBEDDED_ROLE}`)
-    return await createProbe(query, restore)
+    return await createProbe(query, EMBEDDED_ROLE, restore)
   } catch (error) {
     await restore()
     throw error

@@ -22,10 +22,8 @@ describe('[SV-03] two processes behind a proxy', () => {
   let s3: TestS3
   let cluster: Cluster
   let admin: pg.Client
-  const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
-    await admin.query(`select set_config('app.role', 'system', false)`)
-    return (await admin.query<Record<string, unknown>>(text, values)).rows
-  }
+  const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+    (await admin.query<Record<string, unknown>>(text, values)).rows
 
   const made = cleanups()
   beforeAll(async () => {

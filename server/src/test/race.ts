@@ -26,12 +26,11 @@ export async function meetAt<T>(
   { table, id }: RacedRow,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  const pool = await openTestPool('race')
+  const pool = await openTestPool('race', 'system')
   try {
     const holder = await pool.connect()
     try {
       await holder.query('begin')
-      await holder.query(`select set_config('app.role', 'system', true)`)
       const held = await holder.query(
         `select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`,
         [id],

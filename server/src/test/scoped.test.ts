@@ -31,13 +31,14 @@ test('statements of one tick share one transaction and its settings', async () =
 })
 
 test('the settings end with the batch', async () => {
-  await sql`select 1`.execute(database.reader({ tenantId: '7', userId: '8', role: 'system' }))
+  await sql`select 1`.execute(database.reader({ tenantId: '7', userId: '8', role: '' }))
   const after = await sql<{
-    role: string
-  }>`select current_setting('app.role', true) as role`.execute(
+    tenant: string
+    person: string
+  }>`select current_setting('app.tenant_id') as tenant, current_setting('app.user_id') as person`.execute(
     database.reader({ tenantId: '', userId: '', role: '' }),
   )
-  expect(after.rows[0]?.role).toBe('')
+  expect(after.rows[0]).toEqual({ tenant: '', person: '' })
 })
 
 test('a swallowed error makes the commit fail, and nothing stays', async () => {

@@ -1,5 +1,6 @@
 /** SQL of stored files and uploads under way. */
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { IN_SYSTEM_SCOPE } from '../../platform/db/roles.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { StoredFileTable, UploadSessionTable } from './tables.ts'
 
@@ -37,7 +38,6 @@ export interface Claimed {
 
 /** The person in whose scope the statement runs; as the policies read it. */
 const ME = sql<string>`nullif(current_setting('app.user_id', true), '')::bigint`
-const AS_SYSTEM = sql<boolean>`current_setting('app.role', true) = 'system'`
 
 const ofObject = (eb: ExpressionBuilder<Schema, 'storedFile'>, { objectType, objectId }: Claimed) =>
   eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
@@ -66,7 +66,7 @@ export async function claim(
     .where((eb) =>
       eb.or([
         ofObject(eb, object),
-        eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), AS_SYSTEM])]),
+        eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), IN_SYSTEM_SCOPE])]),
       ]),
     )
     .returning('key')

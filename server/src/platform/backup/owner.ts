@@ -18,8 +18,8 @@ export interface Owner {
   close(): Promise<void>
 }
 
-/** Every row is seen and may be written, and values are written alike on every engine. */
-const SESSION = `select set_config('app.role', 'system', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, MDY', false),
+/** Values are written alike on every engine. */
+const SESSION = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, MDY', false),
   set_config('intervalstyle', 'iso_8601', false), set_config('bytea_output', 'hex', false), set_config('extra_float_digits', '1', false)`
 
 const over = (

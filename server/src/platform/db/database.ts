@@ -3,13 +3,22 @@
  * the same for both.
  */
 import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeConnectionFault } from './connection-fault.ts'
+import {
+  EMBEDDED_GUARD,
+  type EngineSession,
+  type Entrance,
+  embeddedEntrance,
+  poolEntrance,
+} from './entrance.ts'
 import { migrate } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
-import { type Closing, readerOf, writeIn } from './scoped.ts'
+import { addressOf, loginOf, SCOPE_ROLES, setPassword } from './roles.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
+import { type Closing, readerOf, writeIn } from './scoped.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface Database {
@@ -41,21 +50,24 @@ export const EMBEDDED_ROLE = 'zz_app'
 
 const over = (
   { engine, migrated }: Pick<Database, 'engine' | 'migrated'>,
-  pool: pg.Pool,
-  close: () => Promise<void>,
-): Database => ({
-  engine,
-  migrated,
-  reader: (scope) => readerOf(pool, scope),
-  write: (scope, fn, closing) => writeIn(pool, scope, fn, closing),
-  connections: () => ({
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-    most: pool.options.max,
-  }),
-  close,
-})
+  entrance: Entrance,
+): Database => {
+  const sum = (of: (pool: pg.Pool) => number): number =>
+    entrance.pools.reduce((total, pool) => total + of(pool), 0)
+  return {
+    engine,
+    migrated,
+    reader: (scope) => readerOf(entrance, scope),
+    write: (scope, fn, closing) => writeIn(entrance, scope, fn, closing),
+    connections: () => ({
+      open: sum((pool) => pool.totalCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount),
+      most: sum((pool) => pool.options.max),
+    }),
+    close: async () => void (await Promise.all(entrance.pools.map((pool) => pool.end()))),
+  }
+}
 
 const refuseStrongRole = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; strong: boolean; owns: boolean }>(
@@ -92,9 +104,46 @@ const tryConnection = async (
   }
 }
 
+/** Whether the role's login is let in at its address; other faults than that are thrown. */
+const isLetIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    const state = (error as { code?: string }).code ?? ''
+    if (!NOT_LET_IN.has(state)) throw error
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+/** A wrong password, and a role that may not log in (SQLSTATE class 28). */
+const NOT_LET_IN: ReadonlySet<string> = new Set(['28P01', '28000'])
+
+/** Makes sure that system and operator scope can log in: at the first start, and after DATABASE_URL got another password. */
+const provideLogins = async (owner: pg.Pool, url: string): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
+  for (const role of ['system', 'operator'] as const) {
+    const address = addressOf(url, role)
+    if (await isLetIn(address)) continue
+    await setPassword(db, url, role)
+    if (await isLetIn(address)) continue
+    throw new Error(
+      `PostgreSQL does not let ${decodeURIComponent(new URL(address).username)} in, the login of ${role} scope: pg_hba.conf must treat it as the user of DATABASE_URL`,
+    )
+  }
+}
+
+/** The login site works in system scope alone, so that it may use as many as people's calls. */
+const sizeOf = (role: Scope['role'], poolSize: number): number =>
+  role === 'operator' ? 2 : poolSize
+
 /**
- * Migrates as the owner, then connects as the runtime role. Rejects when an address cannot be used
- * or that role could pass the policies.
+ * Migrates as the owner, then connects as the runtime's logins. Rejects when an address cannot be
+ * used or one of them could pass the policies.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const owner = new pg.Pool({
@@ -103,28 +152,36 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: 10_000,
   })
   owner.on('error', options.onError)
+  const open = (role: Scope['role']): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: addressOf(options.url, role),
+      max: sizeOf(role, options.poolSize),
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 30_000,
+    })
+    pool.on('error', options.onError)
+    return pool
+  }
   let migrated: readonly string[]
   try {
     await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
     migrated = await migrate(owner, decodeURIComponent(new URL(options.url).username))
+    const first = new pg.Pool({ connectionString: options.url, max: 1 })
+    first.on('error', options.onError)
+    try {
+      await tryConnection(first, 'DATABASE_URL', options.url)
+      await refuseStrongRole(first)
+    } finally {
+      await first.end()
+    }
+    await provideLogins(owner, options.url)
   } finally {
     await owner.end()
   }
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
-  })
-  pool.on('error', options.onError)
-  try {
-    await tryConnection(pool, 'DATABASE_URL', options.url)
-    await refuseStrongRole(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return over({ engine: 'postgres', migrated }, pool, () => pool.end())
+  return over(
+    { engine: 'postgres', migrated },
+    poolEntrance({ '': open(''), operator: open('operator'), system: open('system') }),
+  )
 }
 
 /**
@@ -147,26 +204,44 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
   await engine.exec(
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`,
   )
-  // To vacuum and analyse, nothing else: it still owns nothing and the policies bind it.
-  await engine.exec(`grant pg_maintain to ${EMBEDDED_ROLE}`)
-  held[OPEN] = true
   // The published types of pg know `stream` as a Duplex maker only since they allow a function
   // here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
-  const close = async (): Promise<void> => {
-    await pool.end()
-    held[OPEN] = false
-  }
+  held[OPEN] = true
   try {
     const migrated = await migrate(pool, EMBEDDED_ROLE)
+    // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
+    for (const role of SCOPE_ROLES)
+      await engine.exec(`grant pg_maintain to ${loginOf(EMBEDDED_ROLE, role)}`)
+    for (const statement of EMBEDDED_GUARD) await engine.exec(statement)
+    const session = sessionOf(engine)
     await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
+    session.login = EMBEDDED_ROLE
+    const database = over(
+      { engine: 'embedded', migrated },
+      embeddedEntrance(pool, EMBEDDED_ROLE, session),
+    )
     return {
-      ...over({ engine: 'embedded', migrated }, pool, close),
+      ...database,
       upkeep: () => upkeep(pool),
+      async close() {
+        await database.close()
+        held[OPEN] = false
+      },
     }
   } catch (error) {
-    await close()
+    await pool.end()
+    held[OPEN] = false
     throw error
   }
+}
+
+/** By engine: two pools may share one, and with it its one session. */
+const sessions = new WeakMap<PGlite, EngineSession>()
+
+const sessionOf = (engine: PGlite): EngineSession => {
+  const known = sessions.get(engine) ?? { login: undefined }
+  sessions.set(engine, known)
+  return known
 }

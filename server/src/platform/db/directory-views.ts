@@ -4,7 +4,7 @@
  * login whose policies let it see every row of what it may read.
  */
 import { type Kysely, sql } from 'kysely'
-import { DIRECTORY_ROLE as OWNER, ensureDirectoryRole } from './directory-role.ts'
+import { ensureDirectoryRole, DIRECTORY_ROLE as OWNER } from './directory-role.ts'
 
 export const ME = `nullif(current_setting('app.user_id', true), '')::bigint`
 export const MY_TENANT = `nullif(current_setting('app.tenant_id', true), '')::bigint`

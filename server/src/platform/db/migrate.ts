@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { applyOwnership, type Ownership } from './ownership.ts'
+import { ensureScopeRoles, loginOf, SCOPE_ROLES } from './roles.ts'
 
 interface MigrationModule {
   up(db: Kysely<unknown>): Promise<void>
@@ -40,8 +41,6 @@ export const declaredOwnership = async (): Promise<Map<string, Ownership>> => {
   )
 }
 
-const RUNTIME_ROLE = /^[A-Za-z_][A-Za-z0-9_-]*$/
-
 const PLAIN_NAME = /^[a-z][a-z0-9_]*$/
 
 /** So that two processes starting at once do not grant at once ("tuple concurrently updated"). */
@@ -52,19 +51,19 @@ const GRANT_LOCK = 80_151
  */
 const grant = async (
   db: Kysely<unknown>,
-  role: string,
+  logins: readonly string[],
   owned: readonly Ownership[],
   views: readonly string[],
 ): Promise<void> => {
-  if (!RUNTIME_ROLE.test(role)) throw new Error(`${role} is not a role name that can be granted to`)
+  const to = logins.map((login) => `"${login}"`).join(', ')
   const odd = [...owned.map((own) => own.table), ...views].find((name) => !PLAIN_NAME.test(name))
   if (odd !== undefined) throw new Error(`${odd} is not a plain name`)
   const on = (rights: string, names: readonly string[]): string[] =>
-    names.length === 0 ? [] : [`grant ${rights} on ${names.join(', ')} to "${role}"`]
+    names.length === 0 ? [] : [`grant ${rights} on ${names.join(', ')} to ${to}`]
   const tables = owned.map((own) => own.table)
   const statements = [
-    `grant usage on schema public to "${role}"`,
-    ...(tables.length === 0 ? [] : [`revoke all on ${tables.join(', ')} from "${role}"`]),
+    `grant usage on schema public to ${to}`,
+    ...(tables.length === 0 ? [] : [`revoke all on ${tables.join(', ')} from ${to}`]),
     ...on('select, insert', tables),
     ...on(
       'update, delete',
@@ -103,7 +102,7 @@ const refuseNewer = (applied: readonly string[], known: ReadonlyMap<string, unkn
 }
 
 /**
- * Brings the database up to date as its owner and gives the runtime role what it needs; with
+ * Brings the database up to date as its owner and gives the runtime's logins what they need; with
  * `only`, up to exactly those migrations, for rows of that time. Several processes may do it at
  * once: one applies, the others wait. Rejects, with the failing migration rolled back whole, and
  * when the database is of a newer version.
@@ -126,6 +125,7 @@ export const migrate = async (
   }
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   refuseNewer([...(await appliedMigrations(db)), ...(only ?? [])], modules)
+  await ensureScopeRoles(db, runtimeRole)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -146,7 +146,7 @@ export const migrate = async (
   if (only === undefined) {
     await grant(
       db,
-      runtimeRole,
+      SCOPE_ROLES.map((role) => loginOf(runtimeRole, role)),
       [...(await declaredOwnership()).values()],
       [...modules.values()].flatMap((module) => module.views ?? []),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import type { Statement } from './batch.ts'
 import { kyselyOver } from './kysely.ts'
 import { template } from './query-template.ts'
-import type { Statement } from './batch.ts'
 
 const sent: Statement[] = []
 const db = kyselyOver((statement) => {

@@ -2,10 +2,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { BatchOutcome, Statement, StatementResult } from './batch.ts'
+import type { Entrance } from './entrance.ts'
 import { kyselyOver } from './kysely.ts'
 import { lease } from './pool.ts'
-import { readSettings, type Scope, writeSettings } from './scope.ts'
 import type { Db } from './schema.ts'
+import type { Scope } from './scope.ts'
 
 interface Waiting {
   readonly statement: Statement
@@ -63,23 +64,39 @@ const collector = (flush: (waiting: Waiting[]) => Promise<void>) => {
     })
 }
 
-/** A Kysely for reading in the scope; a statement that writes is refused by the database. */
-export const readerOf = (pool: pg.Pool, scope: Scope): Db => {
+/**
+ * What a module's statement begins with. Anything else could leave the scope or the transaction.
+ */
+const PLAIN_STATEMENT = /^[\s(]*(select|with|insert|update|delete|lock|values|explain|truncate)\b/i
+
+const checked = (statement: Statement): Statement => {
+  if (!PLAIN_STATEMENT.test(statement.text))
+    throw new Error(`not a statement of a module: ${statement.text.slice(0, 80)}`)
+  return statement
+}
+
+/**
+ * A Kysely for reading in the scope; a statement that writes is refused by the database, one that
+ * is none of a module's here.
+ */
+export const readerOf = (entrance: Entrance, scope: Scope): Db => {
+  const pool = entrance.poolOf(scope.role)
   const collect = collector(async (waiting) => {
     const connection = await lease(pool)
+    let committed = false
     try {
-      distribute(
-        await connection.run([readSettings(scope), ...waiting.map((entry) => entry.statement)]),
-        waiting,
-        1,
-      )
+      const opening = entrance.enter(scope, true)
+      const outcome = await connection.run([...opening, ...waiting.map((entry) => entry.statement)])
+      committed = outcome.error === undefined
+      distribute(outcome, waiting, opening.length)
     } finally {
+      entrance.left(scope.role, committed)
       connection.release()
     }
   })
-  return kyselyOver((statement) => {
+  return kyselyOver(async (statement) => {
     refuseInsideWrite(pool)
-    return collect(statement)
+    return collect(checked(statement))
   })
 }
 
@@ -95,15 +112,17 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] }
  * statement of it failed (swallowed or not), and when the commit was not one.
  */
 export const writeIn = async <T>(
-  pool: pg.Pool,
+  entrance: Entrance,
   scope: Scope,
   fn: (db: Db) => Promise<T>,
   closing: Closing = () => [],
 ): Promise<T> => {
+  const pool = entrance.poolOf(scope.role)
   refuseInsideWrite(pool)
   const connection = await lease(pool)
   const store = { open: true }
-  let opening: Statement[] = [BEGIN, writeSettings(scope)]
+  let committed = false
+  let opening: Statement[] = [BEGIN, ...entrance.enter(scope, false)]
   const send = async (
     statements: readonly Statement[],
   ): Promise<{ outcome: BatchOutcome; offset: number }> => {
@@ -117,20 +136,21 @@ export const writeIn = async <T>(
       const { outcome, offset } = await send(waiting.map((entry) => entry.statement))
       distribute(outcome, waiting, offset)
     })
-    const result = await (oneConnection(pool)
-      ? openWrite.run(store, () => fn(kyselyOver(collect)))
-      : fn(kyselyOver(collect)))
+    const db = kyselyOver(async (statement) => collect(checked(statement)))
+    const result = await (oneConnection(pool) ? openWrite.run(store, () => fn(db)) : fn(db))
     store.open = false
     const { outcome } = await send([...closing(), COMMIT])
     if (outcome.error !== undefined) throw outcome.error
     if (outcome.results.at(-1)?.command !== 'COMMIT')
       throw new Error('the transaction was rolled back, because one of its statements failed')
+    committed = true
     return result
   } catch (error) {
     store.open = false
     if (opening.length === 0) await connection.run([ROLLBACK])
     throw error
   } finally {
+    entrance.left(scope.role, committed)
     connection.release()
   }
 }

@@ -59,11 +59,10 @@ const oweTwo = async (): Promise<readonly [string, string]> => {
 test('[SV-04] lost deliveries are locked in the order of their keys, so that no deadlock comes of two who do', async () => {
   await h.app.outbox.stop()
   const [first, second] = await oweTwo()
-  const pool = await openTestPool('other process')
+  const pool = await openTestPool('other process', 'system')
   const other = await pool.connect()
   try {
     await other.query('begin')
-    await other.query("select set_config('app.role', 'system', true)")
     const hold = (id: string) =>
       other.query('select 1 from outbox_delivery where event_id = $1 for update', [id])
     const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -46,7 +46,7 @@ const claim = (now: Date, limit: number): RawBuilder<Due> => sql<Due>`
   where d.done_at is null and d.next_at <= ${now}
   order by d.next_at, d.event_id limit ${limit} for update of d skip locked`
 
-const yieldToRequests = sql`select set_config('lock_timeout', ${`${LOCK_MILLIS}ms`}, true)`
+const yieldToRequests = sql`select zz_tune('lock_timeout', ${`${LOCK_MILLIS}ms`})`
 
 const eventOf = (due: Due): DomainEvent => ({
   id: due.eventId,

@@ -30,7 +30,7 @@ export async function settleDuplicates(
   if (mobiles.length === 0 && workNos.length === 0) return []
   // Right after an import the tables have no statistics yet, and a nested loop over 2,000 rows with
   // one mobile took ten seconds.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
+  await sql`select zz_tune('enable_nestloop', 'off')`.execute(db)
   const { rows } = await sql<{ line: number }>`
     with affected as (
       select line, mobile, work_no, faults from member_import_row
@@ -61,6 +61,6 @@ export async function settleDuplicates(
     from fresh
     where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.line = fresh.line and r.faults <> fresh.faults
     returning r.line`.execute(db)
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+  await sql`select zz_tune('enable_nestloop', 'on')`.execute(db)
   return rows.map(({ line }) => line).toSorted((a, b) => a - b)
 }

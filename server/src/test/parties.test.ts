@@ -1,0 +1,109 @@
+/**
+ * Rows of two parties: what each may add and change in its own scope, tried in SQL as the runtime
+ * role. The columns stand here in words of their own, not read from the declarations.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { type Scope, SYSTEM_SCOPE } from '../platform/db/scope.ts'
+import { openTestDatabase, runAsOwner } from './database.ts'
+
+const REVIEWER: Scope = { tenantId: '7001', userId: '', role: '' }
+const APPLICANT_TENANT: Scope = { tenantId: '7002', userId: '', role: '' }
+const APPLICANT: Scope = { tenantId: '', userId: '8002', role: '' }
+const DENIED = '42501'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await runAsOwner([
+    `insert into tenant (id, tenant_name, tenant_full_name, tenant_english_name, tenant_type, status, creator_id)
+     select id, 'T' || id, 'T' || id, 'T' || id, 1, 2, 8001 from unnest(array[7001, 7002]::bigint[]) id`,
+    `insert into venue (tenant_id, id, name) values (7001, 1, '会议室')`,
+  ])
+})
+afterAll(() => database.close())
+
+const run = async (scope: Scope, text: string): Promise<string> => {
+  try {
+    const { numAffectedRows } = await database.write(scope, (db) =>
+      db.executeQuery(CompiledQuery.raw(text)),
+    )
+    return String(numAffectedRows)
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  }
+}
+
+const application = (id: number, more: Readonly<Record<string, string>> = {}): string => {
+  const row = {
+    tenant_id: '7001',
+    id: String(id),
+    kind: `'belong'`,
+    applicant_tenant_id: '7002',
+    applicant_id: '8002',
+    object_type: `'tenant'`,
+    object_id: String(id),
+    title: `'x'`,
+    search_text: `'x'`,
+    snapshot: `'{}'`,
+    ...more,
+  }
+  return `insert into approval (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
+}
+
+const booking = (id: number, more: Readonly<Record<string, string>> = {}): string => {
+  const row = {
+    tenant_id: '7001',
+    id: String(id),
+    venue_id: '1',
+    booker_tenant_id: '7002',
+    booker_id: '8002',
+    user_count: '3',
+    start_time: 'now()',
+    end_time: `now() + interval '1 hour'`,
+    ...more,
+  }
+  return `insert into appointment (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
+}
+
+beforeEach(async () => {
+  await runAsOwner(['delete from approval', 'delete from appointment'])
+  await run(SYSTEM_SCOPE, application(1))
+  await run(SYSTEM_SCOPE, booking(1))
+})
+
+test.each([
+  ['the applicant', APPLICANT],
+  ['the applicant’s organisation', APPLICANT_TENANT],
+  ['the reviewing organisation', REVIEWER],
+])('[SV-02] %s adds an application that waits, and passes or changes none', async (_who, scope) => {
+  expect(await run(scope, application(2))).toBe('1')
+  expect(await run(scope, application(3, { audit_status: '2' }))).toBe(DENIED)
+  expect(await run(scope, application(4, { decided_by: '8002' }))).toBe(DENIED)
+  for (const change of ['audit_status = 2', `title = 'other'`, 'applicant_id = 8009'])
+    expect(await run(scope, `update approval set ${change}`)).toBe('0')
+  expect(await run(scope, 'delete from approval')).toBe('0')
+  expect(await run(SYSTEM_SCOPE, 'update approval set audit_status = 2 where id = 1')).toBe('1')
+})
+
+test('[SV-02] of a booking the venue’s organisation writes the decision and nothing else, the booker adds one that waits', async () => {
+  expect(await run(REVIEWER, `update appointment set audit_status = 3, reason = '满'`)).toBe('1')
+  for (const change of ['user_count = 9', 'booker_id = 8001', 'start_time = now()'])
+    expect(await run(REVIEWER, `update appointment set ${change}`)).toBe(DENIED)
+  expect(await run(REVIEWER, booking(2))).toBe(DENIED)
+  expect(await run(APPLICANT, booking(3))).toBe('1')
+  expect(await run(APPLICANT, booking(4, { audit_status: '2' }))).toBe(DENIED)
+  expect(await run(APPLICANT, 'update appointment set audit_status = 2')).toBe('0')
+  expect(await run(APPLICANT_TENANT, 'update appointment set audit_status = 2')).toBe('0')
+  expect(await run(APPLICANT, 'delete from appointment')).toBe('0')
+})
+
+test('[SV-02] a belonging entry is written by neither organisation', async () => {
+  const entry = `insert into tenant_belong (tenant_id, id, belong_tenant_id, applicant_id) values (7002, 1, 7001, 8002)`
+  for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER])
+    expect(await run(scope, entry)).toBe(DENIED)
+  expect(await run(SYSTEM_SCOPE, entry)).toBe('1')
+  for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER])
+    expect(await run(scope, 'update tenant_belong set audit_status = 2')).toBe('0')
+})
