@@ -39,14 +39,17 @@ for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
       page.on('response', (response) => {
         if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`)
       })
-      const socket = page.waitForEvent('websocket')
+      const heard: string[] = []
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', () => void heard.push(socket.url()))
+      })
       await page.goto('/user')
       await page.waitForURL(/^https:\/\/login\.example\.org\/login/)
       await signIn(page, 'principal')
       await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
-      const heard = await socket
-      expect(heard.url()).toMatch(/^wss:\/\/console\.example\.org\/api\/ws/)
-      await heard.waitForEvent('framereceived')
+      await expect
+        .poll(() => heard)
+        .toContainEqual(expect.stringMatching(/^wss:\/\/console\.example\.org\/api\/ws/))
 
       await page.getByRole('button', { name: '更换头像' }).click()
       const chooser = page.waitForEvent('filechooser')
@@ -81,8 +84,10 @@ for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
       restarting = false
       await calls
       expect([...statuses.keys()]).toEqual([200])
+      heard.length = 0
       await page.reload()
       await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
+      await expect.poll(() => heard.length).toBeGreaterThan(0)
       expect({ failed, errors: deployment.serverErrors() }).toEqual({ failed: [], errors: [] })
     } finally {
       await browser.close()
