@@ -11,6 +11,7 @@ const shared = ['ts', 'tsx', 'js']
 
 export default {
   displayName: 'web',
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: [
     'shell',
     'shared-ui',

@@ -10,10 +10,12 @@
 import { writeFileSync } from 'node:fs'
 import { nodeSteps } from './lib/node-versions.mjs'
 import { withEngines } from './lib/engines.mjs'
+import { keepTemporaryFilesInMemory } from './lib/quick-folder.mjs'
 import { check, jest, playwright } from './lib/runners.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { findChromium, provide } from './lib/tools.mjs'
 
+keepTemporaryFilesInMemory()
 const heavy = process.argv.includes('--heavy')
 const only = process.argv.find((arg, at) => process.argv[at - 1] === '--only')?.split(',')
 const missing = provide()
@@ -36,7 +38,7 @@ const embedded = (env) => ({ ...env, DATABASE_URL: '', DATABASE_ADMIN_URL: '' })
 const selection = heavy || !has('PostgreSQL') ? {} : { ZZ_SERVER_SELECTION: 'embedded' }
 const onPostgres = (env) => (print) =>
   withEngines(has('Redis'), (addresses) =>
-    jest('test:server', { ...env, ...addresses }, within(15), print),
+    jest('test:server', { ...env, ...addresses }, within(25), print),
   )
 const chromium = { CHROMIUM: findChromium() }
 /**
@@ -63,19 +65,20 @@ const checkStep = (name, script, minutes = 5, more = {}) => ({
  */
 const steps = [
   checkStep('types', 'types', 5, { cores: 2, before: true }),
+  // The longest of one core goes first: it often waits for processes, and never alone.
+  { name: 'server-postgresql', run: onPostgres(rounds), needs: ['PostgreSQL'] },
   checkStep('lint', 'lint'),
   checkStep('format', 'format:check'),
   checkStep('borders', 'borders'),
   checkStep('licences', 'licences:check'),
   checkStep('documents', 'docs:check'),
   checkStep('openapi', 'api:check'),
-  { name: 'pages', cores: 2, run: (print) => jest('test:web', {}, within(10), print), quick: true },
+  { name: 'pages', run: (print) => jest('test:web', {}, within(15), print), quick: true },
   { name: 'node', run: (print) => jest('test:node', rounds, within(5), print) },
   {
     name: 'server-pglite',
     run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(15), print),
   },
-  { name: 'server-postgresql', run: onPostgres(rounds), needs: ['PostgreSQL'] },
   checkStep('build', 'build', 10, { before: true }),
   {
     name: 'journeys',

@@ -37,6 +37,7 @@ export default {
     .filter((dir) => existsSync(new URL(`../${dir}`, import.meta.url)))
     .map((dir) => `<rootDir>/${dir}`),
   testEnvironment: environment ? `<rootDir>/server/src/test/${environment}` : 'node',
+  globalSetup: '<rootDir>/server/src/test/provide-template.mjs',
   globalTeardown: '<rootDir>/server/src/test/close-engine.mjs',
   testTimeout: 60_000,
 }

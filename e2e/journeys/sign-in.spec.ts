@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, PEOPLE } from '../fixtures/people.ts'
-import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
+import { fillSignIn, signIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('[LG-01] account and password sign in, by keyboard alone; what is wrong is told alike; no token stands in an address', async ({
@@ -28,6 +28,25 @@ test('[LG-01] account and password sign in, by keyboard alone; what is wrong is 
   expect(
     seen.filter((url) => /[?&#](access_token|refresh_token|id_token|token)=/.test(url)),
   ).toEqual([])
+})
+
+test('[LG-01] a sign-in that is over leads to a new one; who is signed in meanwhile gets to work', async ({
+  page,
+  product,
+}) => {
+  const expired = `${product.loginUrl}/login?uid=of-a-sign-in-long-over`
+  const back = page.getByRole('link', { name: '返回控制台' })
+  await page.goto(expired)
+  await expect(page.getByRole('heading', { name: '登录页面已失效' })).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.loginUrl && url.pathname === '/login',
+  )
+  await signIn(page, 'admin')
+  await expect(page.getByRole('banner')).toContainText('锦云区政府')
+  await page.goto(expired)
+  await back.click()
+  await expect(page.getByRole('banner')).toContainText('锦云区政府')
 })
 
 test('[LG-04] five wrong passwords lock the account, and the person is told for how long', async ({

@@ -15,6 +15,7 @@ const heavy = Boolean(process.env.ZZ_HEAVY)
 
 export const node = {
   rootDir: root,
+  cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: heavy ? ['**/*.heavy.test.ts'] : ['**/*.test.ts', '**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(heavy ? [] : ['\\.heavy\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],

@@ -5,12 +5,14 @@
  * nothing that is live is touched.
  */
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 import { describeMissing, summary } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import { startOfTrial, trialSettings } from './platform/backup/trial.ts'
+import { templateFolder } from './platform/db/template.ts'
 
 keepFilesPrivate()
 try {
@@ -25,6 +27,7 @@ try {
   const manifest = await restore(
     readConfig(trial === undefined ? process.env : trialSettings(process.env, resolve(trial))),
     resolve(folder),
+    templateFolder(fileURLToPath(new URL('../../', import.meta.url))),
   )
   const lines = [
     ...summary(manifest),

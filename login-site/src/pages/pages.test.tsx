@@ -91,7 +91,7 @@ test('[LG-01] without an answer the page says so and sends again on 重试', asy
   expect(await screen.findByText('账号已停用')).toBeVisible()
 })
 
-test('[LG-01] a sign-in that the server does not know leads back to the console', async () => {
+test('[LG-01] a sign-in that the server does not know leads to a new one by way of the console', async () => {
   site.replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, {
     consoleUrl: 'http://localhost:8080/',
   })
@@ -99,7 +99,7 @@ test('[LG-01] a sign-in that the server does not know leads back to the console'
   expect(await screen.findByRole('heading', { name: '登录页面已失效' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '返回控制台' })).toHaveAttribute(
     'href',
-    'http://localhost:8080/',
+    'http://localhost:8080/org',
   )
 })
 

@@ -12,7 +12,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
 import { WebSocket } from 'ws'
 import { freePort } from '../modules/auth/harness.test-support.ts'
+import { makeDataDirectory } from '../platform/db/template.ts'
 import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
+import { TEMPLATE } from './template-folder.ts'
 
 const SCRIPT = 'export const answer = 42\n'
 const EVIL = '</script><script>alert(1)</script>'
@@ -91,6 +93,9 @@ let url = ''
 
 beforeAll(async () => {
   database = await ownDatabase()
+  const { DATA_DIR: dataDir } = database.env
+  // The folder that it serves from has no template of its own.
+  if (dataDir !== undefined) await makeDataDirectory(join(dataDir, 'db'), TEMPLATE)
   root = await builtFolder()
   const [port, loginPort] = [await freePort(), await freePort()]
   url = `http://localhost:${port}`

@@ -1,3 +1,3 @@
 export const ENGINE_TESTS: readonly string[]
-export const SMOKES: Readonly<Record<string, string>>
+export const STATEMENT_TESTS: readonly string[]
 export function selected(): string[]

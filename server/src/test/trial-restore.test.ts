@@ -4,9 +4,20 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type App, createApp } from '../app.ts'
@@ -14,11 +25,15 @@ import { readConfig } from '../config.ts'
 import { upload } from '../modules/upload/index.ts'
 import { storeBytes } from '../modules/upload/store.ts'
 import * as samples from '../modules/upload/test/samples.ts'
+import { describeMissing, MANIFEST, tableFile } from '../platform/backup/manifest.ts'
+import { restore } from '../platform/backup/restore.ts'
+import { readKeep } from '../platform/backup/retention.ts'
 import { trialSettings } from '../platform/backup/trial.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { memberEverywhere } from './harness.ts'
 import { type OwnDatabase, ownDatabase } from './process.ts'
 import { startS3, type TestS3 } from './s3.ts'
+import { TEMPLATE } from './template-folder.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const DAY = 24 * 3_600_000
@@ -135,17 +150,51 @@ test('[SV-06] a backup is for its owner alone, and one into the live storage is 
     )
   const other = await ownDatabase()
   others.push(other)
-  const refused = await run('restore', [join(work, 'backup')], {
-    ...s3.env,
-    DATA_DIR: join(work, 'second'),
-    ...other.env,
-  })
-  expect(refused.code).toBe(1)
-  expect(refused.said).toContain(
+  const second = readConfig({ ...s3.env, DATA_DIR: join(work, 'second'), ...other.env })
+  await expect(restore(second, join(work, 'backup'))).rejects.toThrow(
     `the bucket ${s3.env['S3_BUCKET'] ?? ''} at ${s3.env['S3_ENDPOINT'] ?? ''} is not empty`,
   )
   expect(await liveFiles()).toEqual(keys)
 }, 240_000)
+
+/** Settings of a trial of that backup, for what is asked without a process. */
+const trialAt = (place: string) => readConfig(trialSettings(env, place))
+
+test('[SV-06] a damaged or unfinished backup is refused before anything is written', async () => {
+  const backup = join(work, 'backup')
+  const place = join(work, 'of-damaged')
+  const refusal = async (): Promise<string> =>
+    restore(trialAt(place), backup).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+  const withDamage = async (file: string, damage: () => Promise<void>): Promise<string> => {
+    const whole = await readFile(file)
+    await damage()
+    try {
+      return await refusal()
+    } finally {
+      await writeFile(file, whole)
+    }
+  }
+  const table = tableFile(backup, 'stored_file')
+  expect(
+    await withDamage(table, async () => writeFile(table, (await readFile(table)).subarray(0, -40))),
+  ).toContain('the backup is damaged: the rows of stored_file')
+  const [stored] = (
+    await readdir(join(backup, 'files'), { recursive: true, withFileTypes: true })
+  ).filter((entry) => entry.isFile())
+  const file = join(stored?.parentPath ?? '', stored?.name ?? '')
+  expect(await withDamage(file, () => appendFile(file, 'x'))).toContain(
+    'the backup is damaged: the file',
+  )
+  const manifest = join(backup, MANIFEST)
+  expect(await withDamage(manifest, () => rm(manifest))).toContain('holds no finished backup')
+  expect(existsSync(place)).toBe(false)
+})
+
+/** A restored copy that has not been worked in. */
+const untouched = () => join(work, 'untouched')
 
 test('[SV-06] a trial restore takes nothing live into its hands, and a day later every live file is there', async () => {
   const place = join(work, 'trial')
@@ -156,6 +205,7 @@ test('[SV-06] a trial restore takes nothing live into its hands, and a day later
   expect(restored.code).toBe(0)
   expect(restored.said).toContain(`DATA_DIR=${place} npm start`)
   expect(restored.said).toContain('-u S3_ENDPOINT')
+  await cp(place, untouched(), { recursive: true })
   const settings = trialSettings({ ...env, REDIS_URL: 'redis://127.0.0.1:1' }, place) as Env
   expect(Object.keys(settings)).toEqual(['DATA_DIR'])
   await withUploads(settings, async (app) => {
@@ -166,9 +216,7 @@ test('[SV-06] a trial restore takes nothing live into its hands, and a day later
 }, 240_000)
 
 test('[SV-06] even with the live storage in its settings a restored copy removes no file but its own', async () => {
-  const place = join(work, 'careless')
-  expect((await run('restore', ['--trial', place, join(work, 'backup')], env)).code).toBe(0)
-  expect(await cleanUpLater({ ...s3.env, DATA_DIR: place })).toEqual([])
+  expect(await cleanUpLater({ ...s3.env, DATA_DIR: untouched() })).toEqual([])
   expect(await liveFiles()).toEqual(keys)
 }, 240_000)
 
@@ -185,27 +233,29 @@ test('[SV-06] a backup lists the files that the storage lacks, goes on, and ends
     [keys[0], keys[2]].toSorted((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1)),
   )
   expect(manifest.missing).toHaveLength(1)
-  const restored = await run(
-    'restore',
-    ['--trial', join(work, 'lacking-trial'), join(work, 'lacking')],
-    env,
+  const restored = await restore(
+    trialAt(join(work, 'lacking-trial')),
+    join(work, 'lacking'),
+    TEMPLATE,
   )
-  expect(restored.code).toBe(0)
-  expect(restored.said).toContain(`missing: ${keys[1] ?? ''}`)
+  expect(describeMissing(restored)).toEqual([expect.stringContaining(`missing: ${keys[1] ?? ''}`)])
 }, 240_000)
 
-test('[SV-06] of scheduled backups the newest stay', async () => {
+test('[SV-06] of scheduled backups the newest stay, and nothing else is removed', async () => {
   const folder = join(work, 'scheduled')
-  for (let turn = 0; turn < 3; turn += 1) {
-    const { code, said } = await run('backup', ['--keep', '2', folder], env)
-    expect({ code: code === 3 || code === 0, said: said.includes('written to') }).toEqual({
-      code: true,
-      said: true,
-    })
+  const [oldest, older] = ['backup-20260101-000000', 'backup-20260102-000000'] as const
+  for (const name of [oldest, older]) {
+    await mkdir(join(folder, name), { recursive: true })
+    await writeFile(join(folder, name, MANIFEST), '{}')
   }
-  const names = (await readdir(folder)).toSorted()
-  expect(names.length).toBeLessThanOrEqual(2)
-  expect((await run('backup', ['--keep', 'all', folder], env)).said).toContain(
-    "--keep is 'all', but it must be a whole number from 1 on",
+  for (const name of ['backup-20250101-000000', 'notes']) await mkdir(join(folder, name))
+  const { code, said } = await run('backup', ['--keep', '2', folder], env)
+  expect(code).toBe(3)
+  const written = /written to (\S+)/.exec(said)?.[1] ?? ''
+  expect(said).toContain(`removed ${join(folder, oldest)}`)
+  // One that was never finished is nobody's backup, and stays beside what others keep there.
+  expect((await readdir(folder)).toSorted()).toEqual(
+    ['backup-20250101-000000', older, basename(written), 'notes'].toSorted(),
   )
+  expect(() => readKeep('all')).toThrow("--keep is 'all', but it must be a whole number from 1 on")
 }, 240_000)

@@ -20,6 +20,7 @@ import { migrationModules } from '../platform/db/migrate.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 import { call } from './cluster.ts'
 import { ownDatabase, startServer } from './process.ts'
+import { TEMPLATE } from './template-folder.ts'
 
 const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url))
 const releases = (await readdir(FIXTURES)).filter((name) => name.startsWith('release-'))
@@ -68,7 +69,7 @@ test.each(releases)(
         (name) => !manifest.migrations.includes(name),
       )
       expect(later.length).toBeGreaterThan(0)
-      await restore(readConfig(env), folder)
+      await restore(readConfig(env), folder, TEMPLATE)
       const now = await counts(
         env,
         manifest.tables.map(({ name }) => name),

@@ -3,49 +3,16 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
-  useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import type { Item } from './choice'
 import { useScope } from './context'
 import { moveTo, Typed, typedTo } from './listKeys'
-import { PAGE } from './pages'
-import { Row } from './Row'
+import { type Pattern, Row, type RowView } from './Row'
 import css from './selector.module.css'
+import { useCursor } from './useCursor'
 import { useWindow } from './useWindow'
-
-export type Pattern = 'grid' | 'listbox' | 'tree'
-
-/** One row, as a list draws it. */
-export interface RowView {
-  readonly key: string
-  /** As it is read out, and found by typing. */
-  readonly label: string
-  /** Further words by which typing finds it. */
-  readonly words?: readonly string[]
-  readonly body: ReactNode
-  /** What is chosen with it. */
-  readonly item?: Item
-  /** What a press on it opens; without it a press chooses. */
-  readonly open?: () => void
-  readonly opened?: boolean
-  /** A second thing to press at its end. */
-  readonly further?: {
-    readonly label: string
-    readonly press: () => void
-    readonly icon?: ReactNode
-  }
-  /** What `retry` inside its body does. */
-  readonly retry?: () => void
-  /** Keeps the second thing's place where others of the list have one. */
-  readonly room?: boolean
-  readonly level?: number
-  readonly expanded?: boolean
-  readonly size?: number
-  readonly at?: number
-}
 
 export interface ListProps {
   readonly id: string
@@ -106,26 +73,10 @@ export function List(props: ListProps): ReactNode {
   } = props
   const { mode, choice, choosable, blocked, press, add } = useScope()
   const part = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  /** On the second thing of the row. */
-  const [further, setFurther] = useState(false)
   const [keyed, setKeyed] = useState(false)
   const anchor = useRef(0)
   const typed = useRef(new Typed())
-  /**
-   * Where the rows stood that were opened: whoever comes back finds his place, on whatever page it
-   * is.
-   */
-  const [places] = useState(() => new Map<string, number>())
   const { first, last } = useWindow(part, count, rowHeight)
-  const active = Math.min(at, count - 1)
-
-  // The cursor may stand out of sight.
-  useEffect(
-    () => onSpan?.(first, Math.max(first, last), Math.max(0, active)),
-    [onSpan, first, last, active, of],
-  )
-
   const show = (index: number): void => {
     const element = part.current
     if (!element) return
@@ -134,31 +85,25 @@ export function List(props: ListProps): ReactNode {
     else if (top + rowHeight > element.scrollTop + element.clientHeight)
       element.scrollTop = top + rowHeight - element.clientHeight
   }
-  const go = (index: number): void => {
-    setAt(index)
-    setFurther(false)
-    show(index)
-  }
-
-  // Another list: its cursor stands where one came from, else at the top.
-  const [seen, setSeen] = useState<unknown>(of)
-  if (seen !== of) {
-    let index = 0
-    if (start) {
-      index = Math.max(0, Math.min(count - 1, places.get(start) ?? 0))
-      for (let each = 0; each < Math.min(count, PAGE); each += 1)
-        if (view(each)?.key === start) index = each
-    }
-    setSeen(of)
-    setAt(index)
-    setFurther(false)
-  }
-  const begin = useEffectEvent(() => {
-    anchor.current = at
-    if (part.current) part.current.scrollTop = 0
-    show(at)
+  const cursor = useCursor({
+    count,
+    of,
+    start,
+    keyAt: (index) => view(index)?.key,
+    onMove: show,
+    onBegin(index) {
+      anchor.current = index
+      if (part.current) part.current.scrollTop = 0
+      show(index)
+    },
   })
-  useLayoutEffect(() => begin(), [of])
+  const { at: active, further, setFurther, move: go } = cursor
+
+  // The cursor may stand out of sight.
+  useEffect(
+    () => onSpan?.(first, Math.max(first, last), Math.max(0, active)),
+    [onSpan, first, last, active, of],
+  )
 
   const mayChoose = (row: RowView): boolean => row.item !== undefined && choosable(row.item)
   const choose = (row: RowView, index: number): void => {
@@ -174,12 +119,12 @@ export function List(props: ListProps): ReactNode {
     add(items)
   }
   const open = (row: RowView, index: number): void => {
-    places.set(row.key, index)
+    cursor.remember(row.key, index)
     if (row.open) row.open()
     else choose(row, index)
   }
   const into = (row: RowView, index: number): void => {
-    places.set(row.key, index)
+    cursor.remember(row.key, index)
     row.further?.press()
   }
 
@@ -258,8 +203,7 @@ export function List(props: ListProps): ReactNode {
     // What was pressed may go with its row.
     part.current?.focus({ preventScroll: true })
     setKeyed(false)
-    setAt(index)
-    setFurther(false)
+    go(index, 'pressed')
     const row = view(index)
     if (waiting) return
     if (!row) return failed?.(index) ? onRetry?.() : undefined

@@ -1,7 +1,38 @@
 import { Tooltip } from '@zz/shared-ui/antd/core'
 import { memo, type ReactElement, type ReactNode } from 'react'
-import type { Pattern, RowView } from './List'
+import type { Item } from './choice'
 import css from './selector.module.css'
+
+export type Pattern = 'grid' | 'listbox' | 'tree'
+
+/** One row, as a list draws it. */
+export interface RowView {
+  readonly key: string
+  /** As it is read out, and found by typing. */
+  readonly label: string
+  /** Further words by which typing finds it. */
+  readonly words?: readonly string[]
+  readonly body: ReactNode
+  /** What is chosen with it. */
+  readonly item?: Item
+  /** What a press on it opens; without it a press chooses. */
+  readonly open?: () => void
+  readonly opened?: boolean
+  /** A second thing to press at its end. */
+  readonly further?: {
+    readonly label: string
+    readonly press: () => void
+    readonly icon?: ReactNode
+  }
+  /** What `retry` inside its body does. */
+  readonly retry?: () => void
+  /** Keeps the second thing's place where others of the list have one. */
+  readonly room?: boolean
+  readonly level?: number
+  readonly expanded?: boolean
+  readonly size?: number
+  readonly at?: number
+}
 
 interface Props {
   readonly id: string

@@ -8,7 +8,7 @@ import { displayName } from '../widgets/names'
 import { PersonAvatar } from '../widgets/PersonAvatar'
 import type { DepartmentRow, TenantRow, TypeRow } from './calls'
 import { departmentItem, staffItem, tenantItem } from './choice'
-import type { RowView } from './List'
+import type { RowView } from './Row'
 import css from './selector.module.css'
 import type { Staff } from './types'
 

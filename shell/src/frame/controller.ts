@@ -7,8 +7,8 @@ import type { Remotes } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
 import { createFrameApi } from './api'
-import { chosenTenant, type Decision, decide } from './decide'
-import { createLeaving } from './leaving'
+import { createAddresses } from './addresses'
+import { chosenTenant } from './decide'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
@@ -134,79 +134,6 @@ export function createFrame({
     onKickout: (reason) => session.end(reason),
   })
 
-  // ---- what the address means
-  // ------------------------------------------------------------------------------------
-  const decideAt = (pathname: string, search = '', hash = ''): Decision =>
-    decide({ pathname, search, hash }, store.get().facts, site)
-
-  const settle = (): void => {
-    const { pathname, search, hash, state } = history.location
-    store.set({ pathname })
-    // A switch is settled by the address it ends at.
-    if (store.get().switchingTo !== null) return
-    tenants.follow(pathname)
-    const decision = decideAt(pathname, search, hash)
-    switch (decision.kind) {
-      case 'redirect':
-        history.replace(decision.to, state)
-        return
-      case 'callback':
-        void access.finish()
-        return
-      case 'app':
-        if (leaveFor(decision.app)) show({ kind: 'waiting' }, session.exists() ? 'console' : 'bare')
-        break
-      case 'signIn':
-        show({ kind: 'waiting' }, 'bare')
-        access.toSignIn()
-        return
-      case 'wait':
-        person.load(decision.frame === 'bare' ? 'account' : 'all')
-        if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
-        else if (decision.frame === 'console') tenants.askAhead(pathname)
-        show({ kind: 'waiting' }, decision.frame)
-        return
-      case 'ask':
-        person.askAbout(decision.tenantId)
-        show({ kind: 'waiting' }, decision.frame)
-        return
-      case 'page':
-        show(
-          {
-            kind: 'page',
-            page: decision.page,
-            ...(decision.detail === undefined ? {} : { detail: decision.detail }),
-          },
-          decision.frame,
-        )
-        break
-      case 'remote': {
-        const { target, tenantId } = decision
-        show(
-          { kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId },
-          decision.frame,
-        )
-      }
-    }
-    if (store.get().facts.signedIn) {
-      person.load(store.get().frame === 'bare' ? 'account' : 'all')
-      const selected = chosenTenant(store.get().facts)
-      if (selected !== null && store.get().frame === 'console')
-        person.loadPermissions(selected.tenantId)
-    }
-  }
-
-  const leaveFor = createLeaving({
-    start: external.start,
-    here: () => history.location,
-    notDeployed: () =>
-      show({ kind: 'page', page: 'notDeployed' }, session.exists() ? 'console' : 'bare'),
-    failed(error) {
-      notify.failure('打开应用失败', error)
-      history.replace(`/${config.service}`)
-    },
-  })
-
   /** The very same view again is no change: what is mounted stays. */
   const show = (view: View, frame: FrameState['frame']): void => {
     const before = store.get()
@@ -220,14 +147,6 @@ export function createFrame({
       before.view.tenantId !== view.tenantId
     if (remounting) void remotes.remount()
     else remotes.reconsider()
-  }
-
-  const activeRemote = (pathname: string): string | null => {
-    const { view, pathname: shown } = store.get()
-    // Asked for the address shown, the view knows; asked for one just pushed, the facts do.
-    if (pathname === shown) return view.kind === 'remote' ? view.remoteId : null
-    const decision = decideAt(pathname)
-    return decision.kind === 'remote' ? decision.target.remoteId : null
   }
 
   const shared = { store, history, session, notify }
@@ -273,6 +192,17 @@ export function createFrame({
     greet: () => live.greet(),
   })
 
+  const { settle, remoteAt } = createAddresses({
+    ...shared,
+    config,
+    site: () => site,
+    person,
+    tenants,
+    access,
+    external,
+    show,
+  })
+
   // ---- wiring
   // -------------------------------------------------------------------------------------------------------
   const propsFor = createPropsMaker({
@@ -313,7 +243,7 @@ export function createFrame({
     live.follow()
     remotes = runtime.startRemotes({
       slot,
-      activeRemote,
+      activeRemote: remoteAt,
       propsFor,
       onState: (remoteId, state) =>
         store.set({ remoteStates: { ...store.get().remoteStates, [remoteId]: state } }),

@@ -17,6 +17,13 @@ const PAGES: Readonly<Record<Screen, { title: string; Body: () => ReactNode }>> 
   '/activate': { title: '激活账号', Body: ActivateScreen },
 }
 
+/**
+ * Where the console begins: it asks a stranger to sign in, and brings whoever is signed in to work. Its
+ * bare address is the public page.
+ */
+const consoleEntry = (consoleUrl: string | null): string =>
+  consoleUrl === null ? '/' : new URL('/org', consoleUrl).href
+
 function Card(): ReactNode {
   const { status, reload } = useLogin()
   const screen = useScreen()
@@ -33,7 +40,7 @@ function Card(): ReactNode {
       >
         <a
           className="zz-button zz-button-primary zz-button-large zz-button-block zz-focus"
-          href={status.consoleUrl ?? '/'}
+          href={consoleEntry(status.consoleUrl)}
         >
           返回控制台
         </a>

@@ -36,12 +36,16 @@ const over = (
   close,
 })
 
-const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => {
+const embedded = async (
+  config: Config,
+  runtimeRole: string,
+  template: string | undefined,
+): Promise<Owner> => {
   const lock = await takeProcessLock(config.dataDir)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const dir = join(config.dataDir, 'db')
-    await makeDataDirectory(dir, undefined)
+    await makeDataDirectory(dir, template)
     await makePrivate(dir)
     const engine = await PGlite.create(dir)
     const pool = new pg.Pool({
@@ -66,9 +70,14 @@ const embedded = async (config: Config, runtimeRole: string): Promise<Owner> => 
 
 /**
  * Rejects with a sentence when the embedded directory is in use: its server must be stopped first.
+ * A new embedded directory is a copy of `template` where that exists.
  */
-export const openOwner = async (config: Config, embeddedRole: string): Promise<Owner> => {
-  if (config.databaseUrl === undefined) return embedded(config, embeddedRole)
+export const openOwner = async (
+  config: Config,
+  embeddedRole: string,
+  template?: string,
+): Promise<Owner> => {
+  if (config.databaseUrl === undefined) return embedded(config, embeddedRole, template)
   const pool = new pg.Pool({
     connectionString: config.databaseAdminUrl ?? config.databaseUrl,
     max: 1,

@@ -107,16 +107,20 @@ const load = async (
 
 /**
  * Out: what lies there now. Throws a sentence, and leaves the place unusable for a server rather
- * than half filled.
+ * than half filled. A new embedded database is a copy of `template` where that exists.
  */
-export const restore = async (config: Config, folder: string): Promise<Manifest> => {
+export const restore = async (
+  config: Config,
+  folder: string,
+  template?: string,
+): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   await checkBackup(folder, manifest)
   await refuseFull(config)
   // Another installation than the original, so that neither ever removes the other's files.
   const installation = randomUUID()
   const storage = openStorage(config, () => Promise.resolve(installation))
-  const owner = await openOwner(config, EMBEDDED_ROLE)
+  const owner = await openOwner(config, EMBEDDED_ROLE, template)
   try {
     await refuseUsed(owner)
     const files = await putFiles(storage, folder, manifest.files)

@@ -6,13 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeConnectionFault } from './connection-fault.ts'
-import {
-  EMBEDDED_GUARD,
-  type EngineSession,
-  type Entrance,
-  embeddedEntrance,
-  poolEntrance,
-} from './entrance.ts'
+import { EMBEDDED_GUARD, type Entrance, embeddedEntrance, poolEntrance } from './entrance.ts'
 import { migrate } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { addressOf, loginOf, SCOPE_ROLES, setPassword } from './roles.ts'
@@ -204,44 +198,30 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
   await engine.exec(
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${EMBEDDED_ROLE}') then create role ${EMBEDDED_ROLE}; end if; end $$`,
   )
+  held[OPEN] = true
   // The published types of pg know `stream` as a Duplex maker only since they allow a function
   // here.
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteStream(engine) })
   pool.on('error', () => {})
-  held[OPEN] = true
+  const close = async (): Promise<void> => {
+    await pool.end()
+    held[OPEN] = false
+  }
   try {
     const migrated = await migrate(pool, EMBEDDED_ROLE)
     // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
     for (const role of SCOPE_ROLES)
       await engine.exec(`grant pg_maintain to ${loginOf(EMBEDDED_ROLE, role)}`)
     for (const statement of EMBEDDED_GUARD) await engine.exec(statement)
-    const session = sessionOf(engine)
     await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
-    session.login = EMBEDDED_ROLE
-    const database = over(
-      { engine: 'embedded', migrated },
-      embeddedEntrance(pool, EMBEDDED_ROLE, session),
-    )
+    const entrance = embeddedEntrance(pool, EMBEDDED_ROLE, { login: EMBEDDED_ROLE })
     return {
-      ...database,
+      ...over({ engine: 'embedded', migrated }, entrance),
+      close,
       upkeep: () => upkeep(pool),
-      async close() {
-        await database.close()
-        held[OPEN] = false
-      },
     }
   } catch (error) {
-    await pool.end()
-    held[OPEN] = false
+    await close()
     throw error
   }
-}
-
-/** By engine: two pools may share one, and with it its one session. */
-const sessions = new WeakMap<PGlite, EngineSession>()
-
-const sessionOf = (engine: PGlite): EngineSession => {
-  const known = sessions.get(engine) ?? { login: undefined }
-  sessions.set(engine, known)
-  return known
 }

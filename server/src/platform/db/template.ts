@@ -47,9 +47,14 @@ const whole = async (dir: string, fill: (place: string) => Promise<void>): Promi
   }
 }
 
-/** Makes the template unless it is there. */
+/** Makes the template unless it is there. Of several processes that make it the first one wins. */
 export const makeTemplate = async (dir: string): Promise<void> => {
-  if (!existsSync(dir)) await whole(dir, initialise)
+  if (existsSync(dir)) return
+  try {
+    await whole(dir, initialise)
+  } catch (error) {
+    if (!existsSync(dir)) throw error
+  }
 }
 
 /**

@@ -1,0 +1,118 @@
+import type { ShellConfig } from '@zz/contract'
+import type { PageHistory } from '@zz/runtime/history/index'
+import type { Session } from '@zz/runtime/session/session'
+import type { Access } from './access'
+import { chosenTenant, type Decision, decide, type Site } from './decide'
+import { createLeaving } from './leaving'
+import type { FrameNotify } from './notify'
+import type { External } from './openExternal'
+import type { Person } from './person'
+import type { Store } from './store'
+import type { Tenants } from './tenants'
+import type { FrameState, View } from './types'
+
+/** Makes true what the address means: asks `decide`, and does what it says. */
+export interface Addresses {
+  /** Looks at the address again; to be called after every change of it, of facts and of the site. */
+  settle(): void
+  /** The remote that belongs at the path; null where a page of the frame's own does. */
+  remoteAt(pathname: string): string | null
+}
+
+export interface AddressesParts {
+  readonly store: Store<FrameState>
+  readonly history: Pick<PageHistory, 'location' | 'replace'>
+  readonly session: Pick<Session, 'exists'>
+  readonly config: Pick<ShellConfig, 'service'>
+  readonly site: () => Site
+  readonly person: Pick<Person, 'load' | 'loadPermissions' | 'askAbout'>
+  readonly tenants: Pick<Tenants, 'follow' | 'askAhead'>
+  readonly access: Pick<Access, 'finish' | 'toSignIn'>
+  readonly external: Pick<External, 'start'>
+  readonly notify: Pick<FrameNotify, 'failure'>
+  readonly show: (view: View, frame: FrameState['frame']) => void
+}
+
+export function createAddresses(parts: AddressesParts): Addresses {
+  const { store, history, session, config, site, person, tenants, access, show } = parts
+  const decideAt = (pathname: string, search = '', hash = ''): Decision =>
+    decide({ pathname, search, hash }, store.get().facts, site())
+  const frameOfPerson = (): FrameState['frame'] => (session.exists() ? 'console' : 'bare')
+
+  const leaveFor = createLeaving({
+    start: parts.external.start,
+    here: () => history.location,
+    notDeployed: () => show({ kind: 'page', page: 'notDeployed' }, frameOfPerson()),
+    failed(error) {
+      parts.notify.failure('打开应用失败', error)
+      history.replace(`/${config.service}`)
+    },
+  })
+
+  const settle = (): void => {
+    const { pathname, search, hash, state } = history.location
+    store.set({ pathname })
+    // A switch is settled by the address it ends at.
+    if (store.get().switchingTo !== null) return
+    tenants.follow(pathname)
+    const decision = decideAt(pathname, search, hash)
+    switch (decision.kind) {
+      case 'redirect':
+        history.replace(decision.to, state)
+        return
+      case 'callback':
+        void access.finish()
+        return
+      case 'app':
+        if (leaveFor(decision.app)) show({ kind: 'waiting' }, frameOfPerson())
+        break
+      case 'signIn':
+        show({ kind: 'waiting' }, 'bare')
+        access.toSignIn()
+        return
+      case 'wait':
+        person.load(decision.frame === 'bare' ? 'account' : 'all')
+        if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
+        else if (decision.frame === 'console') tenants.askAhead(pathname)
+        show({ kind: 'waiting' }, decision.frame)
+        return
+      case 'ask':
+        person.askAbout(decision.tenantId)
+        show({ kind: 'waiting' }, decision.frame)
+        return
+      case 'page':
+        show(
+          {
+            kind: 'page',
+            page: decision.page,
+            ...(decision.detail === undefined ? {} : { detail: decision.detail }),
+          },
+          decision.frame,
+        )
+        break
+      case 'remote': {
+        const { target, tenantId } = decision
+        show(
+          { kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId },
+          decision.frame,
+        )
+      }
+    }
+    if (store.get().facts.signedIn) {
+      person.load(store.get().frame === 'bare' ? 'account' : 'all')
+      const selected = chosenTenant(store.get().facts)
+      if (selected !== null && store.get().frame === 'console')
+        person.loadPermissions(selected.tenantId)
+    }
+  }
+
+  const remoteAt = (pathname: string): string | null => {
+    const { view, pathname: shown } = store.get()
+    // Asked for the address shown, the view knows; asked for one just pushed, the facts do.
+    if (pathname === shown) return view.kind === 'remote' ? view.remoteId : null
+    const decision = decideAt(pathname)
+    return decision.kind === 'remote' ? decision.target.remoteId : null
+  }
+
+  return { settle, remoteAt }
+}
