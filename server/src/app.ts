@@ -16,7 +16,7 @@ import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { countHere, countIn, type SharedCount } from './platform/http/rate-store.ts'
 import { RefusedTokens } from './platform/http/refused-tokens.ts'
-import { checkRoutes } from './platform/http/route-table.ts'
+import { checkFileOwners, checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { readInstallation } from './platform/installation.ts'
@@ -148,6 +148,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const late: { outbox?: OutboxWorker } = {}
   const onEvents = (): void => late.outbox?.wake()
   const platform = composePlatform(options, { log: http.log, bus, onEvents })
+  checkFileOwners(routes, platform.hooks.fileOwners)
   const endWatch = watchStorage(platform.storage, http.log)
   const outbox = createOutbox(platform)
   late.outbox = outbox

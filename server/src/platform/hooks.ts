@@ -4,6 +4,8 @@
  */
 import type { ApprovalKind, ApprovalKindName } from './approval.ts'
 import type { Ctx, DomainEvent, Write } from './context.ts'
+import type { FileOwner } from './files.ts'
+import type { FileStore } from './keep-files.ts'
 import type { Platform } from './platform.ts'
 import type { RouteParts } from './http/serve-route.ts'
 import type { Route } from './route.ts'
@@ -71,16 +73,6 @@ export interface PeriodicJob {
   run(ctx: Ctx): Promise<void>
 }
 
-/**
- * Says who else than the uploader may read a private file: those who may see the object that
- * claimed it (decisions G15).
- */
-export interface FileReader {
-  /** As given to `claim`. */
-  readonly objectType: string
-  may(ctx: Ctx, objectId: string): Promise<boolean>
-}
-
 export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
 
 export interface Hooks {
@@ -91,7 +83,10 @@ export interface Hooks {
   searchSource(source: SearchSource): void
   demo(seed: DemoSeed): void
   job(job: PeriodicJob): void
-  fileReader(reader: FileReader): void
+  /** Whose fields hold files; every `FileKey` of a route names a registered one. */
+  fileOwner(owner: FileOwner): void
+  /** The table of files: modules/upload alone. */
+  fileStore(store: FileStore): void
   /** A kind of application that the approval engine decides. */
   approval(kind: ApprovalKind): void
   /** A step of S4.1, run in the transaction that passes an organisation's creation. */
@@ -146,7 +141,8 @@ export interface HookRegistry extends Hooks {
   readonly searchSources: readonly SearchSource[]
   readonly demoSeeds: readonly DemoSeed[]
   readonly jobs: readonly PeriodicJob[]
-  readonly fileReaders: ReadonlyMap<string, FileReader>
+  readonly fileOwners: ReadonlyMap<string, FileOwner>
+  readonly storeOfFiles: FileStore | undefined
   readonly approvalKinds: readonly ApprovalKind[]
   approvalKind(kind: ApprovalKindName): ApprovalKind | undefined
   /** In their order. */
@@ -171,7 +167,8 @@ export const createHooks = (): HookRegistry => {
   const searchSources: SearchSource[] = []
   const demoSeeds: DemoSeed[] = []
   const jobs: PeriodicJob[] = []
-  const fileReaders = new Map<string, FileReader>()
+  const fileOwners = new Map<string, FileOwner>()
+  let storeOfFiles: FileStore | undefined
   const approvalKinds: ApprovalKind[] = []
   const activationSteps: TenantActivationStep[] = []
   return {
@@ -212,10 +209,13 @@ export const createHooks = (): HookRegistry => {
       activationSteps.push(step)
       activationSteps.sort((a, b) => a.order - b.order)
     },
-    fileReader(reader) {
-      if (fileReaders.has(reader.objectType))
-        throw new Error(`the reader of ${reader.objectType} is registered twice`)
-      fileReaders.set(reader.objectType, reader)
+    fileOwner(owner) {
+      if (fileOwners.has(owner.kind))
+        throw new Error(`the owner of files ${owner.kind} is registered twice`)
+      fileOwners.set(owner.kind, owner)
+    },
+    fileStore(store) {
+      storeOfFiles = store
     },
     consumersOf: (type) => consumers.get(type) ?? [],
     consumer: (type, name) => consumers.get(type)?.find((entry) => entry.consumer === name),
@@ -225,7 +225,10 @@ export const createHooks = (): HookRegistry => {
     searchSources,
     demoSeeds,
     jobs,
-    fileReaders,
+    fileOwners,
+    get storeOfFiles() {
+      return storeOfFiles
+    },
     approvalKinds,
     approvalKind: (name) => approvalKinds.find((kind) => kind.kind === name),
     activationSteps,

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/hooks.ts'
+import { AVATAR } from './avatar.ts'
 import { setLastLogin } from './port-queries.ts'
 import { routes } from './routes.ts'
 
@@ -8,6 +9,7 @@ export const account: Module = {
   name: 'account',
   routes,
   register(hooks, platform) {
+    hooks.fileOwner(AVATAR)
     hooks.onEvent('session.started', {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),

@@ -140,7 +140,13 @@ test('the same thing waits once; events name kind, title, parties; both sides’
   }
   expect(pushes.filter(({ push }) => JSON.stringify(push).includes(id))).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ target: { tenantId: '2' }, push: changed }),
+      expect.objectContaining({
+        target: {
+          tenantId: '2',
+          concerned: { userIds: expect.any(Array), keys: ['orgExamine'] },
+        },
+        push: changed,
+      }),
       expect.objectContaining({ target: { userId: personId('tanxuefeng') }, push: changed }),
     ]),
   )

@@ -21,6 +21,7 @@ import {
 import type { NewEvent } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { NO_WRITE_FILES } from '../../test/no-files.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { createAuthStore } from './store.ts'
@@ -154,7 +155,8 @@ export const openWorld = async (
   const store = createAuthStore(database, () => ({
     db: database.reader(SYSTEM_SCOPE),
     now: () => new Date(),
-    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, audit, emit })),
+    write: (fn) =>
+      database.write(SYSTEM_SCOPE, (db) => fn({ db, hooks, files: NO_WRITE_FILES, audit, emit })),
   }))
   const { accounts, members, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []

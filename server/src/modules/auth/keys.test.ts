@@ -6,6 +6,7 @@ import { ensureKeys, loadKeys, loadPublicKeys } from '@zz/login-site'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
+import { NO_WRITE_FILES } from '../../test/no-files.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { createAuthStore } from './store.ts'
@@ -29,7 +30,7 @@ const storeWith = (...secrets: string[]) =>
       now: clock,
       write: (fn) =>
         database.write(SYSTEM_SCOPE, (db) =>
-          fn({ db, hooks: createHooks(), audit: () => {}, emit: () => {} }),
+          fn({ db, hooks: createHooks(), files: NO_WRITE_FILES, audit: () => {}, emit: () => {} }),
         ),
     }),
     secrets,

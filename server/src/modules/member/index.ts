@@ -4,6 +4,7 @@ import './tables.ts'
 import { cleanUp } from './import/clean-up.ts'
 import { createRunner, type Runner } from './import/runner.ts'
 import { routes } from './routes.ts'
+import { IMPORT_FILE } from './schemas.ts'
 
 /** How often every process looks for imports whose process died. */
 const LOOK_MILLIS = 15_000
@@ -22,6 +23,7 @@ export const member: Module = {
       runner.wake()
       return Promise.resolve()
     }
+    hooks.fileOwner(IMPORT_FILE)
     hooks.onEvent('member.import.due', { consumer: 'member.import', push: wake })
     hooks.job({ name: 'member.import', every: LOOK_MILLIS, run: wake })
     hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })

@@ -2,6 +2,7 @@
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { certification } from './settings-review.ts'
+import { INTRODUCTION, LOGO } from './settings-schemas.ts'
 
 /**
  * Headers, switchers and open pages of the organisation, and those of whoever made the change, are
@@ -9,6 +10,8 @@ import { certification } from './settings-review.ts'
  */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
   hooks.approval(certification)
+  hooks.fileOwner(LOGO)
+  hooks.fileOwner(INTRODUCTION)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {

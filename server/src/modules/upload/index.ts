@@ -2,6 +2,7 @@
 import type { Module } from '../../platform/hooks.ts'
 import './tables.ts'
 import { cleanUp } from './clean-up.ts'
+import { fileStore } from './file-store.ts'
 import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
 import { serveAction } from './serve/action.ts'
@@ -16,6 +17,7 @@ export const upload: Module = {
   routes,
   operations: uploadOperations,
   register(hooks, platform) {
+    hooks.fileStore(fileStore)
     setUploadQuotas(platform.storage, platform.config.uploadQuotas)
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
   },

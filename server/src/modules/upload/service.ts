@@ -20,16 +20,7 @@ import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export {
-  addresses,
-  type ClaimedBy,
-  claim,
-  contentOf,
-  original,
-  type PutFile,
-  put,
-  release,
-} from './port.ts'
+export { addresses, contentOf, type PutFile, put } from './port.ts'
 
 /**
  * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null
@@ -115,7 +106,7 @@ const storeAll = async (
 const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
   if (!row.private || row.userId === ctx.user.id) return true
   if (row.objectType === null || row.objectId === null) return false
-  return (await ctx.hooks.fileReaders.get(row.objectType)?.may(ctx, row.objectId)) ?? false
+  return (await ctx.hooks.fileOwners.get(row.objectType)?.mayRead?.(ctx, row.objectId)) ?? false
 }
 
 /** Unknown and forbidden ones are told alike. */
