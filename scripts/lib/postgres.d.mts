@@ -7,4 +7,7 @@ export interface OwnPostgres {
   kill(): Promise<void>
   stop(): void
 }
-export function startPostgres(options?: { readonly durable?: boolean; readonly password?: string }): Promise<OwnPostgres>
+export function startPostgres(options?: {
+  readonly durable?: boolean
+  readonly password?: string
+}): Promise<OwnPostgres>
