@@ -98,7 +98,7 @@ export type QueryMessagesApiArg = {
   pageSize: number
   data: {
     msgCategory?: ((1 | 2) | null) | undefined
-    yyyyMm?: string | undefined
+    yyyyMm?: (string | null) | undefined
   }
 }
 export type UserSessionsApiResponse = /** status 200 操作成功 */ DeviceSession[]

@@ -4,6 +4,7 @@
  * product, with the browser's cache in play. Here every file and every kind comes at least once;
  * matrix.heavy.spec.ts has all pairs.
  */
+import { openCalendar } from '../fixtures/drawn-parts.ts'
 import type { Faulty } from './faulty.ts'
 import {
   arrive,
@@ -130,5 +131,5 @@ test('[SH-13] a shared file that breaks under what was typed: no reload unasked,
   })
   await expect(page.getByText('已恢复刷新前填写的内容')).toBeVisible()
   await page.getByRole('button', { name: /^截止时间/ }).click()
-  await expect(page.locator('.ant-picker-dropdown')).toBeVisible()
+  await expect(openCalendar(page)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dialogBox } from '../fixtures/drawn-parts.ts'
 import { APPLICATIONS } from '../fixtures/applications.ts'
 import { expectFocusStaysIn, tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
@@ -65,9 +66,7 @@ test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large
   await expect(detail.getByRole('region', { name: '小区物业公司' })).toContainText(
     '安居云物业服务有限公司',
   )
-  await expect
-    .poll(async () => (await detail.locator('.ant-modal-container').boundingBox())?.width)
-    .toBe(937)
+  await expect.poll(async () => (await dialogBox(detail).boundingBox())?.width).toBe(937)
   await expect(detail.getByRole('table', { name: '审核记录' })).toContainText('提交申请')
 
   const picture = detail.getByRole('list', { name: '证件照片' }).getByRole('button').first()

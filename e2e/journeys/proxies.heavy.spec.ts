@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { browser as settings } from '../fixtures/browser.ts'
 import {
   type Deployment,
@@ -9,7 +9,6 @@ import {
 import { PEOPLE } from '../fixtures/people.ts'
 import { png } from '../fixtures/png.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
 import { expectToast, hearToasts } from '../fixtures/toasts.ts'
 
 /** A browser to which both names of the examples lead to the proxy. */
@@ -40,14 +39,17 @@ for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
       page.on('response', (response) => {
         if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`)
       })
-      const socket = page.waitForEvent('websocket')
+      const heard: string[] = []
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', () => void heard.push(socket.url()))
+      })
       await page.goto('/user')
       await page.waitForURL(/^https:\/\/login\.example\.org\/login/)
       await signIn(page, 'principal')
       await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
-      const heard = await socket
-      expect(heard.url()).toMatch(/^wss:\/\/console\.example\.org\/api\/ws/)
-      await heard.waitForEvent('framereceived')
+      await expect
+        .poll(() => heard)
+        .toContainEqual(expect.stringMatching(/^wss:\/\/console\.example\.org\/api\/ws/))
 
       await page.getByRole('button', { name: '更换头像' }).click()
       const chooser = page.waitForEvent('filechooser')
@@ -82,8 +84,10 @@ for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
       restarting = false
       await calls
       expect([...statuses.keys()]).toEqual([200])
+      heard.length = 0
       await page.reload()
       await expect(page.getByRole('banner').getByText(PEOPLE.principal.name)).toBeVisible()
+      await expect.poll(() => heard.length).toBeGreaterThan(0)
       expect({ failed, errors: deployment.serverErrors() }).toEqual({ failed: [], errors: [] })
     } finally {
       await browser.close()

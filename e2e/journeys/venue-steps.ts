@@ -1,5 +1,6 @@
 /** What journeys through venue management share. */
 import type { Locator, Page } from '@playwright/test'
+import { drawnChoices } from '../fixtures/drawn-parts.ts'
 import { TENANT } from '../fixtures/people.ts'
 
 export const LIST = `/gov/${TENANT.district}/orgVenue/venueManager`
@@ -21,9 +22,5 @@ export const chosen = (page: Page, name: string): Locator =>
 
 export const choose = async (page: Page, filter: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: filter, exact: true }).click()
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: option, visible: true })
-    .first()
-    .click()
+  await drawnChoices(page).filter({ hasText: option }).first().click()
 }

@@ -13,9 +13,10 @@ import {
   createBackground,
   registerBackground,
 } from './platform/events/background.ts'
-import type { Lane } from './platform/events/lanes.ts'
 import { createJobs, type JobRunner } from './platform/events/jobs.ts'
+import type { Lane } from './platform/events/lanes.ts'
 import { createOutbox, type OutboxWorker } from './platform/events/outbox.ts'
+import { fileOwners } from './platform/files.ts'
 import { createHooks } from './platform/hooks.ts'
 import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
@@ -23,7 +24,7 @@ import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { countHere, countIn, type SharedCount } from './platform/http/rate-store.ts'
 import { RefusedTokens } from './platform/http/refused-tokens.ts'
-import { checkRoutes } from './platform/http/route-table.ts'
+import { checkFileOwners, checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { readInstallation } from './platform/installation.ts'
@@ -167,6 +168,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     bus,
     onEvents,
     onBackground: () => late.background?.wake(),
+  })
+  checkFileOwners(routes, {
+    has: (kind) => fileOwners.find(platform.hooks, kind) !== undefined,
   })
   const endWatch = watchStorage(platform.storage, http.log)
   const outbox = createOutbox(platform)

@@ -3,13 +3,14 @@
  * server's. With `--keep N` the folder is made inside the one that is named, and of the finished
  * backups there all but the newest N are removed.
  */
-import { parseArgs } from 'node:util'
+
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { keepFilesPrivate } from './platform/private-files.ts'
 import { backUp } from './platform/backup/backup.ts'
 import { describeMissing, summary } from './platform/backup/manifest.ts'
 import { readKeep, removeOldBackups } from './platform/backup/retention.ts'
+import { keepFilesPrivate } from './platform/private-files.ts'
 
 /** The backup is there and whole but for files that the storage does not hold. */
 const FILES_MISSING = 3

@@ -8,11 +8,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { keepFilesPrivate } from './platform/private-files.ts'
 import { describeMissing, summary } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import { startOfTrial, trialSettings } from './platform/backup/trial.ts'
 import { templateFolder } from './platform/db/template.ts'
+import { keepFilesPrivate } from './platform/private-files.ts'
 
 keepFilesPrivate()
 try {

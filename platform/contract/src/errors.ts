@@ -52,6 +52,13 @@ export const ErrorCode = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
+/**
+ * Rows of a list are counted, and its pages reach, so far: whoever looks for more narrows the list.
+ * What lies behind would cost more with every page and every row that the list grows by. A
+ * `totalNum` of one more says that there are more than these.
+ */
+export const LIST_REACH = 10_000
+
 /** The body of every answer (decisions G3). `field` names the input at fault, in dotted form. */
 export interface Envelope<T> {
   code: number

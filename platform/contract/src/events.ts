@@ -5,13 +5,14 @@
 export interface EventMap {
   'user.profile.updated/v1': { userId: string }
   'user.session.ended/v1': { reason: 'logout' | 'kickout' }
+  /** A to-do that the person sees was made or changed, or several at about the same time. */
   'todo.changed/v1': { todoId: string }
   /**
    * An application was made, decided or withdrawn; told to its applicant and to the organisation
    * that reviews it.
    */
   'approval.changed/v1': { approvalId: string; kind: string }
-  /** A venue was applied for, listed, delisted or deleted. */
+  /** A venue was applied for, listed, delisted or deleted, or several at about the same time. */
   'venue.changed/v1': { venueId: string }
   'message.unread/v1': { systemCount: number; businessCount: number }
   /** Messages came, or were read or deleted, perhaps in another window of the same person. */
@@ -44,7 +45,15 @@ export interface EventBus {
 export type ServerPush =
   | { type: 'unread'; data: { systemCount: number; businessCount: number } }
   | { type: 'scanResult'; data: { code: string; userId: string } }
-  | { type: 'changed'; data: { name: EventName; payload: Record<string, unknown> } }
+  | {
+      type: 'changed'
+      data: {
+        name: EventName
+        payload: Record<string, unknown>
+        /** Milliseconds over which consoles spread what they ask because of it. */
+        spread?: number
+      }
+    }
   | { type: 'permissions'; data: { tenantId: string } }
   | { type: 'removed'; data: { tenantId: string } }
   | { type: 'kickout'; data: { reason?: 'disabled' } }

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { detail } from '../modules/tenant/queries.ts'
-import { countQuery, pageQuery } from '../modules/todo/queries.ts'
+import { TODOS } from '../modules/todo/list.ts'
 import type { Statement } from '../platform/db/batch.ts'
 import { kyselyOver } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -51,26 +51,25 @@ const setting = (name: string): string => {
   return value
 }
 
-/** The statement that a query of the product sends. */
-const captured = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
+/** The statements that a reading of the product sends, so many. */
+const captured = async (ask: (db: Db) => Promise<unknown>, wanted = 1): Promise<Statement[]> => {
   const seen: Statement[] = []
   const db = kyselyOver((statement) => {
     seen.push(statement)
     return Promise.resolve({ command: 'SELECT', rowCount: 1, rows: [{ n: 0 }] })
   })
   await ask(db)
-  if (seen[0] === undefined) throw new Error('nothing was asked')
-  return seen[0]
+  if (seen.length !== wanted) throw new Error(`${seen.length} statements instead of ${wanted}`)
+  return seen
 }
 
 const bareStatements = async (users: readonly string[]): Promise<BareStatements> => {
   const scope = { tenantId: TENANT, onlyOf: null, now: new Date() }
-  return {
-    list: await captured((db) => pageQuery(db, scope, {}, 0, 10).execute()),
-    count: await captured((db) => countQuery(db, scope, {}).execute()),
-    point: await captured((db) => detail(db, TENANT)),
-    users,
-  }
+  const asked = { pageNum: 1, pageSize: 10, data: {} }
+  const [list, count] = await captured((db) => TODOS.page(db, asked, scope), 2)
+  const [point] = await captured((db) => detail(db, TENANT))
+  if (!list || !count || !point) throw new Error('nothing was asked')
+  return { list, count, point, users }
 }
 
 const userOf = (token: string): string =>

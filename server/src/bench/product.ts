@@ -1,12 +1,12 @@
 /** The compiled product as a process of its own, with people signed in at its login site. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createHash } from 'node:crypto'
-import { Browser, signIn, StockClient } from '../modules/auth/browser.test-support.ts'
+import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 
 export interface BenchServer {

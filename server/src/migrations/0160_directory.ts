@@ -5,7 +5,7 @@
  * limited to the person in the transaction's settings.
  */
 import { type Kysely, sql } from 'kysely'
-import { DIRECTORY_ROLE as OWNER, ensureDirectoryRole } from '../platform/db/directory-role.ts'
+import { ensureDirectoryRole, DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'
 
 const READS: Readonly<Record<string, string>> = {
   user_account:

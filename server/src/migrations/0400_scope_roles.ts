@@ -11,7 +11,7 @@ import { applyOwnership, type Ownership, ownership } from '../platform/db/owners
 const TUNE = `
   create function zz_tune(setting text, value text) returns void language plpgsql security definer as $$
   begin
-    if setting not in ('lock_timeout', 'enable_nestloop') then
+    if setting not in ('lock_timeout', 'enable_nestloop', 'plan_cache_mode') then
       raise insufficient_privilege using message = format('%s is not set by a statement', setting);
     end if;
     perform pg_catalog.set_config(setting, value, true);

@@ -1,10 +1,10 @@
 /** Every domain of the server, in the order in which they register. */
 import type { Module } from '../platform/module.ts'
+import { demo } from '../seed/index.ts'
 import { account } from './account/index.ts'
 import { app } from './app/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
-import { demo } from '../seed/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { group } from './group/index.ts'

@@ -1,8 +1,9 @@
 /** What a handler gets. */
 import type { PermissionKey } from '@zz/contract'
 import type { Db } from './db/schema.ts'
-import type { Storage } from './storage/storage.ts'
 import type { Registry } from './extension-point.ts'
+import type { WriteFiles } from './keep-files.ts'
+import type { Storage } from './storage/storage.ts'
 
 /**
  * An entry of the append-only audit log (decisions S4.21). Tenant, actor, address and time are
@@ -53,6 +54,8 @@ export interface Write {
   readonly db: Db
   /** What domains registered. */
   readonly registry: Registry
+  /** Files that the transaction keeps or gives up. One that the input names must be kept. */
+  readonly files: WriteFiles
   audit(entry: AuditEntry): void
   emit(event: NewEvent): void
 }

@@ -1,14 +1,15 @@
 /** Makes the context of a request, a job or an event. */
 import type { MenuKey, PermissionKey, ResourceKey } from '@zz/contract'
 import type { AuditEntry, Ctx, NewEvent, Write } from './context.ts'
+import type { Statement } from './db/batch.ts'
 import { asRefusal } from './db/constraints.ts'
 import type { Database } from './db/database.ts'
 import type { Db } from './db/schema.ts'
-import type { Statement } from './db/batch.ts'
 import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
 import { laneOf } from './events/consumer.ts'
 import type { Lane } from './events/lanes.ts'
 import type { HookRegistry } from './hooks.ts'
+import { AcceptedFiles, filesOf } from './keep-files.ts'
 import type { Permissions } from './ports.ts'
 import { auditStatement, eventStatements } from './records.ts'
 import type { Storage } from './storage/storage.ts'
@@ -35,6 +36,8 @@ export interface ContextInit {
   readonly role: Scope['role']
   /** A statement added to every commit of this context (the mark of an idempotency key). */
   readonly closing?: Statement
+  /** What the call's input says about files. */
+  readonly files?: AcceptedFiles
 }
 
 /** The context; its reader is made at first use. */
@@ -48,6 +51,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
           role: init.role,
         }
   const naming: Scope = { ...scope, tenantId: init.tenantId === '-1' ? '' : init.tenantId }
+  const accepted = init.files ?? new AcceptedFiles()
   let reader: Db | undefined
   let system: Ctx | undefined
   const ctx: Ctx = {
@@ -77,13 +81,20 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       const result = await parts.database
         .write(
           scope,
-          (db) =>
-            fn({
+          async (db) => {
+            const answer = await fn({
               db,
               registry: parts.hooks,
+              files: filesOf(parts.hooks, db, accepted, {
+                userId: init.userId,
+                tenantId: naming.tenantId,
+              }),
               audit: (entry) => void entries.push(entry),
               emit: (event) => void events.push(event),
-            }),
+            })
+            accepted.refuseForgotten()
+            return answer
+          },
           closing,
         )
         .catch((error: unknown) => {

@@ -43,3 +43,8 @@ export const failField = (code: ErrorCode, field: string, msg?: string): Refusal
 
 /** The one answer for an unknown id and for another tenant's id. */
 export const notFound = (msg?: string): Refusal => new Refusal(ErrorCode.NotFound, { msg })
+
+/** Throws what a policy answered, if anything stands in the way. */
+export const refuseIf = (refusal: Refusal | undefined): void => {
+  if (refusal !== undefined) throw refusal
+}

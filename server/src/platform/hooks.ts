@@ -1,6 +1,6 @@
 /** What domains register with the platform, and the registry of one app. */
 import type { Ctx, Write } from './context.ts'
-import { checkConsumer, type Consumer } from './events/consumer.ts'
+import { type Consumer, checkConsumer } from './events/consumer.ts'
 import type { ExtensionPoint, Registry } from './extension-point.ts'
 
 export interface Blocker {

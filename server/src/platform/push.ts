@@ -2,7 +2,7 @@
  * Live pushes to open consoles. At least once for events of the outbox; `key` lets the receiver
  * drop a second copy.
  */
-import type { ServerPush } from '@zz/contract'
+import type { PermissionKey, ServerPush } from '@zz/contract'
 import type { Bus } from './bus.ts'
 
 /** Whom a push is for; all given members must fit. */
@@ -11,23 +11,44 @@ export interface PushTarget {
   /** Consoles that stand in this tenant. */
   readonly tenantId?: string
   readonly sessionId?: string
+  /**
+   * Of these consoles only those of these people, and of whoever holds one of the keys in the
+   * tenant.
+   */
+  readonly concerned?: {
+    readonly userIds: readonly string[]
+    readonly keys: readonly PermissionKey[]
+  }
+}
+
+export interface PushOptions {
+  /**
+   * Of those of one name that come within some hundred milliseconds a console gets the last: for
+   * news upon which it asks again, whatever they were.
+   */
+  readonly gather?: true
 }
 
 export interface Push {
   /** Reaches this process's sockets at once and the others' through the bus. */
-  send(target: PushTarget, push: ServerPush, key?: string): void
+  send(target: PushTarget, push: ServerPush, key?: string, options?: PushOptions): void
 }
 
 export const PUSH_TOPIC = 'push'
 
 export const createPush = (bus: Bus): Push => ({
-  send(target, push, key) {
+  send(target, push, key, { gather } = {}) {
     if (
       target.userId === undefined &&
       target.tenantId === undefined &&
       target.sessionId === undefined
     )
       throw new Error('a push needs a target')
-    bus.publish(PUSH_TOPIC, { target, push, key: key ?? '' })
+    bus.publish(PUSH_TOPIC, {
+      target,
+      push,
+      key: key ?? '',
+      ...(gather === undefined ? {} : { gather }),
+    })
   },
 })

@@ -34,18 +34,6 @@ export const Paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 
-/**
- * What of a list is asked for; `whole` is how much of it comes without `pageNum` (decisions section
- * 0, Calls; G3).
- */
-export const sliceOf = (
-  { pageNum, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined },
-  whole = 1000,
-) =>
-  pageNum === undefined
-    ? { limit: whole, offset: 0 }
-    : { limit: pageSize, offset: (pageNum - 1) * pageSize }
-
 /** Body of a paged call: `{pageNum from 1, pageSize up to 1000, data: filters}`. */
 export const Paged = <F extends TSchema>(filters: F) =>
   Type.Object(

@@ -33,6 +33,7 @@ const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
     done,
     finishTime: done ? (todo.finishedAt ?? new Date(todo.createdAt.getTime() + 60_000)) : null,
     remark: done ? '已按要求完成' : null,
+    createdAt: todo.createdAt,
   }))
 
 /** Each step of a to-do's history has its own digit behind the to-do's id. */

@@ -4,6 +4,7 @@ import { applicantSnapshot } from '../modules/tenant/service.ts'
 import type { Ctx, Write } from '../platform/context.ts'
 import type { Db, Schema } from '../platform/db/schema.ts'
 import { shanghaiDay } from '../platform/time.ts'
+import { creditCodeOf } from './credit-code.ts'
 import {
   APPLICANTS,
   BELONGS,
@@ -13,11 +14,10 @@ import {
   PRINCIPALS,
   SETTINGS,
 } from './data/audits.ts'
-import { introductionOf } from './data/introductions.ts'
 import { departmentId } from './data/departments.ts'
+import { introductionOf } from './data/introductions.ts'
 import { PEOPLE, personId, personMobile } from './data/people.ts'
 import { type DemoTenant, TENANTS } from './data/tenants.ts'
-import { creditCodeOf } from './credit-code.ts'
 import { type DemoPictures, storePictures } from './pictures.ts'
 import { addRows, hasRow } from './rows.ts'
 import { tenantRow } from './tenants.ts'

@@ -12,8 +12,8 @@ import { ACTIVE_TENANTS, OPERATOR_TENANT } from './data/tenants.ts'
 import { nameColumns } from './organisation.ts'
 import { builtinRoleId, builtinRoles } from './roles.ts'
 import { addRows } from './rows.ts'
-import { AGREEMENTS } from './texts/agreements.ts'
 import { tenantRow } from './tenants.ts'
+import { AGREEMENTS } from './texts/agreements.ts'
 
 export interface FirstOperator {
   readonly account: string

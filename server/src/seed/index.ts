@@ -6,11 +6,11 @@ import type { Module } from '../platform/module.ts'
 import { seedMessages, seedTodos } from './activity.ts'
 import { seedAudits } from './audits.ts'
 import {
+  completeTenants,
   createOperator,
   type FirstOperator,
   type KeepFirstOperator,
   publishAgreements,
-  completeTenants,
 } from './base.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/schema.ts'
+import { demoHarness } from './harness.test-support.ts'
 import { DEMO_ACCOUNTS, seed } from './index.ts'
 import { roundTrips } from './round-trips.test-support.ts'
-import { demoHarness } from './harness.test-support.ts'
 
 const h = demoHarness()
 const db = (): Db => h.platform.system('test').db

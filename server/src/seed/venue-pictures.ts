@@ -2,9 +2,10 @@
  * Demo pictures of venues, drawn here: SVG made into PNG, every room in its own colours and from
  * several sides. Without letters, as a server need not have a Chinese font.
  */
-import type { DemoVenue } from './data/venues.ts'
+
 import { put } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
+import type { DemoVenue } from './data/venues.ts'
 
 const WIDTH = 480
 const HEIGHT = 320

@@ -1,11 +1,11 @@
 /** Demo venues with opening periods, listing applications and bookings (decisions section 5). */
 import type { Insertable } from 'kysely'
-import { OPERATOR_TENANT } from './data/tenants.ts'
 import type { Ctx } from '../platform/context.ts'
 import { json, type Schema } from '../platform/db/schema.ts'
 import { shanghaiDay } from '../platform/time.ts'
 import { type DemoBooking, demoBookings } from './data/bookings.ts'
 import { personId } from './data/people.ts'
+import { OPERATOR_TENANT } from './data/tenants.ts'
 import { DEMO_LISTINGS, DEMO_VENUES, type DemoListing, type DemoVenue } from './data/venues.ts'
 import { addRows, hasRow } from './rows.ts'
 import { venueRemark } from './texts/venues.ts'

@@ -3,9 +3,9 @@
  * are read from here, misspelt names are compared with it, and `npm run docs` makes the table of
  * docs/operations.md of it (docs/adr/0044-settings.md).
  */
-import { CLIENTS_ALLOWED, readClients, type RegisteredClient } from '../client-settings.ts'
-import * as kinds from './kinds.ts'
+import { CLIENTS_ALLOWED, type RegisteredClient, readClients } from '../client-settings.ts'
 import type { SettingKind } from './kinds.ts'
+import * as kinds from './kinds.ts'
 
 export interface Setting<T> {
   readonly kind: SettingKind<T>

@@ -3,7 +3,7 @@
  * by processes of their own.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,6 +61,10 @@ const WRONG: readonly (readonly [
   ['DRAIN_SECONDS', '1h', 'a whole number from 0 to 300'],
   ['DATABASE_POOL', '0', 'a whole number from 1 to 1000'],
   ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
+  ['SIGN_IN_RATE', '0', 'a whole number from 1 to 1000000'],
+  ['UPLOAD_PERSON_MB', 'much', 'a whole number from 1 to 10000000'],
+  ['UPLOAD_GUEST_MB', '0', 'a whole number from 1 to 10000000'],
+  ['UPLOAD_TENANT_MB', '-5', 'a whole number from 1 to 10000000'],
   ['PUBLIC_URL', 'nonsense', 'an http or https address'],
   ['PUBLIC_URL', 'ftp://console.example.org', 'an http or https address'],
   ['LOGIN_URL', 'https://login.example.org/path', 'without a path'],
@@ -100,6 +104,9 @@ describe('[SV-03] a value that is not allowed', () => {
     ['MAIL_URL', 'mailto:geheim@example.org', 'an http or https address'],
     ['METRICS_TOKEN', 'geheim mit blank', 'without blanks'],
     ['S3_SECRET_KEY', 'geheim mit blank', 'without blanks'],
+    ['S3_ACCESS_KEY', 'geheim mit blank', 'without blanks'],
+    ['AUTH_KEY_SECRET', 'geheim', '32 characters or more'],
+    ['AUTH_KEY_SECRET_OLD', 'geheim', '32 characters or more'],
   ])('%s is named without its value, which is secret', (name, value, allowed) => {
     const sentence = refusalOf({ ...POSTGRES, ...S3, [name]: value })
     expect(sentence).toContain(`${name} is not what it must be`)

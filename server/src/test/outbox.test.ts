@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { createOutbox } from '../platform/events/outbox.ts'
-import type { Module } from '../platform/module.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
+import { createOutbox } from '../platform/events/outbox.ts'
 import { newId } from '../platform/ids.ts'
+import type { Module } from '../platform/module.ts'
 import { eventStatements } from '../platform/records.ts'
 import { harness } from './harness.ts'
 

@@ -7,12 +7,20 @@ import { harness } from './harness.ts'
 const MEMBERS = new Map([
   ['21', '3'],
   ['22', '4'],
+  ['23', '5'],
+  ['24', '5'],
+  ['25', '5'],
 ])
 
 const h = harness({
   modules: [],
   permissions: () => ({
-    of: (user, tenant) => Promise.resolve({ ...NO_GRANTS, member: MEMBERS.get(user) === tenant }),
+    of: (user, tenant) =>
+      Promise.resolve({
+        ...NO_GRANTS,
+        member: MEMBERS.get(user) === tenant,
+        resources: new Set(user === '24' ? (['todo:manage'] as const) : []),
+      }),
   }),
 })
 
@@ -68,6 +76,27 @@ test('a push reaches the person in that tenant and nobody else', async () => {
   expect(stray).toEqual([JSON.stringify({ type: 'pong' })])
   mine.socket.terminate()
   theirs.socket.terminate()
+})
+
+test('[TD-02] news of a to-do reach those concerned and who manages to-dos, not the rest of the organisation', async () => {
+  const [executor, manager, other] = [
+    await seated('23', '5'),
+    await seated('24', '5'),
+    await seated('25', '5'),
+  ]
+  const heard: unknown[] = []
+  other.socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))))
+  const told = [next(executor.socket), next(manager.socket)]
+  const target = { tenantId: '5', concerned: { userIds: ['23'], keys: ['todo:manage'] as const } }
+  const data = { name: 'todo.changed/v1' as const, payload: { todoId: '1' } }
+  h.platform.push.send(target, { type: 'changed', data }, 'k', { gather: true })
+  const news = { type: 'changed', data: { ...data, spread: 10 }, key: 'k' }
+  expect(await Promise.all(told)).toEqual([news, news])
+  const pong = next(other.socket)
+  other.socket.send(JSON.stringify({ type: 'ping' }))
+  await pong
+  expect(heard).toEqual([{ type: 'pong' }])
+  for (const { socket } of [executor, manager, other]) socket.terminate()
 })
 
 test('a strange tenant, a false token and other talk are turned away', async () => {

@@ -60,7 +60,8 @@ const GATHER = 50
 
 /**
  * Turns news, from other remotes and pushed by the server, into stale tags; after a gap in the news
- * all of them. Returns what ends it.
+ * all of them. News that reach many consoles say over how long these spread what they ask. Returns
+ * what ends it.
  */
 function followChanges(
   api: RemoteApi,
@@ -70,28 +71,36 @@ function followChanges(
   const { changes, tags } = apiRules(api)
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const spoil = (spoilt: readonly string[]): void => {
-    for (const tag of spoilt) stale.add(tag)
-    if (stale.size === 0) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      invalidate([...stale])
-      stale.clear()
-    }, GATHER)
+  let due = Number.POSITIVE_INFINITY
+  const readAgain = (): void => {
+    due = Number.POSITIVE_INFINITY
+    invalidate([...stale])
+    stale.clear()
   }
-  const take = (name: EventName, payload: EventMap[EventName]): void => {
+  const spoil = (spoilt: readonly string[], wait = GATHER): void => {
+    for (const tag of spoilt) stale.add(tag)
+    const at = Date.now() + wait
+    if (stale.size === 0 || due <= at) return
+    due = at
+    clearTimeout(timer)
+    timer = setTimeout(readAgain, wait)
+  }
+  const take = (name: EventName, payload: EventMap[EventName], spread = 0): void => {
     const rule = changes[name] as
       | readonly string[]
       | ((payload: EventMap[EventName]) => readonly string[])
       | undefined
-    spoil(typeof rule === 'function' ? rule(payload) : (rule ?? []))
+    const spoilt = typeof rule === 'function' ? rule(payload) : (rule ?? [])
+    spoil(spoilt, GATHER + Math.random() * spread)
   }
   const ends = (Object.keys(changes) as EventName[]).map((name) =>
     props.events.on(name, (payload) => take(name, payload)),
   )
   ends.push(props.events.on('live.resumed/v1', () => spoil(tags)))
   ends.push(
-    props.socket.on('changed', ({ name, payload }) => take(name, payload as EventMap[EventName])),
+    props.socket.on('changed', ({ name, payload, spread }) =>
+      take(name, payload as EventMap[EventName], spread),
+    ),
   )
   return () => {
     clearTimeout(timer)

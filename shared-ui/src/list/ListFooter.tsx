@@ -1,8 +1,13 @@
+import { LIST_REACH } from '@zz/contract'
 import { Pagination } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './list.module.css'
 import { type ListState, PAGE_SIZES } from './useListState'
+
+/** How many there are in words; a total past the reach says only that there are more. */
+export const totalText = (total: number): string =>
+  total > LIST_REACH ? `共 ${LIST_REACH}+ 条` : `共 ${total} 条`
 
 /** How many there are, and the way to the others (decisions G9). */
 export function ListFooter({
@@ -15,11 +20,11 @@ export function ListFooter({
   const narrow = useNarrow()
   return (
     <div className={css.footer}>
-      <span className={css.total}>共 {total} 条</span>
+      <span className={css.total}>{totalText(total)}</span>
       <Pagination
         current={state.page}
         pageSize={state.size}
-        total={total}
+        total={Math.min(total, LIST_REACH)}
         showSizeChanger={narrow ? false : { 'aria-label': '每页条数' }}
         showQuickJumper={!narrow}
         pageSizeOptions={[...PAGE_SIZES]}

@@ -1,3 +1,4 @@
+import { LIST_REACH } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
@@ -8,7 +9,7 @@ import { useNarrow } from '../widgets/useNarrow'
 import { BatchBar } from './BatchBar'
 import { FilterBar } from './FilterBar'
 import { ListCards } from './ListCards'
-import { ListFooter } from './ListFooter'
+import { ListFooter, totalText } from './ListFooter'
 import { ListTable } from './ListTable'
 import css from './list.module.css'
 import type { ListBatch, ListColumn, ListEmpty, ListResult, RowAction } from './types'
@@ -94,7 +95,10 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   const { selected, select, selectedRows } = useSelection(rows, props.rowKey, state.request)
   useScrollMemory(scroller, result.data !== undefined)
 
-  const lastPage = total === undefined ? state.page : Math.max(1, Math.ceil(total / state.size))
+  const lastPage =
+    total === undefined
+      ? state.page
+      : Math.max(1, Math.ceil(Math.min(total, LIST_REACH) / state.size))
   const { setPage, page } = state
   useEffect(() => {
     if (!result.isFetching && page > lastPage) setPage(lastPage)
@@ -135,7 +139,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           aria-hidden="true"
         />
         <p className="zz-hidden" role="status">
-          {waiting ? '加载中…' : total === undefined ? '' : `共 ${total} 条`}
+          {waiting ? '加载中…' : total === undefined ? '' : totalText(total)}
         </p>
         {result.error !== undefined && !failedWhole && (
           <div className={css.failed} role="alert">

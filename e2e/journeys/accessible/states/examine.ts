@@ -1,5 +1,6 @@
 /** States of the review of organisations and of a person's own applications. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drawnChoices, openCalendar } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 
@@ -14,8 +15,6 @@ const rows = (page: Page): Locator =>
     .locator('tbody')
     .getByRole('row')
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /^确定(通过|拒绝)/ })
-const option = (page: Page): Locator =>
-  page.locator('.ant-select-item-option').filter({ visible: true })
 const photographs = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('list', { name: '证件照片' })
 const openDetail = async (page: Page): Promise<void> => {
@@ -30,7 +29,7 @@ export const examineStates: readonly ScreenState[] = [
     name: 'review, results to filter by',
     address: BELONG,
     reach: (page) => page.getByRole('combobox', { name: '状态', exact: true }).click(),
-    shown: option,
+    shown: drawnChoices,
   },
   {
     name: 'review, range of days',
@@ -38,7 +37,7 @@ export const examineStates: readonly ScreenState[] = [
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^申请时间/ }).click()
     },
-    shown: (page) => page.locator('.ant-picker-panel'),
+    shown: openCalendar,
   },
   {
     name: 'review, several refused without a reason',
@@ -56,7 +55,7 @@ export const examineStates: readonly ScreenState[] = [
   {
     name: 'review, answers to choose',
     reach: (page) => question(page).getByRole('combobox', { name: '审核结果' }).click(),
-    shown: (page) => option(page).nth(1),
+    shown: (page) => drawnChoices(page).nth(1),
   },
   {
     name: 'review, filtered list of a phone',

@@ -1,5 +1,11 @@
 /** States of the templates and of the popups that every screen is made of, in the gallery. */
 import type { Locator, Page } from '@playwright/test'
+import {
+  drawnChoices,
+  monthButton,
+  openCalendar,
+  openMonths,
+} from '../../../fixtures/drawn-parts.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 
 type Shown = (page: Page) => Locator
@@ -13,8 +19,7 @@ const main =
   (page) =>
     page.getByRole('main').getByText(text)
 const options: Shown = (page) =>
-  page.getByRole('option').or(page.locator('.ant-select-item-option')).filter({ visible: true })
-const months: Shown = (page) => page.locator('.ant-picker-month-panel')
+  page.getByRole('option').or(drawnChoices(page)).filter({ visible: true })
 
 const template = (
   part: string,
@@ -78,12 +83,12 @@ export const popupStates: readonly ScreenState[] = [
     'list',
     'range of days',
     (page) => page.getByRole('button', { name: /^截止时间/ }).click(),
-    (page) => page.locator('.ant-picker-dropdown .ant-picker-cell'),
+    openCalendar,
   ),
   {
     name: 'popup: months of a range of days',
-    reach: (page) => page.locator('.ant-picker-month-btn').first().click(),
-    shown: months,
+    reach: (page) => monthButton(page).click(),
+    shown: openMonths,
   },
   popup(
     'widgets',
@@ -94,7 +99,12 @@ export const popupStates: readonly ScreenState[] = [
     },
     options,
   ),
-  popup('widgets', 'month', (page) => page.getByRole('button', { name: /^月份/ }).click(), months),
+  popup(
+    'widgets',
+    'month',
+    (page) => page.getByRole('button', { name: /^月份/ }).click(),
+    openMonths,
+  ),
   popup(
     'widgets',
     'picture at full size',

@@ -1,5 +1,6 @@
 /** States of to-dos, messages and the person's own pages. */
 import type { Locator, Page } from '@playwright/test'
+import { drawnChoices, openMonths } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 
@@ -9,8 +10,6 @@ const SUBJECT = '关于规范待办事项办理流程的通知'
 
 const rows = (page: Page, group: string): Locator =>
   page.getByRole('group', { name: group }).locator('tbody').getByRole('row')
-const option = (page: Page): Locator =>
-  page.locator('.ant-select-item-option').filter({ visible: true })
 const question = (page: Page): Locator => page.getByRole('dialog')
 
 export const todoStates: readonly ScreenState[] = [
@@ -53,7 +52,7 @@ export const messageStates: readonly ScreenState[] = [
     name: 'messages, months to choose',
     address: MESSAGES,
     reach: (page) => page.getByRole('button', { name: /^月份/ }).click(),
-    shown: (page) => page.locator('.ant-picker-month-panel'),
+    shown: openMonths,
   },
   {
     name: 'messages, page sizes to choose',
@@ -61,7 +60,7 @@ export const messageStates: readonly ScreenState[] = [
       await page.keyboard.press('Escape')
       await page.getByRole('combobox', { name: /每页条数/ }).click()
     },
-    shown: option,
+    shown: drawnChoices,
   },
   {
     name: 'messages, question before the month is emptied',

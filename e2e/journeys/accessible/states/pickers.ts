@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { fieldMessage } from '../../../fixtures/drawn-parts.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { GALLERY as SELECTOR, SelectorSteps } from '../../selector-steps.ts'
 import { galleryAddress } from './gallery.ts'
@@ -65,7 +66,7 @@ export const regionStates: readonly ScreenState[] = [
         .first()
         .click()
     },
-    shown: (page) => page.locator('.ant-form-item-explain-error').getByText('请填写详细地址'),
+    shown: (page) => fieldMessage(page, '请填写详细地址'),
     alsoOnPhone: 'size',
   },
   {

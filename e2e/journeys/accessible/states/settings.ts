@@ -1,6 +1,7 @@
 /** States of the organisation's settings with their editor of rich text. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { drawnChoices } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import { png } from '../../../fixtures/png.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
@@ -43,7 +44,7 @@ export const settingStates: readonly ScreenState[] = [
     name: 'settings, attributes to choose',
     address: SETTING,
     reach: (page) => page.getByRole('combobox', { name: '组织属性' }).click(),
-    shown: (page) => page.locator('.ant-select-item-option').filter({ visible: true }),
+    shown: drawnChoices,
   },
   {
     name: 'settings, places to choose',

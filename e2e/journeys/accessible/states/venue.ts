@@ -1,5 +1,6 @@
 /** States of venue management. */
 import { expect, type Page } from '@playwright/test'
+import { openChoices } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { address, chosen, dialog, row, rows, TABS } from '../../venue-steps.ts'
@@ -10,10 +11,10 @@ const filter = (name: string): ScreenState => ({
   name: `venues, choices of ${name}`,
   reach: async (page) => {
     await page.keyboard.press('Escape')
-    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    await expect(openChoices(page)).toHaveCount(0)
     await page.getByRole('combobox', { name, exact: true }).click()
   },
-  shown: (page) => page.locator('.ant-select-dropdown:visible'),
+  shown: openChoices,
 })
 
 const list = (page: Page) => rows(page, 'listed')

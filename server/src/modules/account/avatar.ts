@@ -6,11 +6,13 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
+import type { FileOwner } from '../../platform/files.ts'
 import * as upload from '../upload/service.ts'
 import * as queries from './queries.ts'
 import type { StoredAvatar, UpdateAvatar } from './schemas.ts'
 
-const OWNER = 'user.avatar'
+/** The person's picture, which everybody may see. */
+export const AVATAR: FileOwner = { kind: 'user.avatar', visibility: 'public', personal: true }
 
 /**
  * Stores the key, or null for the default picture, with claim, audit entry and event; what the
@@ -22,12 +24,7 @@ async function store(ctx: Ctx, avatar: string | null): Promise<Static<typeof Sto
     const before = await queries.setAvatar(w.db, id, avatar)
     if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before.avatar === avatar) return
-    await upload.claim(w, avatar === null ? [] : [avatar], {
-      objectType: OWNER,
-      objectId: id,
-      only: true,
-      field: 'avatar',
-    })
+    await w.files.keepMade(AVATAR, id, avatar)
     w.audit({
       action: 'user.avatar.update',
       objectType: 'user',
@@ -59,11 +56,9 @@ export async function updateAvatar(
 ): Promise<Static<typeof StoredAvatar>> {
   if (reset === 1) return store(ctx, null)
   if (!avatar) throw failField(ErrorCode.InvalidInput, 'avatar', '请选择图片')
-  const picture = await upload.squareOf(
-    await upload.original(ctx, avatar, { purpose: 'avatar', field: 'avatar' }),
-    crop,
-    'avatar',
-  )
+  const original = await upload.contentOf(ctx, avatar)
+  if (original === undefined) throw failField(ErrorCode.InvalidInput, 'avatar', '请选择图片')
+  const picture = await upload.squareOf(original, crop, 'avatar')
   if (picture === null)
     throw failField(ErrorCode.InvalidInput, 'crop', '裁剪范围超出图片，请重新选择')
   return store(

@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import type { Db } from '../../platform/db/schema.ts'
-import type { AccountStatus } from './tables.ts'
 import { newId } from '../../platform/ids.ts'
+import type { AccountStatus } from './tables.ts'
 
 export interface KnownAccount {
   readonly id: string

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { updateAvatar } from './avatar.ts'
 import { PlatformCount, StaffRow } from '../department/service.ts'
+import { updateAvatar } from './avatar.ts'
 import {
   AccountInfo,
   AccountInfoQuery,

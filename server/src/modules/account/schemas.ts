@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { UploadedFile } from '../../platform/files.ts'
 import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -49,7 +50,7 @@ export const AvatarCrop = Model('AvatarCrop', {
 export const UpdateAvatar = Type.Object(
   {
     /** Key of what was uploaded for purpose `avatar`; not needed with `reset` 1. */
-    avatar: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    avatar: Type.Optional(Nullable(UploadedFile('avatar'))),
     /** 1: the default picture again. */
     reset: Type.Optional(YesNo),
     /** Without it the largest square in the middle. */

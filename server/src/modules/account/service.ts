@@ -17,6 +17,7 @@ import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
+export { personName } from './person-name.ts'
 export { setUserName } from './user-name.ts'
 
 /** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { openDefaults } from './service.ts'
 import { appConstraints } from './constraints.ts'
+import { openDefaults } from './service.ts'
 
 /** A new organisation starts with the default apps; store and workbench come with their screens. */
 export const app: Module = {

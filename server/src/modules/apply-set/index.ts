@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { addDefault } from './service.ts'
 import { applySetConstraints } from './constraints.ts'
+import { addDefault } from './service.ts'
 
 /**
  * A new organisation starts with the defaults and joins people into its root; its calls come with

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
+import type { ServerPush } from '@zz/contract'
 import type { Static } from 'typebox'
+import { PUSH_TOPIC } from '../../platform/push.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import type { ServerPush } from '@zz/contract'
-import { PUSH_TOPIC } from '../../platform/push.ts'
 import type { ApprovalItem } from './schemas.ts'
 import { applicantsOf, apply, reviewersOf } from './service.ts'
 
@@ -140,7 +140,13 @@ test('the same thing waits once; events name kind, title, parties; both sides’
   }
   expect(pushes.filter(({ push }) => JSON.stringify(push).includes(id))).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ target: { tenantId: '2' }, push: changed }),
+      expect.objectContaining({
+        target: {
+          tenantId: '2',
+          concerned: { userIds: expect.any(Array), keys: ['orgExamine'] },
+        },
+        push: changed,
+      }),
       expect.objectContaining({ target: { userId: personId('tanxuefeng') }, push: changed }),
     ]),
   )

@@ -1,28 +1,34 @@
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { approvalConstraints } from './constraints.ts'
 import { waiting } from './queries.ts'
 import { routes } from './routes.ts'
-import { approvalConstraints } from './constraints.ts'
+import { reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
 const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn']
+/** Holders see the lists of applications, whoever else reviews one. */
+const REVIEWING = ['orgExamine'] as const
 
 const live = (hooks: Hooks, platform: Platform): void => {
   for (const type of CHANGES) {
     hooks.onEvent(type, {
       consumer: 'approval.live',
-      push(event) {
+      async push(event, ctx) {
         const { kind, reviewTenantId, applicantId } = event.payload
         const changed = {
           type: 'changed',
           data: { name: 'approval.changed/v1', payload: { approvalId: event.objectId, kind } },
         } as const
-        if (typeof reviewTenantId === 'string')
-          platform.push.send({ tenantId: reviewTenantId }, changed, event.id)
+        const gather = { gather: true } as const
+        if (typeof reviewTenantId === 'string') {
+          const userIds = await reviewersOf({ db: ctx.db, registry: ctx.registry }, event.objectId)
+          const target = { tenantId: reviewTenantId, concerned: { userIds, keys: REVIEWING } }
+          platform.push.send(target, changed, event.id, gather)
+        }
         if (typeof applicantId === 'string')
-          platform.push.send({ userId: applicantId }, changed, event.id)
-        return Promise.resolve()
+          platform.push.send({ userId: applicantId }, changed, event.id, gather)
       },
     })
   }

@@ -1,6 +1,7 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
+import { countRows } from '../../platform/list/page.ts'
 import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalTable } from './tables.ts'
@@ -157,18 +158,19 @@ export const pageQuery = (
     .limit(limit)
     .offset(offset)
 
+/** How many, counted to a limit. */
 export async function count(
   db: Db,
   tenantId: string,
   reaches: readonly KindReach[],
   filter: ApprovalFilter,
+  limit: number,
 ): Promise<number> {
-  const row = await db
+  const rows = db
     .selectFrom('approval')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .select('id')
     .where(matching(tenantId, reaches, filter))
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countRows(db, sql`from (${rows}) found`, limit)
 }
 
 /** What people are shown as. */

@@ -8,6 +8,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
 import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import {
   type ApprovalChange,
@@ -257,13 +258,11 @@ export async function page(
     )
   ).filter(({ reach }) => reach.length > 0 && reach !== 'none')
   if (reaches.length === 0) return { data: [], totalNum: 0 }
-  const [data, totalNum] = await Promise.all([
-    queries
-      .pageQuery(ctx.db, ctx.tenantId, reaches, filter, (pageNum - 1) * pageSize, pageSize)
-      .execute(),
-    queries.count(ctx.db, ctx.tenantId, reaches, filter),
-  ])
-  return { data, totalNum }
+  return pageOfList(sliceOfPage({ pageNum, pageSize }), {
+    rows: ({ offset, limit }) =>
+      queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, offset, limit).execute(),
+    count: (limit) => queries.count(ctx.db, ctx.tenantId, reaches, filter, limit),
+  })
 }
 
 /**

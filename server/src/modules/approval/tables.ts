@@ -1,8 +1,7 @@
 /** Applications as stored: one table for every kind. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '../../platform/db/schema.ts'
 import type { ApprovalSnapshot, ApprovalStatus } from './kinds.ts'
-import type { ColumnType } from 'kysely'
 
 export interface ApprovalTable {
   /** The organisation that reviews. */

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
-import { Browser, HUMAN_TRACK, signIn, StockClient } from './browser.test-support.ts'
+import { Browser, HUMAN_TRACK, StockClient, signIn } from './browser.test-support.ts'
 import { openWorld, PASSWORD, type World } from './harness.test-support.ts'
 
 const WRONG = passwordDigest('not the password')

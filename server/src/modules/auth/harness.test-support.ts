@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Account,
-  type AuthAudit,
   type AccountPort,
+  type AuthAudit,
   type AuthStore,
   createLoginSite,
-  hashPassword,
   type HumanCheck,
+  hashPassword,
   type LoginSite,
   type LoginSiteConfig,
   type LoginSiteDeps,
@@ -23,6 +23,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { NO_WRITE_FILES } from '../../test/no-files.ts'
 import { createAuthStore } from './store.ts'
 
 export const CONSOLE = 'http://localhost:8399'
@@ -154,7 +155,10 @@ export const openWorld = async (
   const store = createAuthStore(database, () => ({
     db: database.reader(SYSTEM_SCOPE),
     now: () => new Date(),
-    write: (fn) => database.write(SYSTEM_SCOPE, (db) => fn({ db, registry: hooks, audit, emit })),
+    write: (fn) =>
+      database.write(SYSTEM_SCOPE, (db) =>
+        fn({ db, registry: hooks, files: NO_WRITE_FILES, audit, emit }),
+      ),
   }))
   const { accounts, members, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []

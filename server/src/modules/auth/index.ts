@@ -2,6 +2,8 @@
  * Sign-in's server side: who a token stands for, renewals, tenant switch, signed-in devices, and
  * the login site itself.
  */
+
+import type { ServerPush } from '@zz/contract'
 import {
   type AccountPort,
   type AuthStore,
@@ -11,12 +13,10 @@ import {
   type LoginSite,
   type LoginSiteDeps,
 } from '@zz/login-site'
-import type { ServerPush } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
-import type { Module } from '../../platform/module.ts'
 import {
   createRegistry,
   observeRequests,
@@ -24,12 +24,13 @@ import {
   UNCOUNTED,
 } from '../../platform/http/metrics.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Permissions } from '../../platform/ports.ts'
 import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
-import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
+import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { authConstraints } from './constraints.ts'
 import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'

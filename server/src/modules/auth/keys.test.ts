@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { NO_WRITE_FILES } from '../../test/no-files.ts'
 import { createAuthStore } from './store.ts'
 
 const FIRST = 'first secret of this test, long enough'
@@ -29,7 +30,13 @@ const storeWith = (...secrets: string[]) =>
       now: clock,
       write: (fn) =>
         database.write(SYSTEM_SCOPE, (db) =>
-          fn({ db, registry: createHooks(), audit: () => {}, emit: () => {} }),
+          fn({
+            db,
+            registry: createHooks(),
+            files: NO_WRITE_FILES,
+            audit: () => {},
+            emit: () => {},
+          }),
         ),
     }),
     secrets,

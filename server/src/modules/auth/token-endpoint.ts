@@ -8,8 +8,8 @@ import {
   type AccountPort,
   API_CLIENT,
   type AuthStore,
-  endedSessionOf,
   EXCHANGE_GRANT,
+  endedSessionOf,
   loadKeys,
 } from '@zz/login-site'
 import { fail } from '../../platform/errors.ts'

@@ -1,6 +1,7 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
+import { countRows, type Slice } from '../../platform/list/page.ts'
 import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
 
 export interface Named {
@@ -13,11 +14,6 @@ export interface Named {
 
 export interface Seen extends Named, Sight {
   readonly tenantId: string
-}
-
-export interface Slice {
-  readonly limit: number
-  readonly offset: number
 }
 
 /** Undefined for one that may not be seen. */
@@ -85,12 +81,8 @@ export async function children(db: Db, parent: Parent, { limit, offset }: Slice)
   return rows
 }
 
-export async function countChildren(db: Db, parent: Parent): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`with ${sightIn([parent.tenantId])} select count(*)::int as n ${below(parent)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countChildren = (db: Db, parent: Parent, limit: number): Promise<number> =>
+  countRows(db, below(parent), limit, sql`with ${sightIn([parent.tenantId])}`)
 
 export interface Found {
   readonly id: string
@@ -118,9 +110,5 @@ export async function search(db: Db, text: string, { limit, offset }: Slice): Pr
   return rows
 }
 
-export async function countFound(db: Db, text: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`with ${sightEverywhere()} select count(*)::int as n ${named(text)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countFound = (db: Db, text: string, limit: number): Promise<number> =>
+  countRows(db, named(text), limit, sql`with ${sightEverywhere()}`)

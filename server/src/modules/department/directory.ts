@@ -6,8 +6,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
+import { pageOfList, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { sliceOf } from '../../platform/schema.ts'
 import * as queries from './directory-queries.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
 import { sightOf } from './sight.ts'
@@ -50,11 +50,10 @@ export async function listSubordinate(
   body: Static<typeof SubordinateDepartments>,
 ): Promise<PageOf<queries.Node[]>> {
   const parent = await parentOf(ctx, body)
-  const [data, totalNum] = await Promise.all([
-    queries.children(ctx.db, parent, sliceOf(body)),
-    queries.countChildren(ctx.db, parent),
-  ])
-  return { data, totalNum }
+  return pageOfList(sliceOf(body), {
+    rows: (slice) => queries.children(ctx.db, parent, slice),
+    count: (limit) => queries.countChildren(ctx.db, parent, limit),
+  })
 }
 
 /** In one's organisations and those below; an empty name finds nothing. */
@@ -64,9 +63,8 @@ export async function search(
 ): Promise<PageOf<queries.Found[]>> {
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
-  const [data, totalNum] = await Promise.all([
-    queries.search(ctx.db, text, sliceOf(body, SEARCH_LIMIT)),
-    queries.countFound(ctx.db, text),
-  ])
-  return { data, totalNum }
+  return pageOfList(sliceOf(body, SEARCH_LIMIT), {
+    rows: (slice) => queries.search(ctx.db, text, slice),
+    count: (limit) => queries.countFound(ctx.db, text, limit),
+  })
 }

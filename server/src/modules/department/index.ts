@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
+import { departmentConstraints } from './constraints.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
-import { departmentConstraints } from './constraints.ts'
 
 export const department: Module = {
   name: 'department',

@@ -2,9 +2,10 @@
  * People and organisations of every kind that is kept from somebody, added to the demonstration's
  * organisation 2.
  */
+
+import type { Ctx } from '../../platform/context.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
-import type { Ctx } from '../../platform/context.ts'
 
 export const HIDDEN = departmentId('2', '信访科')
 export const OWN_ONLY = departmentId('2', '物资组')

@@ -56,9 +56,7 @@ async function touched(reader: Db, ask: (db: Db) => Promise<unknown>): Promise<n
   let most = 0
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     const [, { rows }] = await Promise.all([
-      reader.executeQuery(
-        CompiledQuery.raw(`select set_config('plan_cache_mode', $1, true)`, [mode]),
-      ),
+      reader.executeQuery(CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [mode])),
       reader.executeQuery<Record<string, [{ Plan: Node }]>>(
         CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement.text}`, [
           ...statement.values,

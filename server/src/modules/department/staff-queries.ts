@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Slice } from './directory-queries.ts'
+import type { Slice } from '../../platform/list/page.ts'
 import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
 import type { StaffPlaceView } from './tables.ts'
 

@@ -1,8 +1,8 @@
+import { newId } from '../../platform/ids.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { newId } from '../../platform/ids.ts'
-import { add } from './queries.ts'
 import { groupConstraints } from './constraints.ts'
+import { add } from './queries.ts'
 
 /**
  * A new organisation gets its group when it was asked for; its calls come with the settings' group

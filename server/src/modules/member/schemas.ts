@@ -1,5 +1,9 @@
 import Type from 'typebox'
+import { FileKey, type FileOwner } from '../../platform/files.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+
+/** The table that an import reads; nobody but its uploader and the server itself. */
+export const IMPORT_FILE: FileOwner = { kind: 'memberImport.file', visibility: 'private' }
 
 const Text = Type.String({ maxLength: 600 })
 const Count = Type.Integer({ minimum: 0 })
@@ -88,7 +92,7 @@ export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
 export const StartImport = Type.Object(
   {
     /** Of a file uploaded for purpose `import`. */
-    fileKey: Type.String({ maxLength: 200 }),
+    fileKey: FileKey(IMPORT_FILE, { purpose: 'import' }),
     fileName: Type.String({ maxLength: 200 }),
     createDepartments: Type.Optional(YesNo),
     updateExisting: Type.Optional(YesNo),

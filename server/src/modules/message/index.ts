@@ -1,10 +1,10 @@
 import type { Module } from '../../platform/module.ts'
+import { messageConstraints } from './constraints.ts'
 import { deliver } from './deliver.ts'
 import { tell } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
 import { TRIGGERS } from './triggers/index.ts'
-import { messageConstraints } from './constraints.ts'
 
 const DAY = 86_400_000
 

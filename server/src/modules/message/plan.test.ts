@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { mergeQuery } from './deliver-queries.ts'
 import { explainPlan, gatherStatistics } from '../../test/plan.ts'
+import { mergeQuery } from './deliver-queries.ts'
+import { MESSAGES } from './list.ts'
 import * as queries from './queries.ts'
 
 const h = demoHarness()
@@ -18,16 +19,18 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
   })
   await gatherStatistics('message')
   const reader = h.platform.database.reader({ tenantId: '', userId: ONE, role: '' })
-  const month: queries.MessageScope = { userId: ONE, yyyyMm: 202603, msgCategory: null }
-  for (const scope of [month, { ...month, yyyyMm: null }, { ...month, msgCategory: 1 as const }]) {
-    const page = await explainPlan(reader, queries.pageQuery(reader, scope, 0, 10).compile())
-    expect(page).toContain('message_list')
-    expect(page).not.toMatch(/Seq Scan|Sort/)
-    const count = await explainPlan(reader, queries.countQuery(reader, scope).compile())
-    expect(count).toMatch(/Index Only Scan .*message_list/)
-    expect(await queries.pageQuery(reader, scope, 0, 10).execute()).toHaveLength(10)
+  const asked = (data: object) => ({ pageNum: 1, pageSize: 10, data })
+  const mine = { userId: ONE }
+  for (const data of [{ yyyyMm: '202603' }, {}, { yyyyMm: '202603', msgCategory: 1 }]) {
+    const { page, total } = MESSAGES.statements(reader, asked(data), mine)
+    const plan = await explainPlan(reader, page.compile())
+    // What is sorted once more is the page, after its end was found.
+    expect(plan).toMatch(/Limit .*\n.*Index Scan using message_list/)
+    expect(plan).not.toMatch(/Seq Scan/)
+    expect(await explainPlan(reader, total.compile())).toMatch(/Index Only Scan .*message_list/)
+    expect((await MESSAGES.page(reader, asked(data), mine)).data).toHaveLength(10)
   }
-  expect((await queries.countQuery(reader, month).executeTakeFirstOrThrow()).n).toBe(10_000)
+  expect((await MESSAGES.page(reader, asked({ yyyyMm: '202603' }), mine)).totalNum).toBe(10_000)
   expect(await queries.unread(reader, ONE, 202603)).toEqual({ systemCount: 0, businessCount: 5000 })
 })
 

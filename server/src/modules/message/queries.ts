@@ -1,7 +1,7 @@
 /** SQL of messages as their recipient sees them. Recipient and month lead every key. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { MessageTable } from './tables.ts'
 
 export interface UnreadCount {
   readonly systemCount: number
@@ -58,9 +58,6 @@ export async function unreadOf(
   return new Map(rows.map(({ userId, ...count }) => [userId, count]))
 }
 
-/** So much of a text is enough for its summary. */
-const SUMMARY_SOURCE = 1000
-
 const COLUMNS = [
   'id',
   'subject',
@@ -74,37 +71,16 @@ const COLUMNS = [
   'tenantId',
   'routeId',
   'routeParams',
+  'content',
 ] as const
 
-/**
- * Newest first; `content` is cut. A month holds only its own moments, so the order of months is
- * that of moments too.
- */
-export const pageQuery = (db: Db, scope: MessageScope, offset: number, limit: number) =>
-  db
-    .selectFrom('message')
-    .select(COLUMNS)
-    .select(sql<string>`left(content, ${SUMMARY_SOURCE})`.as('content'))
-    .where(within(scope))
-    .orderBy('yyyyMm', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-
-export type StoredMessage = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
-
-export const countQuery = (db: Db, scope: MessageScope) =>
-  db
-    .selectFrom('message')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where(within(scope))
+export type StoredMessage = Pick<Selectable<MessageTable>, (typeof COLUMNS)[number]>
 
 /** One message, whole. */
 export const one = (db: Db, scope: MessageScope, id: string): Promise<StoredMessage | undefined> =>
   db
     .selectFrom('message')
-    .select([...COLUMNS, 'content'])
+    .select(COLUMNS)
     .where(within(scope))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -2,13 +2,13 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
+import { MESSAGES } from './list.ts'
 import {
   AckAll,
   DeleteMessages,
   MessageDetail,
   MessageRow,
   QueryById,
-  QueryPage,
   Unread,
   UnreadQuery,
 } from './schemas.ts'
@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     reads: true,
     paged: true,
-    body: QueryPage,
+    body: MESSAGES.body,
     answer: Type.Array(MessageRow),
     handler: (ctx, { body }, { config }) => service.page(ctx, body, config.service),
   }),

@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 const MONTH = '20[0-9]{2}(0[1-9]|1[0-2])'
 /** Such as 202611. */
-const Month = Type.String({ pattern: `^${MONTH}$`, maxLength: 6 })
+export const Month = Type.String({ pattern: `^${MONTH}$`, maxLength: 6 })
 /** Empty or absent: all months (decisions M4). */
 const AnyMonth = Type.Optional(Type.String({ pattern: `^(${MONTH})?$`, maxLength: 6 }))
 /** 1 security, 2 service. */
-const Category = Type.Union([Type.Literal(1), Type.Literal(2)])
+export const Category = Type.Union([Type.Literal(1), Type.Literal(2)])
 /** Absent or null: both (decisions M2). */
 const AnyCategory = Type.Optional(Nullable(Category))
 
@@ -17,10 +17,6 @@ export const Unread = Model('UnreadCount', {
   systemCount: Type.Integer(),
   businessCount: Type.Integer(),
 })
-
-export const QueryPage = Paged(
-  Type.Object({ msgCategory: AnyCategory, yyyyMm: AnyMonth }, { additionalProperties: false }),
-)
 
 export const AckAll = Type.Object(
   { yyyyMm: AnyMonth, msgCategory: AnyCategory },

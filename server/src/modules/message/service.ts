@@ -6,15 +6,9 @@ import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { jumpUrl } from './jump.ts'
+import { MESSAGES } from './list.ts'
 import * as queries from './queries.ts'
-import type {
-  AckAll,
-  DeleteMessages,
-  MessageDetail,
-  MessageRow,
-  QueryById,
-  QueryPage,
-} from './schemas.ts'
+import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById } from './schemas.ts'
 
 /** Characters of a message that its line in the list shows. */
 const SUMMARY = 120
@@ -60,20 +54,16 @@ export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queri
 /** Newest first, of all organisations; `service` is the slug of console addresses. */
 export async function page(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof QueryPage>,
+  asked: Static<typeof MESSAGES.body>,
   service: string,
 ): Promise<PageOf<Static<typeof MessageRow>[]>> {
-  const scope = scopeOf(ctx, data)
-  const [rows, { n }] = await Promise.all([
-    queries.pageQuery(ctx.db, scope, (pageNum - 1) * pageSize, pageSize).execute(),
-    queries.countQuery(ctx.db, scope).executeTakeFirstOrThrow(),
-  ])
+  const { data, totalNum } = await MESSAGES.page(ctx.db, asked, { userId: ctx.user.id })
   return {
-    data: rows.map((row) => ({
+    data: data.map((row) => ({
       ...shown(row, service),
       content: richTextSummary(row.content, SUMMARY),
     })),
-    totalNum: n,
+    totalNum,
   }
 }
 

@@ -4,7 +4,7 @@ import type { MfeManifest } from '@zz/contract'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { apply, type ApprovalWords, approvalKinds } from '../approval/service.ts'
+import { type ApprovalWords, apply, approvalKinds } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
 import { SCREENS } from './jump.ts'
 

@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { BuildRecord } from '@zz/contract/schema'
-import { type Db, json } from '../../platform/db/schema.ts'
 import type { Write } from '../../platform/context.ts'
+import { type Db, json } from '../../platform/db/schema.ts'
 
 /**
  * All pointers with the records of every version they name, the tenant's pins, and the revision:

@@ -1,8 +1,8 @@
 /** The built-in roles of a new organisation and who holds them (decisions S4.1, S4.7). */
 import { newId } from '../../platform/ids.ts'
 import type { TenantActivationStep } from '../../platform/tenant-activation.ts'
-import { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
 import * as queries from './activation-queries.ts'
+import { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
 
 const GROUP = '系统角色'
 const BUILTINS: readonly BuiltinRole[] = ['principal', 'admin', 'member']

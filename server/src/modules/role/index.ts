@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRoles } from './activation.ts'
+import { roleConstraints } from './constraints.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
-import { roleConstraints } from './constraints.ts'
 
 export { BUILTIN_NAMES, type BuiltinRole } from './builtin.ts'
 export { createPermissions, permissionsChanged } from './permissions.ts'

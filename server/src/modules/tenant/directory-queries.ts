@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
+import { countRows, type Slice } from '../../platform/list/page.ts'
 
 interface Card {
   readonly id: string
@@ -22,11 +23,6 @@ export interface Filter {
   /** In small letters; '' for every name. */
   readonly text: string
   readonly tenantType: number | null
-}
-
-interface Slice {
-  readonly limit: number
-  readonly offset: number
 }
 
 export async function countByType(db: Db): Promise<Map<number, number>> {
@@ -66,16 +62,12 @@ export async function listSubordinate(
   return rows
 }
 
-export async function countSubordinate(
+export const countSubordinate = (
   db: Db,
   pid: string | null,
   filter: Filter,
-): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n ${subordinate(pid, filter)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+  limit: number,
+): Promise<number> => countRows(db, subordinate(pid, filter), limit)
 
 /** Organisations that belong to one, or to any of the scope. */
 const belonging = (to: string | null, filter: Filter) => sql`
@@ -102,12 +94,12 @@ export async function listBelonging(
   return rows
 }
 
-export async function countBelonging(db: Db, to: string | null, filter: Filter): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n ${belonging(to, filter)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countBelonging = (
+  db: Db,
+  to: string | null,
+  filter: Filter,
+  limit: number,
+): Promise<number> => countRows(db, belonging(to, filter), limit)
 
 /** Whole names first. */
 export async function search(db: Db, filter: Filter, limit: number): Promise<Card[]> {

@@ -6,8 +6,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
+import { pageOfList, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { sliceOf } from '../../platform/schema.ts'
 import * as queries from './directory-queries.ts'
 import type {
   FoundTenant,
@@ -62,11 +62,10 @@ export async function listSubordinate(
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [pid, filter] = [await scoped(ctx, body.id), filterOf(body)]
-  const [data, totalNum] = await Promise.all([
-    queries.listSubordinate(ctx.db, pid, filter, sliceOf(body)),
-    queries.countSubordinate(ctx.db, pid, filter),
-  ])
-  return { data, totalNum }
+  return pageOfList(sliceOf(body), {
+    rows: (slice) => queries.listSubordinate(ctx.db, pid, filter, slice),
+    count: (limit) => queries.countSubordinate(ctx.db, pid, filter, limit),
+  })
 }
 
 /**
@@ -78,11 +77,10 @@ export async function listBelonging(
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [to, filter] = [await scoped(ctx, body.id), filterOf(body)]
-  const [data, totalNum] = await Promise.all([
-    queries.listBelonging(ctx.db, to, filter, sliceOf(body)),
-    queries.countBelonging(ctx.db, to, filter),
-  ])
-  return { data, totalNum }
+  return pageOfList(sliceOf(body), {
+    rows: (slice) => queries.listBelonging(ctx.db, to, filter, slice),
+    count: (limit) => queries.countBelonging(ctx.db, to, filter, limit),
+  })
 }
 
 /** At most twenty of one's organisations and those below, whole names first. */

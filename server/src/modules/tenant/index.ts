@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { tenantConstraints } from './constraints.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
 import { registerSettings } from './settings/index.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { tenantConstraints } from './constraints.ts'
 
 export const tenant: Module = {
   name: 'tenant',

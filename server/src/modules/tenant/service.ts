@@ -76,9 +76,9 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
   await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
 }
 
-export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
-export { submit } from './lifecycle/creation.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
+export { submit } from './lifecycle/creation.ts'
+export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
 export { isCertified } from './queries.ts'
 export {
@@ -86,6 +86,6 @@ export {
   addStaff,
   departmentsOf,
   moveStaff,
-  staffAmong,
   type StaffEntry,
+  staffAmong,
 } from './staff.ts'

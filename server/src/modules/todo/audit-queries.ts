@@ -1,6 +1,7 @@
 /** SQL of to-dos that stand for an application. System scope: every statement names the tenant. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
+import { addExecutors } from './queries.ts'
 
 export interface AuditTodo {
   readonly tenantId: string
@@ -26,10 +27,7 @@ export async function insertOnce(
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) return false
-  await db
-    .insertInto('todoExecutor')
-    .values(executorIds.map((userId) => ({ tenantId: todo.tenantId, todoId: todo.id, userId })))
-    .execute()
+  await addExecutors(db, todo, executorIds)
   return true
 }
 

@@ -71,13 +71,13 @@ export async function move(db: Db, tenantId: string, from: string, to: string): 
         .where('tenantId', '=', tenantId)
         .where('todoStatus', '=', 1),
     )
-    .returning('todoId')
+    .returning(['todoId', 'createdAt'])
     .execute()
   if (taken.length === 0) return
   const todoIds = taken.map((row) => row.todoId)
   await db
     .insertInto('todoExecutor')
-    .values(todoIds.map((todoId) => ({ tenantId, todoId, userId: to })))
+    .values(taken.map((part) => ({ ...part, tenantId, userId: to })))
     .onConflict((oc) => oc.doNothing())
     .execute()
   await db

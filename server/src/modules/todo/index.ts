@@ -1,31 +1,31 @@
+import type { Ctx, DomainEvent } from '../../platform/context.ts'
+import { fileOwners } from '../../platform/files.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
-import { move, openOf, openShares } from './hand-over-queries.ts'
-import { routes } from './routes.ts'
 import { todoConstraints } from './constraints.ts'
+import { TODO_FILES } from './files.ts'
+import { move, openOf, openShares } from './hand-over-queries.ts'
+import { peopleOf } from './queries.ts'
+import { routes } from './routes.ts'
 
-/** Events on which open lists of the organisation are fetched again. */
+/** Events on which open lists are fetched again. */
 const CHANGES = ['todo.created', 'todo.revoked', 'todo.changed']
 
-const live = (hooks: Hooks, platform: Platform): void => {
-  for (const type of CHANGES) {
-    hooks.onEvent(type, {
-      consumer: 'todo.live',
-      push(event) {
-        platform.push.send(
-          { tenantId: event.tenantId },
-          {
-            type: 'changed',
-            data: { name: 'todo.changed/v1', payload: { todoId: event.objectId } },
-          },
-          event.id,
-        )
-        return Promise.resolve()
-      },
-    })
+/** Told are those who see it: its creator, its executors, and who manages to-dos. */
+const live = (hooks: Hooks, { push }: Platform): void => {
+  const tell = async (events: readonly DomainEvent[], ctx: Ctx): Promise<void> => {
+    const concerned = await peopleOf(ctx.db, events)
+    for (const { id, tenantId, objectId: todoId } of events)
+      push.send(
+        { tenantId, concerned: { userIds: concerned.get(todoId) ?? [], keys: ['todo:manage'] } },
+        { type: 'changed', data: { name: 'todo.changed/v1', payload: { todoId } } },
+        id,
+        { gather: true },
+      )
   }
+  for (const type of CHANGES) hooks.onEvent(type, { consumer: 'todo.live', pushAll: tell })
 }
 
 export const todo: Module = {
@@ -34,6 +34,7 @@ export const todo: Module = {
   constraints: todoConstraints,
   register(hooks, platform) {
     live(hooks, platform)
+    hooks.extend(fileOwners, TODO_FILES)
     registerAudits(hooks)
     hooks.blocker('user.destroy', {
       name: 'todo',

@@ -1,164 +1,29 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db, Schema } from '../../platform/db/schema.ts'
-import { template } from '../../platform/db/query-template.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
+import { personName } from '../account/service.ts'
+import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './list.ts'
 import type { TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
-export interface TodoFilter {
-  readonly title?: string | undefined
-  readonly creatorUid?: string | undefined
-  readonly deadlineStart?: Date | undefined
-  readonly deadlineEnd?: Date | undefined
-  readonly todoTaskType?: number | undefined
-  readonly todoType?: number | undefined
-  readonly todoStatus?: 1 | 2 | 3 | 4 | undefined
+const visible = (db: Db, scope: Omit<TodoScope, 'now'>, id: string) => {
+  const ways = visibleTodos(db, scope).map((way) => way.where('todo.id', '=', id))
+  return db.selectFrom(sql<Selectable<TodoTable>>`(${sql.join(ways, sql` union `)})`.as('item'))
 }
 
-export interface TodoScope {
-  readonly tenantId: string
-  /** Only what this person created or executes; null for everything of the organisation. */
-  readonly onlyOf: string | null
-  readonly now: Date
-}
-
-type Where = (eb: ExpressionBuilder<Schema, 'todo'>) => Expression<SqlBool>
-
-/** Of person `p`, whom the organisation calls `n` (decisions N3). */
-const shownName = sql<string>`case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), n.staff_name, p.nick_name) end`
-
-const mine = (eb: ExpressionBuilder<Schema, 'todo'>, userId: string): Expression<SqlBool> =>
-  eb.or([
-    eb('todo.creatorUid', '=', userId),
-    eb.exists(
-      eb
-        .selectFrom('todoExecutor as e')
-        .select('e.todoId')
-        .whereRef('e.tenantId', '=', 'todo.tenantId')
-        .whereRef('e.todoId', '=', 'todo.id')
-        .where('e.userId', '=', userId),
-    ),
-  ])
-
-const inStatus = (
-  eb: ExpressionBuilder<Schema, 'todo'>,
-  status: 1 | 2 | 3 | 4,
-  now: Date,
-): Expression<SqlBool> => {
-  if (status === 1)
-    return eb.and([
-      eb('todo.todoStatus', '=', 1),
-      eb.or([eb('todo.deadlineTime', 'is', null), eb('todo.deadlineTime', '>=', now)]),
-    ])
-  if (status === 3)
-    return eb.and([eb('todo.todoStatus', '=', 1), eb('todo.deadlineTime', '<', now)])
-  return eb('todo.todoStatus', '=', status)
-}
-
-const matching =
-  (scope: TodoScope, filter: TodoFilter): Where =>
-  (eb) => {
-    const all: Expression<SqlBool>[] = [eb('todo.tenantId', '=', scope.tenantId)]
-    if (scope.onlyOf !== null) all.push(mine(eb, scope.onlyOf))
-    if (filter.title !== undefined)
-      all.push(sql<boolean>`strpos(lower(todo.title), lower(${filter.title})) > 0`)
-    if (filter.creatorUid !== undefined) all.push(eb('todo.creatorUid', '=', filter.creatorUid))
-    if (filter.deadlineStart !== undefined)
-      all.push(eb('todo.deadlineTime', '>=', filter.deadlineStart))
-    if (filter.deadlineEnd !== undefined)
-      all.push(eb('todo.deadlineTime', '<=', filter.deadlineEnd))
-    if (filter.todoTaskType !== undefined)
-      all.push(eb('todo.todoTaskType', '=', filter.todoTaskType))
-    if (filter.todoType !== undefined) all.push(eb('todo.todoType', '=', filter.todoType))
-    if (filter.todoStatus !== undefined) all.push(inStatus(eb, filter.todoStatus, scope.now))
-    return eb.and(all)
-  }
-
-/** The page is cut before names are joined, so that the index on newest-first carries it. */
-export const pageQuery = (
+/** Whether the to-do lies within the scope. */
+export const isVisible = async (
   db: Db,
-  scope: TodoScope,
-  filter: TodoFilter,
-  offset: number,
-  limit: number,
-) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('todo')
-        .selectAll('todo')
-        .where(matching(scope, filter))
-        .orderBy('todo.createdAt', 'desc')
-        .orderBy('todo.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .as('t'),
-    )
-    .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
-    .leftJoin('staffName as n', (join) =>
-      join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'),
-    )
-    .leftJoin('tenant as o', 'o.id', 't.tenantId')
-    .selectAll('t')
-    .select([shownName.as('creatorName'), 'o.tenantName'])
-    .orderBy('t.createdAt', 'desc')
-    .orderBy('t.id', 'desc')
-
-export type TodoListRow = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
-
-export const countQuery = (db: Db, scope: TodoScope, filter: TodoFilter) =>
-  db
-    .selectFrom('todo')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where(matching(scope, filter))
-
-type ListValues = TodoScope & TodoFilter
-
-const pageOf = template(
-  (db, values: ListValues & { offset: number; limit: number }) =>
-    pageQuery(db, values, values, values.offset, values.limit),
-  ['todoStatus'],
-)
-const countOf = template((db, values: ListValues) => countQuery(db, values, values), ['todoStatus'])
-
-const listValues = ({ tenantId, onlyOf, now }: TodoScope, filter: TodoFilter): ListValues => ({
-  tenantId,
-  onlyOf,
-  now,
-  ...filter,
-})
-
-export const page = (
-  db: Db,
-  scope: TodoScope,
-  filter: TodoFilter,
-  offset: number,
-  limit: number,
-): Promise<TodoListRow[]> => pageOf(db, { ...listValues(scope, filter), offset, limit })
-
-export async function count(db: Db, scope: TodoScope, filter: TodoFilter): Promise<number> {
-  const [row] = await countOf(db, listValues(scope, filter))
-  return row?.n ?? 0
-}
+  scope: Omit<TodoScope, 'now'>,
+  id: string,
+): Promise<boolean> =>
+  (await visible(db, scope, id).select('item.id').executeTakeFirst()) !== undefined
 
 /** One to-do within the scope. */
-export const one = (db: Db, scope: TodoScope, id: string): Promise<TodoListRow | undefined> =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('todo')
-        .selectAll('todo')
-        .where(matching(scope, {}))
-        .where('todo.id', '=', id)
-        .as('t'),
-    )
-    .leftJoin('userDirectory as p', 'p.id', 't.creatorUid')
-    .leftJoin('staffName as n', (join) =>
-      join.onRef('n.tenantId', '=', 't.tenantId').onRef('n.userId', '=', 't.creatorUid'),
-    )
-    .leftJoin('tenant as o', 'o.id', 't.tenantId')
-    .selectAll('t')
-    .select([shownName.as('creatorName'), 'o.tenantName'])
-    .executeTakeFirst()
+export const one = (
+  db: Db,
+  scope: Omit<TodoScope, 'now'>,
+  id: string,
+): Promise<TodoListRow | undefined> => withNames(visible(db, scope, id)).executeTakeFirst()
 
 export type ExecutorRow = Selectable<TodoExecutorTable> & {
   readonly name: string | null
@@ -169,11 +34,8 @@ export const executors = (db: Db, tenantId: string, todoId: string): Promise<Exe
   db
     .selectFrom('todoExecutor as e')
     .leftJoin('userDirectory as p', 'p.id', 'e.userId')
-    .leftJoin('staffName as n', (join) =>
-      join.onRef('n.tenantId', '=', 'e.tenantId').onRef('n.userId', '=', 'e.userId'),
-    )
     .selectAll('e')
-    .select([shownName.as('name'), 'p.avatar'])
+    .select([personName('e.tenantId', 'e.userId').as('name'), 'p.avatar'])
     .where('e.tenantId', '=', tenantId)
     .where('e.todoId', '=', todoId)
     .orderBy('e.done', 'desc')
@@ -185,12 +47,8 @@ export type LogRow = Selectable<TodoLogTable> & { readonly actorName: string | n
 export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]> =>
   db
     .selectFrom('todoLog as l')
-    .leftJoin('userDirectory as p', 'p.id', 'l.actorId')
-    .leftJoin('staffName as n', (join) =>
-      join.onRef('n.tenantId', '=', 'l.tenantId').onRef('n.userId', '=', 'l.actorId'),
-    )
     .selectAll('l')
-    .select(shownName.as('actorName'))
+    .select(personName('l.tenantId', 'l.actorId').as('actorName'))
     .where('l.tenantId', '=', tenantId)
     .where('l.todoId', '=', todoId)
     .orderBy('l.createdAt')
@@ -229,16 +87,34 @@ export async function addLog(
 export interface NewTodo
   extends Omit<
     Selectable<TodoTable>,
-    'files' | 'approvalId' | 'todoStatus' | 'finishTime' | 'revokedAt' | 'revokedBy' | 'version'
+    | 'files'
+    | 'createdAt'
+    | 'approvalId'
+    | 'todoStatus'
+    | 'finishTime'
+    | 'revokedAt'
+    | 'revokedBy'
+    | 'version'
   > {
   readonly files: string
+  readonly createdAt: Date
 }
 
 export async function insert(db: Db, todo: NewTodo, executorIds: readonly string[]): Promise<void> {
   await db.insertInto('todo').values(todo).execute()
+  await addExecutors(db, todo, executorIds)
+}
+
+/** Gives each of these people a part of the to-do. */
+export async function addExecutors(
+  db: Db,
+  todo: { readonly tenantId: string; readonly id: string; readonly createdAt: Date },
+  executorIds: readonly string[],
+): Promise<void> {
+  const { tenantId, id: todoId, createdAt } = todo
   await db
     .insertInto('todoExecutor')
-    .values(executorIds.map((userId) => ({ tenantId: todo.tenantId, todoId: todo.id, userId })))
+    .values(executorIds.map((userId) => ({ tenantId, todoId, userId, createdAt })))
     .execute()
 }
 
@@ -257,4 +133,23 @@ export async function staffAmong(
     .where('userId', 'in', [...userIds])
     .execute()
   return rows.map((row) => row.userId)
+}
+
+/** Who created or executes each of these to-dos, by to-do. System scope. */
+export async function peopleOf(
+  db: Db,
+  todos: readonly { readonly tenantId: string; readonly objectId: string }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tenantIds = todos.map(({ tenantId }) => tenantId)
+  const ids = todos.map(({ objectId }) => objectId)
+  const { rows } = await sql<{ id: string; userIds: string[] }>`
+    select t.id, array_agg(distinct p.user_id::text) as user_ids
+    from (select distinct * from unnest(${tenantIds}::bigint[], ${ids}::bigint[]) x (tenant_id, id)) asked
+    join todo t on t.tenant_id = asked.tenant_id and t.id = asked.id
+    cross join lateral (
+      select t.creator_uid as user_id union
+      select e.user_id from todo_executor e where e.tenant_id = t.tenant_id and e.todo_id = t.id
+    ) p
+    group by t.id`.execute(db)
+  return new Map(rows.map(({ id, userIds }) => [id, userIds]))
 }

@@ -67,7 +67,11 @@ test('[TD-02] revoking leaves one audit entry, one event, a line in the history,
     pushes.filter(({ push }) => (push.data as { name?: string }).name === 'todo.changed/v1'),
   ).toEqual([
     expect.objectContaining({
-      target: { tenantId: '2' },
+      target: {
+        tenantId: '2',
+        concerned: { userIds: expect.arrayContaining([row?.creator]), keys: ['todo:manage'] },
+      },
+      gather: true,
       push: { type: 'changed', data: { name: 'todo.changed/v1', payload: { todoId: id } } },
     }),
   ])

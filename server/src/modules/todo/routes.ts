@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Nothing } from '../../platform/schema.ts'
-import { ItemId, SaveTodo, SelectAllTodo, TodoDetail, TodoId, TodoRow } from './schemas.ts'
+import { TODOS } from './list.ts'
+import { ItemId, SaveTodo, TodoDetail, TodoId, TodoRow } from './schemas.ts'
 import * as service from './service.ts'
 
 const member = access.menu('todo')
@@ -19,7 +20,7 @@ export const routes: readonly Route[] = [
     access: member,
     reads: true,
     paged: true,
-    body: SelectAllTodo,
+    body: TODOS.body,
     answer: Type.Array(TodoRow),
     handler: (ctx, { body }) => service.selectAll(ctx, body),
   }),

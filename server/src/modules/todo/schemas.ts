@@ -1,24 +1,8 @@
 import Type from 'typebox'
-import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
-
-const Kind = Type.Integer({ minimum: 1, maximum: 4 })
-const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
-
-const Filters = Type.Object(
-  {
-    title: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
-    creatorUid: Type.Optional(Nullable(Id)),
-    /** Both ends included. */
-    deadlineStartTime: Type.Optional(Nullable(Millis)),
-    deadlineEndTime: Type.Optional(Nullable(Millis)),
-    todoTaskType: Type.Optional(Nullable(Kind)),
-    todoType: Type.Optional(Nullable(Kind)),
-    todoStatus: Type.Optional(Nullable(Status)),
-  },
-  { additionalProperties: false },
-)
-
-export const SelectAllTodo = Paged(Filters)
+import { FileKey } from '../../platform/files.ts'
+import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { TODO_FILES } from './files.ts'
+import { TodoKind, TodoStatus } from './list.ts'
 
 const row = {
   id: Id,
@@ -32,11 +16,11 @@ const row = {
   tenantName: Type.String(),
   executorCount: Type.Integer(),
   /** 1 普通, 2 催办, 3 督办, 4 紧急. */
-  todoTaskType: Kind,
+  todoTaskType: TodoKind,
   /** 1 普通待办, 2 审批待办, 3 系统审批, 4 自定义审批. */
-  todoType: Kind,
+  todoType: TodoKind,
   /** 1 进行中, 2 已完成, 3 已逾期, 4 已撤销. */
-  todoStatus: Status,
+  todoStatus: TodoStatus,
   priorityLabel: Type.String(),
   /** Done after the deadline. */
   lateFinish: YesNo,
@@ -50,14 +34,12 @@ export const TodoRow = Model('TodoRow', row)
 export const TodoId = Type.Object({ id: Id }, { additionalProperties: false })
 export const ItemId = Type.Object({ itemId: Id }, { additionalProperties: false })
 
-const File = Type.Object(
-  {
-    key: Type.String({ maxLength: 200 }),
-    name: Type.String({ maxLength: 200 }),
-    size: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-)
+const file = {
+  name: Type.String({ maxLength: 200 }),
+  size: Type.Integer({ minimum: 0 }),
+} as const
+const File = Type.Object({ key: Type.String(), ...file }, { additionalProperties: false })
+const NewFile = Type.Object({ key: FileKey(TODO_FILES), ...file }, { additionalProperties: false })
 
 export const TodoDetail = Model('TodoDetail', {
   ...row,
@@ -94,11 +76,11 @@ export const SaveTodo = Type.Object(
     content: Type.Optional(Type.String({ maxLength: 5000 })),
     executorIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
     deadlineTime: Type.Optional(Nullable(Millis)),
-    todoTaskType: Type.Optional(Kind),
+    todoTaskType: Type.Optional(TodoKind),
     remindBefore: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 }),
     ),
-    files: Type.Optional(Type.Array(File, { maxItems: 20 })),
+    files: Type.Optional(Type.Array(NewFile, { maxItems: 20 })),
   },
   { additionalProperties: false },
 )

@@ -2,29 +2,39 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { TODO_FILES } from './files.ts'
+import { TODOS, type TodoListRow, type TodoScope } from './list.ts'
+import { refuseRevoke, type TodoCaller } from './policy.ts'
 import * as queries from './queries.ts'
-import type { SaveTodo, SelectAllTodo, TodoDetail, TodoRow } from './schemas.ts'
+import type { SaveTodo, TodoDetail, TodoRow } from './schemas.ts'
 import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
 import { timeline } from './timeline.ts'
 
 type Row = Static<typeof TodoRow>
 
+interface CallerScope extends TodoScope, TodoCaller {}
+
 /**
  * Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by
  * them (decisions S4.7).
  */
-async function scopeOf(ctx: Ctx): Promise<queries.TodoScope & { readonly manages: boolean }> {
+async function scopeOf(ctx: Ctx): Promise<CallerScope> {
   const manages = await ctx.can('todo:manage')
-  return { tenantId: ctx.tenantId, onlyOf: manages ? null : ctx.user.id, now: ctx.now(), manages }
+  const userId = ctx.user.id
+  return {
+    tenantId: ctx.tenantId,
+    onlyOf: manages ? null : userId,
+    now: ctx.now(),
+    userId,
+    manages,
+  }
 }
 
-function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date): Row {
-  // One that stands for an application ends with that.
-  const mayRevoke =
-    row.todoStatus === 1 && row.approvalId === null && (manages || row.creatorUid === ctx.user.id)
+function shown(row: TodoListRow, scope: CallerScope): Row {
+  const { now } = scope
   return {
     id: row.id,
     title: row.title,
@@ -41,33 +51,21 @@ function shown(row: queries.TodoListRow, ctx: Ctx, manages: boolean, now: Date):
     priorityLabel: PRIORITY_LABELS[row.todoTaskType] ?? '',
     lateFinish: finishedLate(row) ? 1 : 2,
     lamp: lampAt(row, now),
-    canRevoke: mayRevoke ? 1 : 2,
+    canRevoke: refuseRevoke(row, scope) === undefined ? 1 : 2,
   }
 }
 
 const moment = (millis: number | null | undefined): Date | undefined =>
   millis === null || millis === undefined ? undefined : new Date(millis)
 
-/** Newest first. */
+/** A page of those that the caller may see, newest first. */
 export async function selectAll(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof SelectAllTodo>,
+  asked: Static<typeof TODOS.body>,
 ): Promise<PageOf<Row[]>> {
   const scope = await scopeOf(ctx)
-  const filter: queries.TodoFilter = {
-    title: data.title?.trim() || undefined,
-    creatorUid: data.creatorUid ?? undefined,
-    deadlineStart: moment(data.deadlineStartTime),
-    deadlineEnd: moment(data.deadlineEndTime),
-    todoTaskType: data.todoTaskType ?? undefined,
-    todoType: data.todoType ?? undefined,
-    todoStatus: data.todoStatus ?? undefined,
-  }
-  const [rows, totalNum] = await Promise.all([
-    queries.page(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize),
-    queries.count(ctx.db, scope, filter),
-  ])
-  return { data: rows.map((row) => shown(row, ctx, scope.manages, scope.now)), totalNum }
+  const { data, totalNum } = await TODOS.page(ctx.db, asked, scope)
+  return { data: data.map((row) => shown(row, scope)), totalNum }
 }
 
 /**
@@ -83,7 +81,7 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDe
   ])
   if (!row) throw notFound()
   return {
-    ...shown(row, ctx, scope.manages, scope.now),
+    ...shown(row, scope),
     content: row.content,
     executors: executors.map((each) => ({
       userId: each.userId,
@@ -110,9 +108,7 @@ export async function revoke(ctx: Ctx, id: string): Promise<null> {
     queries.executors(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
-  if (!scope.manages && row.creatorUid !== ctx.user.id) throw fail(ErrorCode.Forbidden)
-  if (row.todoStatus !== 1 || row.approvalId !== null)
-    throw fail(ErrorCode.WrongState, '当前状态不允许撤销')
+  refuseIf(refuseRevoke(row, scope))
   await ctx.write(async (w) => {
     if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now)))
       throw fail(ErrorCode.AlreadyProcessed)
@@ -175,6 +171,7 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
       },
       staff,
     )
+    await w.files.keep(TODO_FILES, id)
     await queries.addLog(w.db, {
       tenantId: ctx.tenantId,
       id: newId(),

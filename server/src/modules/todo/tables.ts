@@ -41,6 +41,8 @@ export interface TodoExecutorTable {
   done: Generated<boolean>
   finishTime: Timestamp | null
   remark: string | null
+  /** That of the to-do, for the order of lists. */
+  createdAt: ColumnType<Date, Date, never>
 }
 
 export type TodoLogKind = 'create' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'

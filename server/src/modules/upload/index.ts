@@ -1,7 +1,9 @@
 /** Uploads and stored files. */
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
+import { fileStores } from '../../platform/keep-files.ts'
 import { cleanUp } from './clean-up.ts'
+import { fileStore } from './file-store.ts'
 import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
 import { serveAction } from './serve/action.ts'
@@ -16,6 +18,7 @@ export const upload: Module = {
   routes,
   operations: uploadOperations,
   register(hooks, platform) {
+    hooks.extend(fileStores, fileStore)
     setUploadQuotas(platform.storage, platform.config.uploadQuotas)
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
   },

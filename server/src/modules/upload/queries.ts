@@ -1,7 +1,6 @@
 /** SQL of stored files and uploads under way. */
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { IN_SYSTEM_SCOPE } from '../../platform/db/roles.ts'
-import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
 import type { StoredFileTable, UploadSessionTable } from './tables.ts'
 
 export type FileRow = Selectable<StoredFileTable>
@@ -28,63 +27,6 @@ export async function insertFile(db: Db, row: Insertable<StoredFileTable>): Prom
     .insertInto('storedFile')
     .values(row)
     .onConflict((oc) => oc.column('key').doNothing())
-    .execute()
-}
-
-export interface Claimed {
-  readonly objectType: string
-  readonly objectId: string
-}
-
-/** The person in whose scope the statement runs; as the policies read it. */
-const ME = sql<string>`nullif(current_setting('app.user_id', true), '')::bigint`
-
-const ofObject = (eb: ExpressionBuilder<Schema, 'storedFile'>, { objectType, objectId }: Claimed) =>
-  eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
-
-/**
- * Keys that now belong to the object: those that were its own already, and unclaimed ones of the
- * person.
- */
-export async function claim(
-  db: Db,
-  keys: readonly string[],
-  object: Claimed,
-  more: { private: boolean; tenantId: string | null },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('storedFile')
-    .set((eb) => ({
-      objectType: object.objectType,
-      objectId: object.objectId,
-      unclaimedAt: null,
-      private: more.private ? true : eb.ref('private'),
-      tenantId: more.tenantId ?? eb.ref('tenantId'),
-    }))
-    .where('key', 'in', [...keys])
-    .where('removing', '=', false)
-    .where((eb) =>
-      eb.or([
-        ofObject(eb, object),
-        eb.and([eb('objectType', 'is', null), eb.or([eb('userId', '=', ME), IN_SYSTEM_SCOPE])]),
-      ]),
-    )
-    .returning('key')
-    .execute()
-  return rows.map((row) => row.key)
-}
-
-/** The object's other files go their way. */
-export async function releaseExcept(
-  db: Db,
-  keys: readonly string[],
-  object: Claimed,
-): Promise<void> {
-  await db
-    .updateTable('storedFile')
-    .set({ objectType: null, objectId: null, unclaimedAt: sql<Date>`now()` })
-    .where((eb) => ofObject(eb, object))
-    .$if(keys.length > 0, (qb) => qb.where('key', 'not in', [...keys]))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { harness } from '../../test/harness.ts'
 import { meetAt } from '../../test/race.ts'
 import { upload } from './index.ts'
-import { create, locationOf, tusCall, type TusCaller } from './test/tus.ts'
+import { create, locationOf, type TusCaller, tusCall } from './test/tus.ts'
 
 const h = harness({ modules: [upload] })
 let origin = ''

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { harness } from '../../test/harness.ts'
 import { upload } from './index.ts'
 import * as samples from './test/samples.ts'
-import { create, locationOf, patch, type TusAnswer, tusCall, type TusCaller } from './test/tus.ts'
+import { create, locationOf, patch, type TusAnswer, type TusCaller, tusCall } from './test/tus.ts'
 
 const h = harness({
   modules: [upload],

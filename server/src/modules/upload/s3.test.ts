@@ -11,8 +11,8 @@ import {
   offsetOf,
   patch,
   type TusAnswer,
-  tusCall,
   type TusCaller,
+  tusCall,
 } from './test/tus.ts'
 
 const made: { s3?: TestS3; second?: App } = {}

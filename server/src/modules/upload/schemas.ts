@@ -1,5 +1,6 @@
 import { APP_CODES, UPLOAD_PURPOSES } from '@zz/contract/uploads'
 import Type from 'typebox'
+import { StoredFileKey } from '../../platform/files.ts'
 import { Model, Nullable } from '../../platform/schema.ts'
 
 /**
@@ -39,10 +40,8 @@ export const UploadFile = Type.Object(
   { additionalProperties: false },
 )
 
-const Key = Type.String({ maxLength: 200 })
-
 export const FileKeys = Type.Object(
-  { keys: Type.Array(Key, { maxItems: 100 }) },
+  { keys: Type.Array(StoredFileKey(), { maxItems: 100 }) },
   { additionalProperties: false },
 )
 

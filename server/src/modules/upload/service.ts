@@ -12,25 +12,16 @@ import {
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
+import { fileOwners } from '../../platform/files.ts'
 import { cutSquare } from './content/isolated-pictures.ts'
 import { type Picture, PictureFault, type Square, TOO_LARGE_TEXT } from './content/picture-fault.ts'
 import * as queries from './queries.ts'
-import { fileReaders } from './readers.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export {
-  addresses,
-  type ClaimedBy,
-  claim,
-  contentOf,
-  original,
-  type PutFile,
-  put,
-  release,
-} from './port.ts'
+export { addresses, contentOf, type PutFile, put } from './port.ts'
 
 /**
  * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null
@@ -116,7 +107,9 @@ const storeAll = async (
 const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
   if (!row.private || row.userId === ctx.user.id) return true
   if (row.objectType === null || row.objectId === null) return false
-  return (await fileReaders.find(ctx.registry, row.objectType)?.may(ctx, row.objectId)) ?? false
+  return (
+    (await fileOwners.find(ctx.registry, row.objectType)?.mayRead?.(ctx, row.objectId)) ?? false
+  )
 }
 
 /** Unknown and forbidden ones are told alike. */

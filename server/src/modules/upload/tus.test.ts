@@ -7,7 +7,7 @@ import { readInstallation } from '../../platform/installation.ts'
 import { harness } from '../../test/harness.ts'
 import { upload } from './index.ts'
 import * as samples from './test/samples.ts'
-import { create, locationOf, offsetOf, patch, tusCall, type TusCaller } from './test/tus.ts'
+import { create, locationOf, offsetOf, patch, type TusCaller, tusCall } from './test/tus.ts'
 
 // Nobody here is in an organisation, and several uploads of a test are never used.
 const h = harness({ modules: [upload], env: { UPLOAD_GUEST_MB: '1000' } })

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { newId } from '../../platform/ids.ts'
 import { type Caller, harness } from '../../test/harness.ts'
 import { upload } from './index.ts'
-import { claim } from './service.ts'
 import * as samples from './test/samples.ts'
 
 const h = harness({ modules: [upload] })
@@ -286,70 +283,4 @@ test('[SW-15] odd addresses of files are not found', async () => {
     '/files/.growing/abc',
   ])
     expect((await fetched(path)).statusCode).toBe(404)
-})
-
-test('[SW-12] a saved form owns its keys: the uploader’s, not a stranger’s; what is left over goes after a day', async () => {
-  const keys = await Promise.all(
-    [1, 2, 3].map(
-      async () =>
-        (await send(h.as(ME, '2'), item('a.png', await samples.png()))).body.data[0] ?? '',
-    ),
-  )
-  const [first = '', second = '', third = ''] = keys
-  const ctxOf = (userId: string, tenantId: string) =>
-    h.database
-      .write({ userId, tenantId, role: '' }, (db) => Promise.resolve(db))
-      .then(() => ({ userId, tenantId, role: '' as const }))
-  const claimAs = async (
-    userId: string,
-    tenantId: string,
-    wanted: string[],
-    objectId: string,
-    only?: true,
-  ) =>
-    h.database.write(await ctxOf(userId, tenantId), (db) =>
-      claim({ db, registry: h.platform.hooks, audit() {}, emit() {} }, wanted, {
-        objectType: 'tenant.logo',
-        objectId,
-        field: 'logo',
-        ...(only ? { only } : {}),
-      }),
-    )
-  const objectId = newId()
-  await expect(claimAs('102', '2', [first], objectId)).rejects.toMatchObject({
-    code: 40001,
-    field: 'logo',
-  })
-  await claimAs(ME, '2', [first, second], objectId)
-  // Another administrator of the organisation saves the same form.
-  await claimAs('102', '2', [first, second], objectId)
-  await expect(claimAs(ME, '2', [first], newId())).rejects.toMatchObject({ code: 40001 })
-  await claimAs('102', '2', [second], objectId, true)
-
-  const system = h.platform.system('test')
-  await system.write((w) =>
-    w.db
-      .updateTable('storedFile')
-      .set({ unclaimedAt: new Date(Date.now() - 25 * 3_600_000) })
-      .where('unclaimedAt', 'is not', null)
-      .execute(),
-  )
-  await h.platform.hooks.jobs.find((job) => job.name === 'upload.cleanUp')?.run(system)
-  expect((await fetched(second)).statusCode).toBe(200)
-  for (const gone of [first, third]) {
-    expect((await fetched(gone)).statusCode).toBe(404)
-    expect(await system.storage.stat(gone)).toBeUndefined()
-  }
-  const sha = createHash('sha256')
-    .update((await fetched(second)).rawPayload)
-    .digest('hex')
-  expect(
-    (
-      await system.db
-        .selectFrom('storedFile')
-        .select('sha256')
-        .where('key', '=', second)
-        .executeTakeFirstOrThrow()
-    ).sha256,
-  ).toBe(sha)
 })

@@ -151,7 +151,10 @@ test('[VN-07] applied for, passed by the operators, listed; the record, audit lo
   )
   expect(pushes).toContainEqual(
     expect.objectContaining({
-      target: { tenantId: '2' },
+      target: {
+        tenantId: '2',
+        concerned: { userIds: [], keys: ['venueManager', 'venuePreview'] },
+      },
       push: { type: 'changed', data: { name: 'venue.changed/v1', payload: { venueId: id } } },
     }),
   )

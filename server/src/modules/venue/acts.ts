@@ -6,11 +6,12 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, notFound, Refusal } from '../../platform/errors.ts'
+import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import * as approvals from '../approval/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 import { OPERATOR_TENANT, snapshotOf } from './listing.ts'
+import { refuseApply, refuseDelete, refuseDelist } from './policy.ts'
 import type { UpDownVenue, VenueBatch } from './schemas.ts'
 
 type Batch = Static<typeof VenueBatch>
@@ -56,9 +57,7 @@ export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   if (!(await isCertified(ctx.db, ctx.tenantId)))
     throw fail(ErrorCode.WrongState, '需先完成组织认证')
   return each(ctx, ids, async (w, venue) => {
-    if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '场地已上架，无需重复申请')
-    if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，请勿重复申请')
-    if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能申请上架')
+    refuseIf(refuseApply(venue))
     const at = ctx.now()
     const { id: venueId, name, venueLabel, venueAddress } = venue
     const application = {
@@ -106,8 +105,7 @@ export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
 const delist =
   (ctx: Ctx): Act =>
   async (w, venue) => {
-    if (venue.venueType === 2) throw fail(ErrorCode.WrongState, '场地未上架')
-    if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能下架')
+    refuseIf(refuseDelist(venue))
     await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
     const refused = await queries.refusePending(w.db, venue, '场地已下架', ctx.now())
     w.audit({
@@ -144,10 +142,7 @@ export async function upDown(
 export function remove(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   return each(ctx, ids, async (w, venue) => {
     const now = ctx.now()
-    if (venue.venueType === 1) throw fail(ErrorCode.WrongState, '已上架的场地不能删除，请先下架')
-    if (venue.listingStatus === 1) throw fail(ErrorCode.WrongState, '场地正在审核中，不能删除')
-    if (await queries.hasApprovedAhead(w.db, venue, now))
-      throw fail(ErrorCode.WrongState, '存在已通过的预约，不能删除')
+    refuseIf(refuseDelete(venue, await queries.hasApprovedAhead(w.db, venue, now)))
     await queries.changeVenue(w.db, venue, { deletedAt: now })
     const refused = await queries.refusePending(w.db, venue, '场地已删除', now)
     w.audit({

@@ -2,12 +2,12 @@ import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { approvalKinds } from '../approval/service.ts'
+import { venueConstraints } from './constraints.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
-import { venueConstraints } from './constraints.ts'
 
-/** Events on which open lists of the organisation are fetched again. */
+/** Events on which open lists and figures of the organisation are fetched again. */
 const CHANGES = ['venue.applied', 'venue.delisted', 'venue.deleted', 'venue.decided']
 
 const live = (hooks: Hooks, platform: Platform): void => {
@@ -16,12 +16,16 @@ const live = (hooks: Hooks, platform: Platform): void => {
       consumer: 'venue.live',
       push(event) {
         platform.push.send(
-          { tenantId: event.tenantId },
+          {
+            tenantId: event.tenantId,
+            concerned: { userIds: [], keys: ['venueManager', 'venuePreview'] },
+          },
           {
             type: 'changed',
             data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } },
           },
           event.id,
+          { gather: true },
         )
         return Promise.resolve()
       },

@@ -4,11 +4,12 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
-import { fail, notFound } from '../../platform/errors.ts'
+import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
+import { refuseListing } from './policy.ts'
 
 /** Organisation whose reviewers decide (decisions S4.7). */
 export const OPERATOR_TENANT = '1'
@@ -61,9 +62,7 @@ export const venueListing: ApprovalKind = {
     if (decision.status === 3) {
       await queries.changeVenue(w.db, venue, { listingStatus: 3 })
     } else {
-      if (venue.forbidden === 1) throw fail(ErrorCode.WrongState, '场地已被封禁，不能上架')
-      if (!(await isCertified(w.db, tenantId)))
-        throw fail(ErrorCode.WrongState, '该组织未完成组织认证，不能上架')
+      refuseIf(refuseListing(venue, await isCertified(w.db, tenantId)))
       await queries.changeVenue(w.db, venue, {
         listingStatus: 2,
         venueType: 1,

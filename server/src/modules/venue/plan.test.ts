@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { explainPlan, gatherStatistics } from '../../test/plan.ts'
-import * as lists from './list-queries.ts'
+import { VENUE_APPLIES, VENUES, type VenueScope } from './lists.ts'
 
 const h = demoHarness()
 
@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 
 const reader = () => h.platform.database.reader({ tenantId: '2', userId: '100004', role: '' })
-const scope = (): lists.VenueScope => ({ tenantId: '2', now: new Date() })
+const asked = (data: object, pageSize = 10) => ({ pageNum: 1, pageSize, data })
+const scope = (): VenueScope => ({ tenantId: '2', now: new Date() })
 
 test('[VN-02] with 10,000 venues and the policies on, a page comes from the index and counts only its own venues’ bookings', async () => {
   for (const [filter, index] of [
@@ -36,32 +37,35 @@ test('[VN-02] with 10,000 venues and the policies on, a page comes from the inde
   ] as const) {
     const plan = await explainPlan(
       reader(),
-      lists.pageQuery(reader(), scope(), filter, 0, 10).compile(),
+      VENUES.statements(reader(), asked(filter, 10), scope()).page.compile(),
     )
     expect(plan).toContain(index)
     expect(plan).toContain('appointment_venue')
     expect(plan).not.toMatch(/Seq Scan on (venue|appointment)\b/)
-    expect(await lists.pageQuery(reader(), scope(), filter, 0, 10).execute()).toHaveLength(10)
+    expect((await VENUES.page(reader(), asked(filter, 10), scope())).data).toHaveLength(10)
   }
-  expect(await lists.countVenues(reader(), scope(), { venueType: 2 })).toBe(5007)
+  expect((await VENUES.page(reader(), asked({ venueType: 2 }), scope())).totalNum).toBe(5007)
 })
 
 test('[VN-02] venues in use are found from the bookings that run now', async () => {
-  const busy = await lists.pageQuery(reader(), scope(), { useStatus: 2 }, 0, 1000).execute()
-  expect(busy.length).toBe(await lists.countVenues(reader(), scope(), { useStatus: 2 }))
+  const busy = (await VENUES.page(reader(), asked({ useStatus: 2 }, 1000), scope())).data
+  expect(busy.length).toBe((await VENUES.page(reader(), asked({ useStatus: 2 }), scope())).totalNum)
   expect(busy.length).toBeGreaterThan(1)
   expect(busy.every((row) => row.busy)).toBe(true)
-  const free = await lists.countVenues(reader(), scope(), { useStatus: 1 })
+  const free = (await VENUES.page(reader(), asked({ useStatus: 1 }), scope())).totalNum
   expect(free + busy.length).toBe(10_012)
   const plan = await explainPlan(
     reader(),
-    lists.pageQuery(reader(), scope(), { useStatus: 2, venueType: 1 }, 0, 10).compile(),
+    VENUES.statements(reader(), asked({ useStatus: 2, venueType: 1 }, 10), scope()).page.compile(),
   )
   expect(plan).not.toMatch(/Seq Scan on appointment\b/)
 })
 
 test('[VN-07] with 10,000 applications the newest come from their index', async () => {
-  const plan = await explainPlan(reader(), lists.applyQuery(reader(), '2', {}, 0, 10).compile())
+  const plan = await explainPlan(
+    reader(),
+    VENUE_APPLIES.statements(reader(), asked({}), scope()).page.compile(),
+  )
   expect(plan).toContain('venue_apply_newest')
   expect(plan).not.toMatch(/Seq Scan/)
 })

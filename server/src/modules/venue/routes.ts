@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as acts from './acts.ts'
+import * as lists from './lists.ts'
 import * as schemas from './schemas.ts'
 import * as service from './service.ts'
 
@@ -18,7 +19,7 @@ export const routes: readonly Route[] = [
     access: manager,
     reads: true,
     paged: true,
-    body: schemas.PagePublicVenue,
+    body: lists.VENUES.body,
     answer: Type.Array(schemas.VenueRow),
     handler: (ctx, { body }) => service.page(ctx, body),
   }),
@@ -32,7 +33,7 @@ export const routes: readonly Route[] = [
     access: manager,
     reads: true,
     paged: true,
-    body: schemas.QueryApplyList,
+    body: lists.VENUE_APPLIES.body,
     answer: Type.Array(schemas.VenueApplyRow),
     handler: (ctx, { body }) => service.pageApplies(ctx, body),
   }),

@@ -1,35 +1,14 @@
 import Type from 'typebox'
-import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 const ListingStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
-const ApplyStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
-const Side = Type.Union([Type.Literal(1), Type.Literal(2)])
-const maybe = <T extends Parameters<typeof Nullable>[0]>(schema: T) =>
-  Type.Optional(Nullable(schema))
-
-export const PagePublicVenue = Paged(
-  Type.Object(
-    {
-      /** 1 listed, 2 self-use; without it both. */
-      venueType: maybe(YesNo),
-      belongTenantId: maybe(Id),
-      isOperatingSide: maybe(Side),
-      /** 1 with venueType 1: listed; says nothing of its own (decisions V6). */
-      online: maybe(YesNo),
-      name: maybe(Type.String()),
-      venueLabel: maybe(Type.String()),
-      /** Both ends included. */
-      onlineTimeStart: maybe(Millis),
-      onlineTimeEnd: maybe(Millis),
-      /** 1 空闲中, 2 使用中. */
-      useStatus: maybe(YesNo),
-      /** 1 已封禁, 2 正常. */
-      forbidden: maybe(YesNo),
-    },
-    { additionalProperties: false },
-  ),
-)
-
+export const ApplyStatus = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+])
+export const Side = Type.Union([Type.Literal(1), Type.Literal(2)])
 const shown = {
   id: Id,
   belongTenantId: Id,
@@ -71,27 +50,6 @@ export const VenueRow = Model('VenueRow', {
   /** Of the last listing application: null none, 1 under review, 2 passed, 3 refused. */
   listingStatus: Nullable(ListingStatus),
 })
-
-export const QueryApplyList = Paged(
-  Type.Object(
-    {
-      /** 2 the organisation's own applications; the operating side (1) has its own list. */
-      useType: maybe(Side),
-      name: maybe(Type.String()),
-      venueLabel: maybe(Type.String()),
-      venueAddress: maybe(Type.String()),
-      /** The status, under the name that the specification gives it (decisions V3). */
-      forbidden: maybe(ApplyStatus),
-      auditStatus: maybe(ApplyStatus),
-      /** All ends included. */
-      sendStartTime: maybe(Millis),
-      sendEndTime: maybe(Millis),
-      auditStartTime: maybe(Millis),
-      auditEndTime: maybe(Millis),
-    },
-    { additionalProperties: false },
-  ),
-)
 
 export const VenueApplyRow = Model('VenueApplyRow', {
   id: Id,

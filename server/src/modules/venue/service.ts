@@ -4,18 +4,16 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
-import * as lists from './list-queries.ts'
+import { VENUE_APPLIES, VENUES } from './lists.ts'
 import * as figures from './overview-queries.ts'
 import type {
-  PagePublicVenue,
-  QueryApplyList,
   VenueApplyRow,
   VenueDetail,
   VenueOverview,
   VenueRow,
   VenueStatistic,
 } from './schemas.ts'
-import { availableSeats, millis, moment, wanted } from './shapes.ts'
+import { availableSeats, millis } from './shapes.ts'
 
 type Row = Static<typeof VenueRow>
 
@@ -28,7 +26,9 @@ const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
     throw fail(ErrorCode.NotMember)
 }
 
-const shown = (row: lists.VenueListRow): Row => ({
+type ListedVenue = Awaited<ReturnType<typeof VENUES.page>>['data'][number]
+
+const shown = (row: ListedVenue): Row => ({
   id: row.id,
   belongTenantId: row.tenantId,
   name: row.name,
@@ -55,27 +55,12 @@ const shown = (row: lists.VenueListRow): Row => ({
  * The organisation's own venues: listed ones by the time of listing, others newest first. The
  * operating side has its own list (Forbidden).
  */
-export async function page(
-  ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof PagePublicVenue>,
-): Promise<PageOf<Row[]>> {
-  inForce(ctx, data.belongTenantId)
-  if (data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
+export async function page(ctx: Ctx, asked: Static<typeof VENUES.body>): Promise<PageOf<Row[]>> {
+  inForce(ctx, asked.data.belongTenantId)
+  if (asked.data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
-  const filter: lists.VenueFilter = {
-    venueType: data.venueType ?? undefined,
-    name: wanted(data.name),
-    label: wanted(data.venueLabel),
-    onlineFrom: moment(data.onlineTimeStart),
-    onlineTo: moment(data.onlineTimeEnd),
-    useStatus: data.useStatus ?? undefined,
-    forbidden: data.forbidden ?? undefined,
-  }
-  const [rows, totalNum] = await Promise.all([
-    lists.pageQuery(ctx.db, scope, filter, (pageNum - 1) * pageSize, pageSize).execute(),
-    lists.countVenues(ctx.db, scope, filter),
-  ])
-  return { data: rows.map(shown), totalNum }
+  const { data, totalNum } = await VENUES.page(ctx.db, asked, scope)
+  return { data: data.map(shown), totalNum }
 }
 
 /**
@@ -84,47 +69,21 @@ export async function page(
  */
 export async function pageApplies(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof QueryApplyList>,
+  asked: Static<typeof VENUE_APPLIES.body>,
 ): Promise<PageOf<Static<typeof VenueApplyRow>[]>> {
-  if (data.useType === 1) throw fail(ErrorCode.Forbidden)
-  const filter: lists.ApplyFilter = {
-    name: wanted(data.name),
-    label: wanted(data.venueLabel),
-    address: wanted(data.venueAddress),
-    status: data.auditStatus ?? data.forbidden ?? undefined,
-    sentFrom: moment(data.sendStartTime),
-    sentTo: moment(data.sendEndTime),
-    auditedFrom: moment(data.auditStartTime),
-    auditedTo: moment(data.auditEndTime),
-  }
-  const [rows, totalNum] = await Promise.all([
-    lists.applyQuery(ctx.db, ctx.tenantId, filter, (pageNum - 1) * pageSize, pageSize).execute(),
-    lists.countApplies(ctx.db, ctx.tenantId, filter),
-  ])
+  if (asked.data.useType === 1) throw fail(ErrorCode.Forbidden)
+  const auditStatus = asked.data.auditStatus ?? asked.data.forbidden
+  const { data, totalNum } = await VENUE_APPLIES.page(
+    ctx.db,
+    { ...asked, data: { ...asked.data, auditStatus } },
+    { tenantId: ctx.tenantId, now: ctx.now() },
+  )
   return {
-    data: rows.map(
-      ({
-        id,
-        venueId,
-        name,
-        venueLabel,
-        venueAddress,
-        sendTime,
-        auditTime,
-        auditStatus,
-        reason,
-      }) => ({
-        id,
-        venueId,
-        name,
-        venueLabel,
-        venueAddress,
-        sendTime: sendTime.getTime(),
-        auditTime: millis(auditTime),
-        auditStatus,
-        reason,
-      }),
-    ),
+    data: data.map(({ tenantId: _tenant, senderId: _sender, sendTime, auditTime, ...row }) => ({
+      ...row,
+      sendTime: sendTime.getTime(),
+      auditTime: millis(auditTime),
+    })),
     totalNum,
   }
 }

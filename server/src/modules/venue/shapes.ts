@@ -2,13 +2,6 @@
 
 export const millis = (at: Date | null): number | null => at?.getTime() ?? null
 
-export const moment = (at: number | null | undefined): Date | undefined =>
-  at === null || at === undefined ? undefined : new Date(at)
-
-/** A text to search for; blank ones search for nothing. */
-export const wanted = (text: string | null | undefined): string | undefined =>
-  text?.trim() || undefined
-
 /**
  * The seats that may be taken, from 1, row by row; all of them where nothing is stored (decisions
  * V9).

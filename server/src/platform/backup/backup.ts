@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts'
 import { EMBEDDED_ROLE } from '../db/database.ts'
 import { openStorage } from '../storage/open.ts'
 import { copyFiles } from './files.ts'
-import { MANIFEST, type Manifest, tableFile, type TableRecord } from './manifest.ts'
+import { MANIFEST, type Manifest, type TableRecord, tableFile } from './manifest.ts'
 import { type Owner, openOwner } from './owner.ts'
 import { readLines, sequencesOf, summing, type Table, tablesOf } from './tables.ts'
 

@@ -4,8 +4,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { takeProcessLock } from '../db/process-lock.ts'
 import { PgliteStream } from '../db/pglite-stream.ts'
+import { takeProcessLock } from '../db/process-lock.ts'
 import { makeDataDirectory } from '../db/template.ts'
 import { makePrivate } from '../private-files.ts'
 

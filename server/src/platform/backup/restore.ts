@@ -13,9 +13,9 @@ import { EMBEDDED_ROLE } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { isStorageEmpty, openStorage } from '../storage/open.ts'
 import { checkFiles, putFiles } from './files.ts'
-import { type Manifest, readManifest, tableFile, type TableRecord } from './manifest.ts'
+import { type Manifest, readManifest, type TableRecord, tableFile } from './manifest.ts'
 import { type Owner, openOwner } from './owner.ts'
-import { insertLines, setSequence, sumOf, summing } from './tables.ts'
+import { insertLines, setSequence, summing, sumOf } from './tables.ts'
 
 const AT_ONCE = 500
 

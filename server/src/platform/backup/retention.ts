@@ -1,6 +1,7 @@
 /** Removes old backups, so that a scheduled one needs no second programme. */
-import { readdir, rm } from 'node:fs/promises'
+
 import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MANIFEST } from './manifest.ts'
 

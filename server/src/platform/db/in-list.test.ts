@@ -1,5 +1,6 @@
 /** Lists of values travel as one array, so that their length makes no new statement. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { authTables } from '../../modules/auth/store.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Database } from './database.ts'
@@ -62,5 +63,10 @@ test('[SV-03] ids, numbers, texts and empty lists are understood, and more texts
       await query.execute()
     }
     expect(await found('in', ['one'])).toBe(1)
+    const { rows } = await sql<{
+      count: string
+    }>`select count(*) from pg_prepared_statements`.execute(db)
+    // A thousand may be named; the connection closes the others when there are half as many again.
+    expect(Number(rows[0]?.count)).toBeLessThanOrEqual(1502)
   })
 })

@@ -13,9 +13,6 @@ export const SYSTEM_GROUP = 'zz_system'
 /** Passes the policies of operator tables and changes shared ones. */
 export const OPERATOR_GROUP = 'zz_operator'
 
-/** In a statement: whether it runs in system scope. */
-export const IN_SYSTEM_SCOPE = sql<boolean>`pg_has_role(${sql.lit(SYSTEM_GROUP)}, 'usage')`
-
 const GROUPS = { system: SYSTEM_GROUP, operator: OPERATOR_GROUP } as const
 
 export const SCOPE_ROLES = ['', 'operator', 'system'] as const satisfies readonly Scope['role'][]

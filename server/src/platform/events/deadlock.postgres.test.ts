@@ -3,12 +3,12 @@
  * waits for another that waits for it.
  */
 import { expect, test } from '@jest/globals'
-import { NOT_CARRIED } from '../bus.ts'
-import type { Module } from '../module.ts'
-import { newId } from '../ids.ts'
 import { eventually } from '../../test/cluster.ts'
 import { openTestPool } from '../../test/database.ts'
 import { harness } from '../../test/harness.ts'
+import { NOT_CARRIED } from '../bus.ts'
+import { newId } from '../ids.ts'
+import type { Module } from '../module.ts'
 
 const LATER = new Date(Date.now() + 3_600_000)
 const quiet: Module = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { Module } from '../module.ts'
 import { harness } from '../../test/harness.ts'
+import type { Module } from '../module.ts'
 import { createJobs } from './jobs.ts'
 
 const EVERY = 3_600_000

@@ -1,9 +1,9 @@
 /** Lanes of the outbox: none waits for another, and nothing that is owed is ever told as done. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import type { Module } from '../module.ts'
-import { newId } from '../ids.ts'
 import { eventually } from '../../test/cluster.ts'
 import { harness } from '../../test/harness.ts'
+import { newId } from '../ids.ts'
+import type { Module } from '../module.ts'
 import { createOutbox, type OutboxWorker } from './outbox.ts'
 
 /** Receivers that have been called and not answered yet, by the object of their event. */

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts'
 import { createPushDelivery } from './deliver-pushes.ts'
 import { createRowDelivery, ROWS_AT_ONCE } from './deliver-rows.ts'
 import { createLane, type LaneWorker } from './lane.ts'
-import { type Lane, LANES } from './lanes.ts'
+import { LANES, type Lane } from './lanes.ts'
 
 export interface OutboxWorker {
   /** New deliveries may be there, in these lanes or in any. */

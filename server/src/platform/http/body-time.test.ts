@@ -1,6 +1,7 @@
 /** Bodies that arrive slowly or never, over real connections. */
-import { connect, type Socket } from 'node:net'
+
 import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limitBodyTime } from './body-time.ts'

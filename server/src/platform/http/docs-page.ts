@@ -2,8 +2,8 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../openapi/document.ts'
 import type { ServedOperation } from '../module.ts'
+import { openApiDocument } from '../openapi/document.ts'
 import type { Route } from '../route.ts'
 
 /** In: the route table, and what modules answer beside it. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { Id, Nullable } from '../schema.ts'
-import { closedInput } from './route-table.ts'
 import { unfitField } from './fit.ts'
+import { closedInput } from './route-table.ts'
 
 const schema = closedInput(
   Type.Object({

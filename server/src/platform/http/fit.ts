@@ -1,7 +1,9 @@
 /**
  * What a JSON schema cannot say and the database would refuse without naming a field: ids beyond 63
- * bits, and texts with NUL or half a character (a lone surrogate).
+ * bits, and texts with NUL or half a character (a lone surrogate). And files where the schema
+ * expects none, as nothing would keep them.
  */
+import { isUnmarkedFile } from '../files.ts'
 import { Id } from '../schema.ts'
 
 type Node = Record<string, unknown>
@@ -40,7 +42,8 @@ const memberOf = (schema: Node, name: string | number): Node => {
 const unfitText = (schema: Node, text: string): boolean =>
   text.includes('\u0000') ||
   HALF.test(text) ||
-  (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema))
+  (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema)) ||
+  isUnmarkedFile(schema, text)
 
 /**
  * Dotted name of the first field that does not fit, '' for the value itself; undefined when all do.

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { modules } from '../../modules/index.ts'
+import { testConfig } from '../../test/harness.ts'
 import type { Module } from '../module.ts'
 import type { Route } from '../route.ts'
-import { testConfig } from '../../test/harness.ts'
-import { compileLazily } from './lazy-schemas.ts'
+import { compileLazily, VALIDATOR_OPTIONS } from './lazy-schemas.ts'
 import { type RouteParts, serveRoute } from './serve-route.ts'
 
 const routes = modules.flatMap((module: Module) => module.routes)
@@ -14,7 +14,7 @@ const parts = { config: testConfig() } as RouteParts
  * Puts the routes on an instance that compiles as Fastify does by itself: when it becomes ready.
  */
 const compileAtOnce = async (served: readonly Route[]): Promise<void> => {
-  const http = Fastify()
+  const http = Fastify({ ajv: { customOptions: VALIDATOR_OPTIONS } })
   http.decorateRequest('admission')
   for (const route of served) serveRoute(http, parts, route)
   await http.ready()

@@ -10,6 +10,7 @@ import type {
   FastifySchemaCompiler,
   FastifySerializerCompiler,
 } from 'fastify'
+import { FILE_FORMATS, FILE_KEYWORDS } from '../files.ts'
 
 type Validator = ReturnType<FastifySchemaCompiler<FastifySchema>>
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
@@ -18,13 +19,15 @@ type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
  * Unknown fields are refused where the schema says so, nothing is converted, and an error tells the
  * schema at fault, which may hold the field's label.
  */
-const CUSTOM_OPTIONS = {
+export const VALIDATOR_OPTIONS = {
   removeAdditional: false,
   coerceTypes: false,
   useDefaults: true,
   allErrors: false,
   verbose: true,
-} as const
+  formats: FILE_FORMATS,
+  keywords: [...FILE_KEYWORDS],
+}
 
 const validateLazily = (compile: () => Validator): Validator => {
   let compiled: Validator | undefined
@@ -53,7 +56,7 @@ const serializeLazily = (compile: () => Serializer): Serializer => {
 export const compileLazily = (http: FastifyInstance): void => {
   const compileValidator: FastifySchemaCompiler<FastifySchema> = AjvCompiler()(
     {},
-    { customOptions: CUSTOM_OPTIONS },
+    { customOptions: VALIDATOR_OPTIONS },
   )
   const compileSerializer = SerializerCompiler()({}, {})
   http.setValidatorCompiler<FastifySchema>((route) => validateLazily(() => compileValidator(route)))

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
-import { callerOf } from './request-caller.ts'
 import {
   createRegistry,
   observeRequests,
@@ -12,6 +11,7 @@ import {
   serveMetrics,
   UNCOUNTED,
 } from './metrics.ts'
+import { callerOf } from './request-caller.ts'
 
 export interface Operations {
   /**

@@ -1,7 +1,7 @@
 /** The context of a request outside the route table, such as a file's or a resumable upload's. */
 import type { FastifyRequest } from 'fastify'
-import { createContext, type ContextParts } from '../create-context.ts'
 import type { Ctx } from '../context.ts'
+import { type ContextParts, createContext } from '../create-context.ts'
 import { NOBODY } from './admission.ts'
 
 /** In the name of whoever was let in; nobody where nobody was asked for. */

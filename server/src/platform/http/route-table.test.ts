@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../access.ts'
-import { route, type Route } from '../route.ts'
+import { type Route, route } from '../route.ts'
 import { checkRoutes, closedInput } from './route-table.ts'
 
 const good = route({

@@ -1,5 +1,6 @@
 /** Checks every route before the server starts, and prepares its schemas. */
 import type { TSchema } from 'typebox'
+import { fileMarkers, findBareFiles } from '../files.ts'
 import { AREAS, type Route } from '../route.ts'
 import { DEFAULT_MAX_LENGTH } from '../schema.ts'
 import { findUnlabelled } from './field-labels.ts'
@@ -92,6 +93,12 @@ const faults = (route: Route): string[] => {
   }
   for (const name of new Set([route.query, route.body].flatMap(findUnlabelled)))
     found.push(`has the field ${name} without a label; give it one in field-labels.ts or a title`)
+  const inputs = [route.query, route.body].flatMap((schema) => schema ?? [])
+  for (const name of new Set(inputs.flatMap(findBareFiles)))
+    found.push(`has the file ${name} as a mere text; give it a type of platform/files.ts`)
+  const reads = route.reads === true || route.method !== 'POST'
+  if (reads && inputs.flatMap(fileMarkers).some(({ owner }) => owner !== undefined))
+    found.push('keeps files and is not a POST that writes')
   if (route.idempotent === true && route.method === 'GET')
     found.push('is a GET and cannot be idempotent by key')
   return found
@@ -111,4 +118,18 @@ export const checkRoutes = (routes: readonly Route[]): void => {
       problems.push(`${key} ${twice} is declared twice`)
   }
   if (problems.length > 0) throw new Error(`routes refused:\n${problems.join('\n')}`)
+}
+
+/** Throws when a route keeps files for an owner that no module registered. */
+export const checkFileOwners = (
+  routes: readonly Route[],
+  owners: { has(kind: string): boolean },
+): void => {
+  const strange = routes.flatMap(({ path, body }) =>
+    (body === undefined ? [] : fileMarkers(body)).flatMap(({ owner }) =>
+      owner === undefined || owners.has(owner) ? [] : [`${path} keeps files of ${owner}`],
+    ),
+  )
+  if (strange.length > 0)
+    throw new Error(`no module registered the owner of files: ${strange.join(', ')}`)
 }

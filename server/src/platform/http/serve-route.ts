@@ -2,8 +2,11 @@
 import { type Envelope, ErrorCode } from '@zz/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Ctx } from '../context.ts'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { failField } from '../errors.ts'
+import { fileReader } from '../files.ts'
+import { AcceptedFiles, checkUploads } from '../keep-files.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
 import { type AdmissionPorts, authorise, identify, NOBODY, refuseCrossSite } from './admission.ts'
 import { queryReader } from './coerce.ts'
@@ -74,6 +77,7 @@ const serveMethod = (
   const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
   const readQuery = queryReader(querySchema)
   const [readListQuery, readListBody] = [listInputReader(querySchema), listInputReader(fullBody)]
+  const readFiles = route.body === undefined ? undefined : fileReader(route.body)
   const headers = answerHeaders(parts.config)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -92,6 +96,11 @@ const serveMethod = (
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     }
+    const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
+      await checkUploads(ctx, files.said)
+      return route.run(ctx, input, control)
+    }
+    const files = new AcceptedFiles(readFiles?.(input.body))
     const control = {
       config: parts.config,
       header: (name: string, value: string) => void reply.header(name, value),
@@ -101,7 +110,7 @@ const serveMethod = (
       },
     }
     if (use === undefined)
-      return success(route, await route.run(createContext(parts, init), input, control))
+      return success(route, await run(createContext(parts, { ...init, files }), files))
 
     const keeper = createContext(parts, init)
     const claimed = await claimKey(keeper, use)
@@ -115,9 +124,10 @@ const serveMethod = (
     try {
       const ctx = createContext(parts, {
         ...init,
+        files,
         closing: committedMark(admission.userId, use, claimed),
       })
-      const answer = success(route, await route.run(ctx, input, control))
+      const answer = success(route, await run(ctx, files))
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer
     } catch (error) {

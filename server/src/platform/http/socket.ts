@@ -3,12 +3,15 @@
  * it stands in the URL.
  */
 import websocket from '@fastify/websocket'
+import type { MenuKey, ResourceKey, ServerPush } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import Schema from 'typebox/schema'
 import type { WebSocket } from 'ws'
 import type { Platform } from '../platform.ts'
+import { type Grants, NO_GRANTS } from '../ports.ts'
 import { PUSH_TOPIC, type PushTarget } from '../push.ts'
+import { gatherNews } from './gathered-news.ts'
 
 const PATH = '/api/ws/message'
 const MAX_MESSAGE = 8192
@@ -52,12 +55,25 @@ interface Seat {
   readonly userId: string
   readonly sessionId: string
   readonly tenantId: string
+  /** As they were when the console last said something, which it does every minute. */
+  readonly grants: Grants
 }
 
-const fits = (seat: Seat, target: PushTarget): boolean =>
-  (target.userId === undefined || target.userId === seat.userId) &&
-  (target.tenantId === undefined || target.tenantId === seat.tenantId) &&
-  (target.sessionId === undefined || target.sessionId === seat.sessionId)
+/** Whether a push is for a seat. */
+const fitting = ({ userId, tenantId, sessionId, concerned }: PushTarget) => {
+  const people = new Set(concerned?.userIds)
+  const isConcerned = ({ userId: id, grants }: Seat): boolean =>
+    concerned === undefined ||
+    people.has(id) ||
+    concerned.keys.some(
+      (key) => grants.menus.has(key as MenuKey) || grants.resources.has(key as ResourceKey),
+    )
+  return (seat: Seat): boolean =>
+    (userId === undefined || userId === seat.userId) &&
+    (tenantId === undefined || tenantId === seat.tenantId) &&
+    (sessionId === undefined || sessionId === seat.sessionId) &&
+    isConcerned(seat)
+}
 
 const parse = (text: string): unknown => {
   try {
@@ -76,9 +92,10 @@ const seatFor = async (
   const identity = await platform.authenticator.authenticate(token)
   if (identity === null) return 'unauthorised'
   if (identity.client.scopes !== 'all') return 'forbidden'
-  if (tenantId !== '-1' && !(await platform.permissions.of(identity.userId, tenantId)).member)
-    return 'forbidden'
-  return { token, userId: identity.userId, sessionId: identity.sessionId, tenantId }
+  const { userId, sessionId } = identity
+  const grants = tenantId === '-1' ? NO_GRANTS : await platform.permissions.of(userId, tenantId)
+  if (tenantId !== '-1' && !grants.member) return 'forbidden'
+  return { token, userId, sessionId, tenantId, grants }
 }
 
 const countOf = (seats: ReadonlyMap<WebSocket, Seat>, userId: string): number => {
@@ -144,6 +161,10 @@ const talk = (platform: Platform, socket: WebSocket, seats: Map<WebSocket, Seat>
   })
 }
 
+const say = (socket: WebSocket, text: string): void => {
+  if (socket.readyState === socket.OPEN) socket.send(text)
+}
+
 export interface Sockets {
   /** Number of signed-in ones. */
   count(): number
@@ -177,16 +198,19 @@ export const serveSocket = async (http: FastifyInstance, platform: Platform): Pr
     },
   })
   http.get(PATH, { websocket: true }, (socket) => talk(platform, socket, seats))
+  const gathered = gatherNews(say)
   platform.bus.subscribe(PUSH_TOPIC, (message) => {
     const { target, push, key } = message as {
       target: PushTarget
-      push: { type: string }
+      push: ServerPush
       key: string
     }
+    const fits = fitting(target)
+    const reached = [...seats].flatMap(([socket, seat]) => (fits(seat) ? [socket] : []))
+    if (message.gather === true && push.type === 'changed') return gathered.add(reached, push, key)
     const text = JSON.stringify({ ...push, key })
-    for (const [socket, seat] of seats) {
-      if (!fits(seat, target) || socket.readyState !== socket.OPEN) continue
-      socket.send(text)
+    for (const socket of reached) {
+      say(socket, text)
       if (push.type === 'kickout') socket.close(CLOSE.unauthorised)
     }
   })

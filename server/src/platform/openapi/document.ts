@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document, made from the route table alone and always in the same order. */
 import type { TSchema } from 'typebox'
+import { closedInput } from '../http/route-table.ts'
 import type { ServedOperation } from '../module.ts'
 import { AREAS, type Route } from '../route.ts'
-import { closedInput } from '../http/route-table.ts'
 
 type Node = Record<string, unknown>
 type Models = Map<string, Node>

@@ -2,9 +2,10 @@
  * Files below one folder. Each is written beside its place, flushed, and renamed into it, so that
  * no reader sees half of one.
  */
+
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { checkKey, type Growing, type StorageMedium, WrongOffset } from './storage.ts'
 

@@ -18,8 +18,8 @@ import {
 } from '@aws-sdk/client-s3'
 import {
   checkKey,
-  gather,
   type Growing,
+  gather,
   Overtaken,
   type PartLedger,
   type PartState,

@@ -2,8 +2,9 @@
  * 64 messages over three months for each of the accounts meant to be tried: 9 unread security and
  * 14 unread service ones (decisions section 5).
  */
-import { shanghaiDay, shanghaiMonth } from '../../platform/time.ts'
+
 import type { MessageRow } from '../../modules/message/deliver-queries.ts'
+import { shanghaiDay, shanghaiMonth } from '../../platform/time.ts'
 import { PEOPLE } from './people.ts'
 import { type DemoTodo, demoTodos } from './todos.ts'
 

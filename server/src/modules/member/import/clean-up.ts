@@ -3,8 +3,7 @@
  * half way is fine: the next run goes on.
  */
 import type { Ctx } from '../../../platform/context.ts'
-import { release } from '../../upload/service.ts'
-import { FILE } from './draft.ts'
+import { IMPORT_FILE } from '../schemas.ts'
 import * as upkeep from './upkeep-queries.ts'
 
 const DAY = 86_400_000
@@ -18,7 +17,7 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
     for (const key of found)
       await ctx.write(async (w) => {
         await upkeep.remove(w.db, key)
-        await release(w, { objectType: FILE, objectId: key.id })
+        await w.files.release(IMPORT_FILE, key.id)
       })
     if (found.length < BATCH) return
   }

@@ -8,20 +8,22 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { startTask } from '../../../platform/events/background-queries.ts'
 import { newId } from '../../../platform/ids.ts'
+import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
-import { claim, original, release } from '../../upload/service.ts'
-import type {
-  CommitImport,
-  CorrectedImport,
-  CorrectImport,
-  ImportOptions,
-  ImportRows,
-  RemoveImportRows,
-  StartImport,
-  ImportRow as WireRow,
+import {
+  type CommitImport,
+  type CorrectedImport,
+  type CorrectImport,
+  IMPORT_FILE,
+  type ImportOptions,
+  type ImportRows,
+  type RemoveImportRows,
+  type StartImport,
+  type ImportRow as WireRow,
 } from '../schemas.ts'
 import type { Cells } from '../tables.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
+import { MAX_ROWS } from './columns.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
 import { BRING, CHECK } from './import-kinds.ts'
@@ -29,8 +31,6 @@ import * as imports from './import-queries.ts'
 import * as lineQueries from './line-queries.ts'
 import { type Shown, shown, shownLine } from './shape.ts'
 import { worldOf } from './world.ts'
-
-export const FILE = 'memberImport.file'
 
 const keyOf = (ctx: Ctx, id: string): imports.Key => ({ tenantId: ctx.tenantId, id })
 
@@ -81,7 +81,7 @@ const giveUp = async (w: Write, row: imports.ImportRow, at: Date): Promise<void>
     finishedAt: at,
     closed: true,
   })
-  await release(w, { objectType: FILE, objectId: row.id })
+  await w.files.release(IMPORT_FILE, row.id)
 }
 
 /**
@@ -89,7 +89,6 @@ const giveUp = async (w: Write, row: imports.ImportRow, at: Date): Promise<void>
  * that is not one's own or not for importing.
  */
 export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promise<Shown> {
-  await original(ctx, input.fileKey, { purpose: 'import', field: 'fileKey' })
   const id = newId()
   const now = ctx.now()
   await ctx.write(async (w) => {
@@ -108,12 +107,7 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
       updateExisting: input.updateExisting === 1,
       createdAt: now,
     })
-    await claim(w, [input.fileKey], {
-      objectType: FILE,
-      objectId: id,
-      private: true,
-      field: 'fileKey',
-    })
+    await w.files.keep(IMPORT_FILE, id)
     w.audit({
       action: 'member.import.check',
       objectType: 'memberImport',
@@ -127,7 +121,7 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
 
 export async function rows(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof ImportRows>,
+  { data, ...asked }: Static<typeof ImportRows>,
 ): Promise<PageOf<Static<typeof WireRow>[]>> {
   const key = keyOf(ctx, data.id)
   const { createDepartments } = owned(ctx, await imports.one(ctx.db, key))
@@ -136,11 +130,15 @@ export async function rows(
     createDepartments,
     state: (data.state ?? undefined) as lineQueries.Filter['state'],
   }
-  const [found, totalNum] = await Promise.all([
-    lineQueries.lines(ctx.db, key, filter, (pageNum - 1) * pageSize, pageSize),
-    lineQueries.countLines(ctx.db, key, filter),
-  ])
-  return { data: found.map((row) => shownLine(row, createDepartments)), totalNum }
+  const found = await pageOfList(
+    sliceOfPage(asked),
+    {
+      rows: ({ offset, limit }) => lineQueries.lines(ctx.db, key, filter, offset, limit),
+      count: (limit) => lineQueries.countLines(ctx.db, key, filter, limit),
+    },
+    MAX_ROWS,
+  )
+  return { ...found, data: found.data.map((row) => shownLine(row, createDepartments)) }
 }
 
 /** Past this the page asks for its rows again. */

@@ -1,6 +1,7 @@
 /** SQL of the rows of imports. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
+import { countRows } from '../../../platform/list/page.ts'
 import type { Cells, MemberImportRowTable, RowState } from '../tables.ts'
 import type { Checked } from './check.ts'
 import type { SharedValues } from './duplicate-queries.ts'
@@ -143,14 +144,8 @@ export async function lines(
   return rows
 }
 
-export async function countLines(db: Db, key: Key, filter: Filter): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::integer as n from member_import_row where ${matching(key, filter)}`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countLines = (db: Db, key: Key, filter: Filter, limit: number): Promise<number> =>
+  countRows(db, sql`from member_import_row where ${matching(key, filter)}`, limit)
 
 /** Lines behind `after`, for what goes through all of them. */
 export const linesAfter = (

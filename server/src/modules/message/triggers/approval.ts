@@ -5,7 +5,7 @@
 import type { DomainEvent, Write } from '../../../platform/context.ts'
 import { type ApprovalWords, applicantsOf, reviewersOf, wordsOf } from '../../approval/service.ts'
 import type { Jump } from '../jump.ts'
-import { business, text, type Trigger } from './compose.ts'
+import { business, type Trigger, text } from './compose.ts'
 
 const PASSED = 2
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
+import { countRows } from '../../../platform/list/page.ts'
 import type { ApprovalRow, ApprovalStatus } from '../../approval/service.ts'
 import type { TenantStatus } from '../tables.ts'
 import type { QualityImage } from './tables.ts'
@@ -129,15 +130,8 @@ export async function belongs(
   return rows
 }
 
-export async function countBelongs(db: Db, tenantId: string): Promise<number> {
-  const row = await db
-    .selectFrom('belongFile')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('tenantId', '=', tenantId)
-    .where('auditStatus', '<>', 4)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+export const countBelongs = (db: Db, tenantId: string, limit: number): Promise<number> =>
+  countRows(db, sql`from belong_file where tenant_id = ${tenantId} and audit_status <> 4`, limit)
 
 export interface OwnApplication extends ApprovalRow {
   readonly logo: string | null

@@ -6,6 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
+import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { type ApprovalRow, changesOf, may } from '../../approval/service.ts'
@@ -150,15 +151,15 @@ export async function getAssociate(
 /** What became of the applications to belong (decisions A6). */
 export async function pageBelongApply(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof PageAuditBelongApply>,
+  asked: Static<typeof PageAuditBelongApply>,
 ): Promise<PageOf<Static<typeof BelongAuditStatus>[]>> {
-  const { id } = await visible(ctx, data.tenantId ?? undefined)
-  const [rows, totalNum] = await Promise.all([
-    queries.belongs(ctx.db, id, (pageNum - 1) * pageSize, pageSize),
-    queries.countBelongs(ctx.db, id),
-  ])
+  const { id } = await visible(ctx, asked.data.tenantId ?? undefined)
+  const { data, totalNum } = await pageOfList(sliceOfPage(asked), {
+    rows: ({ offset, limit }) => queries.belongs(ctx.db, id, offset, limit),
+    count: (limit) => queries.countBelongs(ctx.db, id, limit),
+  })
   return {
-    data: rows.map((row) => ({
+    data: data.map((row) => ({
       applyId: row.id,
       tenantId: row.belongTenantId,
       logo: row.logo,

@@ -3,8 +3,8 @@
  * review it.
  */
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ApprovalStatus } from '../../approval/service.ts'
 import type { CreatedAt, Json, Timestamp } from '../../../platform/db/schema.ts'
+import type { ApprovalStatus } from '../../approval/service.ts'
 import type { TenantTable } from '../tables.ts'
 
 /** What the last step of the creation asked for. */

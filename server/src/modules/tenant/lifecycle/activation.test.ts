@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals'
 import { type KyselyPlugin, sql } from 'kysely'
 import { declaredOwnership } from '../../../platform/db/migrate.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { tenantActivationSteps } from '../../../platform/tenant-activation.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
-import { tenantActivationSteps } from '../../../platform/tenant-activation.ts'
 
 const h = demoHarness()
 const system = (): Db => h.platform.system('test').db

@@ -4,8 +4,8 @@
  */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { TenantTable } from '../tables.ts'
 import type { QualityImage } from '../file/tables.ts'
+import type { TenantTable } from '../tables.ts'
 
 export interface Applying extends Selectable<TenantTable> {
   readonly createGroup: boolean

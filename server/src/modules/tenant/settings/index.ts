@@ -1,8 +1,10 @@
 /** What follows from a change of an organisation's basic data. */
+import { fileOwners } from '../../../platform/files.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { approvalKinds } from '../../approval/service.ts'
 import { certification } from './certification.ts'
+import { INTRODUCTION, LOGO } from './schemas.ts'
 
 /**
  * Headers, switchers and open pages of the organisation, and those of whoever made the change, are
@@ -10,6 +12,8 @@ import { certification } from './certification.ts'
  */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
   hooks.extend(approvalKinds, certification)
+  hooks.extend(fileOwners, LOGO)
+  hooks.extend(fileOwners, INTRODUCTION)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { INTRODUCTION_MAX } from '@zz/contract/introduction'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
-import { png } from '../../upload/test/samples.ts'
 import { dangersOf, injections } from '../../../test/injections.ts'
+import { png } from '../../upload/test/samples.ts'
 
 type Texts = Record<string, unknown> & { version: number }
 const h = demoHarness()

@@ -12,11 +12,10 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { cleanRichText, richTextSummary } from '../../../platform/rich-text.ts'
-import * as uploads from '../../upload/service.ts'
 import type { Introduction } from '../file/schemas.ts'
 import { getIntroduction } from '../file/service.ts'
 import * as queries from './queries.ts'
-import type { UpdateIntroduction } from './schemas.ts'
+import { INTRODUCTION, type UpdateIntroduction } from './schemas.ts'
 
 type Input = Static<typeof UpdateIntroduction>
 type Texts = Readonly<Record<string, string>>
@@ -48,30 +47,6 @@ function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Tex
   return texts
 }
 
-/**
- * Pictures belong to the introduction as a whole, so that one may be moved from one section to
- * another.
- */
-async function claimPictures(
-  w: Write,
-  tenantId: string,
-  texts: Texts,
-  before: Texts,
-): Promise<void> {
-  const had = new Set(Object.values(before).flatMap(richTextFiles))
-  const keys = [...new Set(Object.values(texts).flatMap(richTextFiles))]
-  const at = Object.entries(texts).find(([, html]) =>
-    richTextFiles(html).some((key) => !had.has(key)),
-  )
-  await uploads.claim(w, keys, {
-    objectType: 'tenant.introduction',
-    objectId: tenantId,
-    tenantId,
-    only: true,
-    field: at?.[0] ?? 'introduction',
-  })
-}
-
 async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const tenant = await queries.held(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
@@ -80,10 +55,15 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
     throw fail(ErrorCode.AlreadyProcessed, STALE)
   const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))
   const changed = Object.keys(texts).filter((key) => texts[key] !== before.sections[key])
+  const untouched = Object.entries(before.sections).filter(([key]) => !(key in texts))
+  // Pictures belong to the introduction as a whole, so that one may move between its sections.
+  await w.files.keep(INTRODUCTION, tenant.id, {
+    had: Object.values(before.sections).flatMap(richTextFiles),
+    still: untouched.flatMap(([, html]) => richTextFiles(html)),
+  })
   if (changed.length === 0) return
   // What was written under another type stays beside it.
   const sections = { ...before.sections, ...texts }
-  await claimPictures(w, tenant.id, sections, before.sections)
   await queries.saveIntroduction(w.db, tenant.id, sections, ctx.now())
   const told = (from: Texts): Texts =>
     Object.fromEntries(changed.map((key) => [key, richTextSummary(from[key] ?? '', TOLD)]))

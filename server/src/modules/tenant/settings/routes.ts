@@ -1,7 +1,7 @@
 import { access } from '../../../platform/access.ts'
 import { type Route, route } from '../../../platform/route.ts'
-import { Tenant } from '../schemas.ts'
 import { Introduction } from '../file/schemas.ts'
+import { Tenant } from '../schemas.ts'
 import { updateIntroduction } from './introduction.ts'
 import { UpdateIntroduction, UpdateTenant } from './schemas.ts'
 import * as settings from './service.ts'

@@ -7,12 +7,11 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import * as approvals from '../../approval/service.ts'
-import * as uploads from '../../upload/service.ts'
 import type { Tenant } from '../schemas.ts'
 import { applicantSnapshot, get } from '../service.ts'
-import * as queries from './queries.ts'
 import { basicData } from './policy.ts'
-import type { UpdateTenant } from './schemas.ts'
+import * as queries from './queries.ts'
+import { LOGO, type UpdateTenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
 
@@ -66,15 +65,8 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
+  await w.files.keep(LOGO, row.id, { had: row.logo === null ? [] : [row.logo] })
   if (Object.keys(changed.after).length === 0 && !reviewed) return
-  if (next.logo !== null && next.logo !== row.logo)
-    await uploads.claim(w, [next.logo], {
-      objectType: 'tenant.logo',
-      objectId: row.id,
-      tenantId: row.id,
-      only: true,
-      field: 'logo',
-    })
   await queries.save(w.db, row.id, next)
   if (reviewed) {
     await queries.setPending(w.db, row.id, wanted.tenantFullName)

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { createContext } from '../../../platform/create-context.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
-import { png } from '../../upload/test/samples.ts'
 import * as approvals from '../../approval/service.ts'
+import { png } from '../../upload/test/samples.ts'
 import type { Tenant } from '../schemas.ts'
 
 type Basic = Static<typeof Tenant>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { Statement } from './batch.ts'
-import { kyselyOver } from './kysely.ts'
-import { template } from './query-template.ts'
+import type { Statement } from '../db/batch.ts'
+import { kyselyOver } from '../db/kysely.ts'
+import { compileOnce } from './compile-once.ts'
 
 const sent: Statement[] = []
 const db = kyselyOver((statement) => {
@@ -17,7 +17,7 @@ interface Values {
 }
 
 let built = 0
-const jobs = template(
+const jobs = compileOnce(
   (on, values: Values) => {
     built += 1
     return on

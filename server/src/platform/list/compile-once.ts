@@ -1,7 +1,7 @@
 /** Queries built and compiled once for each shape they take. */
 import type { Compilable, InferResult } from 'kysely'
-import { runOn } from './kysely.ts'
-import type { Db } from './schema.ts'
+import { runOn } from '../db/kysely.ts'
+import type { Db } from '../db/schema.ts'
 
 /**
  * Stands for a value while a query is compiled, so that the compiled one tells where which value
@@ -13,6 +13,9 @@ class Slot {
     this.name = name
   }
 }
+
+/** Literal values may come in any number of combinations. */
+const MAX_SHAPES = 200
 
 /** What a query's text needs and what it is filled with at each call. */
 interface Compiled {
@@ -26,11 +29,10 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /**
  * A query whose text depends on nothing but which of its values are there, and on the values named
  * in `literal`. Kysely builds and compiles a tree at every call, a seventh of a list's time in the
- * server; this does it once for each shape and then only fills in values. For what is asked all
- * day; anything else needs no template. `build` must use its values as parameters only: one that it
- * looks at belongs to `literal`.
+ * server; this does it once for each shape and then only fills in values. `build` must use its
+ * values as parameters only: one that it looks at belongs to `literal`.
  */
-export const template = <V extends object, Q extends Compilable>(
+export const compileOnce = <V extends object, Q extends Compilable>(
   build: (db: Db, values: V) => Q,
   literal: readonly (keyof V & string)[] = [],
 ) => {
@@ -59,6 +61,7 @@ export const template = <V extends object, Q extends Compilable>(
     let compiled = known.get(shape)
     if (compiled === undefined) {
       compiled = compile(db, values)
+      if (known.size >= MAX_SHAPES) known.clear()
       known.set(shape, compiled)
     }
     const parameters = compiled.parameters.map((value) =>

@@ -1,0 +1,44 @@
+/** What may be done to a venue, and why not: one function for each act (decisions V5, S4.11). */
+import { ErrorCode } from '@zz/contract'
+import { fail, type Refusal } from '../../platform/errors.ts'
+
+interface VenueState {
+  /** 1 listed, 2 self-use. */
+  readonly venueType: 1 | 2
+  /** 1 under review. */
+  readonly listingStatus: 1 | 2 | 3 | null
+  /** 1 banned. */
+  readonly forbidden: 1 | 2
+}
+
+const wrongState = (msg: string): Refusal => fail(ErrorCode.WrongState, msg)
+
+/** Applying for listing: a self-use venue that waits for no review and is not banned. */
+export const refuseApply = (venue: VenueState): Refusal | undefined => {
+  if (venue.venueType === 1) return wrongState('场地已上架，无需重复申请')
+  if (venue.listingStatus === 1) return wrongState('场地正在审核中，请勿重复申请')
+  if (venue.forbidden === 1) return wrongState('场地已被封禁，不能申请上架')
+  return undefined
+}
+
+/** Listing after review: neither banned nor of an organisation without certification. */
+export const refuseListing = (venue: VenueState, certified: boolean): Refusal | undefined => {
+  if (venue.forbidden === 1) return wrongState('场地已被封禁，不能上架')
+  if (!certified) return wrongState('该组织未完成组织认证，不能上架')
+  return undefined
+}
+
+/** Delisting: only what is listed, and not banned. */
+export const refuseDelist = (venue: VenueState): Refusal | undefined => {
+  if (venue.venueType === 2) return wrongState('场地未上架')
+  if (venue.forbidden === 1) return wrongState('场地已被封禁，不能下架')
+  return undefined
+}
+
+/** Deleting: a self-use venue that waits for no review and has no approved booking ahead. */
+export const refuseDelete = (venue: VenueState, bookedAhead: boolean): Refusal | undefined => {
+  if (venue.venueType === 1) return wrongState('已上架的场地不能删除，请先下架')
+  if (venue.listingStatus === 1) return wrongState('场地正在审核中，不能删除')
+  if (bookedAhead) return wrongState('存在已通过的预约，不能删除')
+  return undefined
+}

@@ -1,0 +1,97 @@
+/** Filters of a list: what a caller may send, and which rows fit it, in one line each. */
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import Type, { type Static, type TSchema } from 'typebox'
+import type { Schema } from '../db/schema.ts'
+import { Millis } from '../schema.ts'
+
+export type Table = keyof Schema
+export type ColumnOf<T extends Table> = keyof Schema[T] & string
+
+/** The rows of a table under the name `item`, as conditions see them. */
+export type RowBuilder<T extends Table> = ExpressionBuilder<Schema & { item: Schema[T] }, 'item'>
+
+export interface Filter<Scope, W extends TSchema = TSchema> {
+  readonly schema: W
+  /** Its value decides about the statement's text, not only about a parameter of it. */
+  readonly literal?: true
+  /** What the database is given; undefined where the value filters nothing. */
+  read(value: unknown): unknown
+  where(value: unknown, scope: Scope): Expression<SqlBool>
+}
+
+const refOf = (column: string) => sql.ref(`item.${column}`)
+const asIs = (value: unknown): unknown => value ?? undefined
+
+const words = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() || undefined : undefined
+
+const moment = (value: unknown): unknown =>
+  typeof value === 'number' ? new Date(value) : undefined
+
+/** The filters of a table's list; `Scope` is what the list knows of its reader. */
+export interface FilterKit<T extends Table, Scope> {
+  /** The column has the value. */
+  is<W extends TSchema>(column: ColumnOf<T>, schema: W): Filter<Scope, W>
+  /** The column holds the words, in large or small letters. */
+  holds(column: ColumnOf<T>): Filter<Scope, ReturnType<typeof Type.String>>
+  /** The moment lies there or after. */
+  from(column: ColumnOf<T>): Filter<Scope, typeof Millis>
+  /** The moment lies there or before. */
+  until(column: ColumnOf<T>): Filter<Scope, typeof Millis>
+  /** Any other condition; each value is a statement of its own, so they must be few. */
+  when<W extends TSchema>(
+    schema: W,
+    where: (value: Static<W>, rows: RowBuilder<T>, scope: Scope) => Expression<SqlBool>,
+  ): Filter<Scope, W>
+  /** Any other condition in which the value is a mere parameter of the statement. */
+  fits<W extends TSchema>(
+    schema: W,
+    where: (value: Static<W>, rows: RowBuilder<T>, scope: Scope) => Expression<SqlBool>,
+  ): Filter<Scope, W>
+  /** The caller may send it; it filters nothing by itself. */
+  heard<W extends TSchema>(schema: W): Filter<Scope, W>
+}
+
+export const filterKit = <T extends Table, Scope>(): FilterKit<T, Scope> => {
+  const rows = expressionBuilder<Schema & { item: Schema[T] }, 'item'>() as RowBuilder<T>
+  return {
+    is: (column, schema) => ({
+      schema,
+      read: asIs,
+      where: (value) => sql<SqlBool>`${refOf(column)} = ${value}`,
+    }),
+    holds: (column) => ({
+      schema: Type.String({ maxLength: 108 }),
+      read: words,
+      where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
+    }),
+    from: (column) => ({
+      schema: Millis,
+      read: moment,
+      where: (value) => sql<SqlBool>`${refOf(column)} >= ${value}`,
+    }),
+    until: (column) => ({
+      schema: Millis,
+      read: moment,
+      where: (value) => sql<SqlBool>`${refOf(column)} <= ${value}`,
+    }),
+    when: (schema, where) => ({
+      schema,
+      literal: true,
+      read: asIs,
+      where: (value, scope) => where(value as Static<typeof schema>, rows, scope),
+    }),
+    fits: (schema, where) => ({
+      schema,
+      read: (value) => (typeof value === 'string' ? words(value) : asIs(value)),
+      where: (value, scope) => where(value as Static<typeof schema>, rows, scope),
+    }),
+    heard: (schema) => ({ schema, read: () => undefined, where: () => sql<SqlBool>`true` }),
+  }
+}

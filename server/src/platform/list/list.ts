@@ -1,0 +1,233 @@
+/**
+ * Lists as data: table, whose rows, filters, order and columns. Body schema, page, total and the
+ * statements, each compiled once, are made from it (docs/adr/0047-lists-and-files.md).
+ */
+
+import { LIST_REACH } from '@zz/contract'
+import {
+  type Compilable,
+  type Expression,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import Type, { type TNull, type TObject, type TOptional, type TSchema, type TUnion } from 'typebox'
+import type { Db, Schema } from '../db/schema.ts'
+import type { PageOf } from '../route.ts'
+import { Nullable, Paged } from '../schema.ts'
+import { compileOnce } from './compile-once.ts'
+import { type ColumnOf, type Filter, type FilterKit, filterKit, type Table } from './filters.ts'
+import { pageOfList, sliceOfPage } from './page.ts'
+
+type Filters<Scope> = Readonly<Record<string, Filter<Scope>>>
+type FilterFields<F extends Filters<never>> = {
+  [K in keyof F]: TOptional<TUnion<[F[K]['schema'], TNull]>>
+}
+
+/** The rows of a page, cut already: joins and figures are made for them alone. */
+export type PageRows<T extends Table> = SelectQueryBuilder<
+  Schema & { item: Selectable<Schema[T]> },
+  'item',
+  object
+>
+
+export interface ListDefinition<
+  T extends Table,
+  Scope extends object,
+  F extends Filters<Scope>,
+  Row,
+> {
+  readonly table: T
+  filters(kit: FilterKit<T, Scope>): F
+  /**
+   * The rows that the list may show, before filters, as whole rows of the table. Several ways (made
+   * by me, given to me) each come from an index of their own; a row found by two is shown once.
+   * Values of the scope are parameters: they may be looked at for null only.
+   */
+  ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
+  /** Columns that tell two rows apart within a list of several ways. */
+  readonly key?: readonly ColumnOf<T>[]
+  /** Columns of the order, the greatest first; together they differ from row to row. */
+  newest(filters: Readonly<Record<string, unknown>>): readonly ColumnOf<T>[]
+  /** What is shown of the page's rows. */
+  columns(
+    page: PageRows<T>,
+    scope: Scope,
+  ): SelectQueryBuilder<Schema & { item: Selectable<Schema[T]> }, 'item', Row>
+  /** How far it is counted and its pages reach. */
+  readonly reach?: number
+}
+
+interface Asked {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly data: object
+}
+
+export interface List<Scope, F extends Filters<never>, Row> {
+  /** Body of the route: `{pageNum, pageSize, data: filters}`. */
+  readonly body: ReturnType<typeof Paged<TObject<FilterFields<F>>>>
+  /** A page in the list's order, with the total. */
+  page(db: Db, asked: Asked, scope: Scope): Promise<PageOf<Row[]>>
+  /** The statements of a page and of its total, not run: for plans and benches. */
+  statements(
+    db: Db,
+    asked: Asked,
+    scope: Scope,
+  ): { readonly page: Compilable<unknown>; readonly total: Compilable<unknown> }
+}
+
+const SCOPE = 'scope_'
+const FILTER = 'filter_'
+
+type Values = Record<string, unknown>
+
+const prefixed = (prefix: string, values: object): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
+
+const unprefixed = (prefix: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+
+const bodyOf = <F extends Filters<never>>(filters: F) =>
+  Paged(
+    Type.Object(
+      Object.fromEntries(
+        Object.entries(filters).map(([name, { schema }]) => [
+          name,
+          Type.Optional(Nullable(schema as TSchema)),
+        ]),
+      ) as unknown as FilterFields<F>,
+      { additionalProperties: false },
+    ),
+  ) as ReturnType<typeof Paged<TObject<FilterFields<F>>>>
+
+/** Declares a list. `Scope` is what the list knows of its reader. */
+export const defineList =
+  <Scope extends object>() =>
+  <T extends Table, F extends Filters<Scope>, Row>(
+    definition: ListDefinition<T, Scope, F, Row>,
+  ): List<Scope, F, Row> => {
+    const { table, key = [], reach = LIST_REACH } = definition
+    const filters = definition.filters(filterKit<T, Scope>())
+
+    const conditions = (values: Values): Expression<SqlBool> => {
+      const scope = unprefixed(SCOPE, values) as Scope
+      const fitting = Object.entries(filters).flatMap(([name, filter]) => {
+        const value = values[`${FILTER}${name}`]
+        return value === undefined ? [] : [filter.where(value, scope)]
+      })
+      return fitting.length === 0 ? sql`true` : sql`${sql.join(fitting, sql` and `)}`
+    }
+    const orderOf = (values: Values, of: string) => {
+      const columns = definition.newest(unprefixed(FILTER, values))
+      return sql.join(columns.map((column) => sql`${sql.ref(`${of}.${column}`)} desc`))
+    }
+    const waysOf = (db: Db, values: Values) =>
+      definition.ways(db, unprefixed(SCOPE, values) as Scope)
+    const keysOf = (values: Values) => [
+      ...new Set<string>([...key, ...definition.newest(unprefixed(FILTER, values))]),
+    ]
+    const refs = (of: string, columns: readonly string[]) =>
+      sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
+
+    /** The keys that several ways find, each way cut by itself, so that none is read to its end. */
+    const united = (
+      db: Db,
+      values: Values,
+      cut: (way: Expression<unknown>) => Expression<unknown>,
+    ) =>
+      sql.join(
+        waysOf(db, values).map((way) => sql`(${cut(way)})`),
+        sql` union `,
+      )
+
+    const cutPage = (db: Db, values: Values) => {
+      const [alone, ...others] = waysOf(db, values)
+      const fits = conditions(values)
+      const order = orderOf(values, 'item')
+      const part = sql`limit ${values.limit} offset ${values.offset}`
+      if (others.length === 0)
+        return sql`select item.* from ${alone} as item where ${fits} order by ${order} ${part}`
+      const names = keysOf(values)
+      const found = united(
+        db,
+        values,
+        (way) =>
+          sql`select ${refs('item', names)} from ${way} as item where ${fits} order by ${order} limit ${values.end}`,
+      )
+      const same = sql.join(
+        key.map((column) => sql`${sql.ref(`item.${column}`)} = ${sql.ref(`k.${column}`)}`),
+        sql` and `,
+      )
+      return sql`select item.* from (select * from (${found}) k order by ${orderOf(values, 'k')} ${part}) k join ${sql.table(table)} item on ${same}`
+    }
+
+    const pageQuery = (db: Db, values: Values) => {
+      const cut = sql<Selectable<Schema[T]>>`(${cutPage(db, values)})`
+      const page = db.selectFrom(cut.as('item')) as unknown as PageRows<T>
+      const scope = unprefixed(SCOPE, values) as Scope
+      return definition.columns(page, scope).orderBy(orderOf(values, 'item'))
+    }
+
+    const countQuery = (db: Db, values: Values) => {
+      const fits = conditions(values)
+      const ways = waysOf(db, values)
+      const what = ways.length === 1 ? sql`1` : refs('item', key)
+      const found = united(
+        db,
+        values,
+        (way) => sql`select ${what} from ${way} as item where ${fits} limit ${values.limit}`,
+      )
+      const rows = sql<{ n: number }>`(select count(*)::integer as n from (${found}) counted)`
+      return db
+        .selectFrom(rows.as('total'))
+        .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
+    }
+
+    const valuesOf = ({ data }: Asked, scope: Scope): Values => {
+      const given = data as Values
+      const read = Object.entries(filters).map(([name, filter]) => [name, filter.read(given[name])])
+      return { ...prefixed(SCOPE, scope), ...prefixed(FILTER, Object.fromEntries(read) as Values) }
+    }
+    const literals = Object.entries(filters).flatMap(([name, { literal }]) =>
+      literal === true ? [`${FILTER}${name}`] : [],
+    )
+    const rowsOf = compileOnce(pageQuery, literals)
+    const totalOf = compileOnce(countQuery, literals)
+    const sliced = (
+      values: Values,
+      { limit, offset }: { limit: number; offset: number },
+    ): Values => ({
+      ...values,
+      limit,
+      offset,
+      end: offset + limit,
+    })
+
+    return {
+      body: bodyOf(filters),
+      page(db, asked, scope) {
+        const values = valuesOf(asked, scope)
+        return pageOfList(
+          sliceOfPage(asked),
+          {
+            rows: (slice) => rowsOf(db, sliced(values, slice)) as Promise<Row[]>,
+            count: async (limit) => (await totalOf(db, { ...values, limit }))[0]?.n ?? 0,
+          },
+          reach,
+        )
+      },
+      statements(db, asked, scope) {
+        const values = valuesOf(asked, scope)
+        return {
+          page: pageQuery(db, sliced(values, sliceOfPage(asked))),
+          total: countQuery(db, { ...values, limit: reach + 1 }),
+        }
+      },
+    }
+  }
