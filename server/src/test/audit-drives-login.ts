@@ -1,7 +1,7 @@
 /** Sessions: the console's calls and those of the login pages. */
 import { passwordDigest } from '@zz/login-site'
-import { type Browser, claimsOf, HUMAN_TRACK } from '../modules/auth/browser.test-support.ts'
 import { accountPort } from '../modules/account/index.ts'
+import { type Browser, claimsOf, HUMAN_TRACK } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
 import { systemFor } from '../modules/auth/index.ts'
 import { PEOPLE, personMobile } from '../seed/data/people.ts'

@@ -1,11 +1,12 @@
 /**
  * One successful call of every writing route, and more where a route writes in more than one way.
  */
-import type { AuditWorld } from './audit-world.ts'
+
 import { accountDrives } from './audit-drives-account.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
+import type { AuditWorld } from './audit-world.ts'
 
 export interface Drive {
   /** `POST /api/…` as the route is declared; a login page's call begins with `login`. */

@@ -2,12 +2,13 @@
  * The product with real sign-ins, and what a call leaves in the audit log: for the table of audit
  * entries.
  */
-import { PEOPLE } from '../seed/data/people.ts'
+
 import { Browser, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
 import { openProduct, type Product } from '../modules/auth/product.test-support.ts'
 import type { Db } from '../platform/db/schema.ts'
 import { newId } from '../platform/ids.ts'
+import { PEOPLE } from '../seed/data/people.ts'
 import type { Answer, Caller } from './harness.ts'
 
 export interface AuditWorld {

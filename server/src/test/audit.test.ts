@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createAuth } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
+import { DRIVES, type Drive } from './audit-drives.ts'
 import { type AuditWorld, openAuditWorld } from './audit-world.ts'
-import { type Drive, DRIVES } from './audit-drives.ts'
 import { committedTable } from './committed-table.ts'
 
 let world: AuditWorld

@@ -3,9 +3,9 @@
  * several processes show.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { passwordDigest } from '@zz/login-site'
 import type { WebSocket as Socket } from 'ws'
 import { WebSocket } from 'ws'
-import { passwordDigest } from '@zz/login-site'
 import { Browser, StockClient, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'

@@ -12,10 +12,10 @@ import {
   openEmbedded,
   openPostgres,
 } from '../platform/db/database.ts'
-import { embeddedEntrance, type Entrance, poolEntrance } from '../platform/db/entrance.ts'
+import { type Entrance, embeddedEntrance, poolEntrance } from '../platform/db/entrance.ts'
+import { PgliteStream } from '../platform/db/pglite-stream.ts'
 import { addressOf } from '../platform/db/roles.ts'
 import type { Scope } from '../platform/db/scope.ts'
-import { PgliteStream } from '../platform/db/pglite-stream.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 

@@ -9,8 +9,8 @@ import {
   type Cluster,
   call,
   eventually,
-  listen,
   type Listening,
+  listen,
   startCluster,
 } from './cluster.ts'
 import { type OwnDatabase, ownDatabase } from './process.ts'

@@ -7,10 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { passwordDigest } from '@zz/login-site'
-import { DEMO_PASSWORD } from '../seed/index.ts'
-import { ownDatabase, startServer } from './process.ts'
-import { freePort } from '../modules/auth/harness.test-support.ts'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
+import { freePort } from '../modules/auth/harness.test-support.ts'
 import { pdf } from '../modules/upload/test/samples.ts'
 import {
   create,
@@ -20,6 +18,8 @@ import {
   type TusAnswer,
   type TusCaller,
 } from '../modules/upload/test/tus.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
+import { ownDatabase, startServer } from './process.ts'
 
 export interface Interrupted {
   /** Offsets after each cut. */

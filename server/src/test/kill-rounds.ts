@@ -5,8 +5,8 @@
  * audit entry, event and deliveries.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { passwordDigest } from '@zz/login-site'
+import { sql } from 'kysely'
 import { readConfig } from '../config.ts'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'

@@ -7,8 +7,8 @@ import { Browser, StockClient, signIn } from '../modules/auth/browser.test-suppo
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
-import { DEMO_PASSWORD } from '../seed/index.ts'
 import { personId } from '../seed/data/people.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
 import { ownDatabase, startServer } from './process.ts'
 
 const HOLD = fileURLToPath(new URL('hold-delivery.mjs', import.meta.url))

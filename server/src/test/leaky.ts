@@ -1,8 +1,8 @@
 /** Two databases that leak on purpose, each by one likely mistake: the leak test must find both. */
 import type pg from 'pg'
 import { runBatch, type Statement, type StatementResult } from '../platform/db/batch.ts'
-import { kyselyOver } from '../platform/db/kysely.ts'
 import type { Entrance } from '../platform/db/entrance.ts'
+import { kyselyOver } from '../platform/db/kysely.ts'
 import type { Scope } from '../platform/db/scope.ts'
 import { writeIn } from '../platform/db/scoped.ts'
 import type { LeakTarget } from './leak.ts'

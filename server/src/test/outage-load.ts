@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { personId } from '../seed/data/people.ts'
-import { call, listen, type Listening } from './cluster.ts'
+import { call, type Listening, listen } from './cluster.ts'
 
 export interface OutageLoad {
   /**

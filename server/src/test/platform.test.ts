@@ -3,8 +3,8 @@ import Type from 'typebox'
 import { access } from '../platform/access.ts'
 import type { Module } from '../platform/hooks.ts'
 import { newId } from '../platform/ids.ts'
-import { Id, Nullable } from '../platform/schema.ts'
 import { route } from '../platform/route.ts'
+import { Id, Nullable } from '../platform/schema.ts'
 import { harness } from './harness.ts'
 
 const Note = Type.Object({ id: Id, action: Type.String() })

@@ -3,12 +3,12 @@
  * each serving console and login site.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { passwordDigest } from '@zz/login-site'
 import pg from 'pg'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
-import { passwordDigest } from '@zz/login-site'
-import { personId } from '../seed/data/people.ts'
 import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
+import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
 import { type Cluster, call, eventually, listen, startCluster } from './cluster.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'

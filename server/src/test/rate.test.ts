@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
 import type { Module } from '../platform/hooks.ts'
-import { route } from '../platform/route.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
+import { route } from '../platform/route.ts'
 import { harness } from './harness.ts'
 
 const LIMIT = 5

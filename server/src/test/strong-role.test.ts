@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 import { testConfig } from './harness.ts'
+import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 
 const asRole = (url: string, role: string): string =>
   Object.assign(new URL(url), { username: role }).href

@@ -10,9 +10,9 @@ import {
   faultsOf,
   type Row,
   rowsOf,
+  type Shown,
   send,
   settled,
-  type Shown,
   TITLES,
 } from './member.test-support.ts'
 

@@ -1,7 +1,7 @@
+import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nullable } from '../../platform/schema.ts'
-import Type from 'typebox'
 import * as draft from './import/draft.ts'
 import { report } from './import/report.ts'
 import { template } from './import/template.ts'

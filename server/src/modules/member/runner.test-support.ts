@@ -11,11 +11,15 @@ import { createPermissions } from '../role/index.ts'
 import { createRunner } from './import/runner.ts'
 import { BASE, csvOf, type Shown } from './member.test-support.ts'
 import { routes } from './routes.ts'
+import { IMPORT_FILE } from './schemas.ts'
 
 /** The harness, and what tests ask of imports in it. */
 export const runnerHarness = () => {
   const h = harness({
-    modules: [...modules.filter(({ name }) => name !== 'member'), { name: 'member', routes }],
+    modules: [
+      ...modules.filter(({ name }) => name !== 'member'),
+      { name: 'member', routes, register: (hooks) => hooks.fileOwner(IMPORT_FILE) },
+    ],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     data: productData,
   })

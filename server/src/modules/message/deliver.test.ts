@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { personId } from '../../seed/data/people.ts'
-import { demoHarness } from '../../seed/harness.test-support.ts'
 import { newId } from '../../platform/ids.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
-import { deliver, type Draft } from './deliver.ts'
+import { personId } from '../../seed/data/people.ts'
+import { demoHarness } from '../../seed/harness.test-support.ts'
+import { type Draft, deliver } from './deliver.ts'
 import { removeOld } from './retention.ts'
 
 const h = demoHarness()

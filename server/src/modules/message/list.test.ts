@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { shanghaiMonth } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { shanghaiMonth } from '../../platform/time.ts'
 
 const h = demoHarness()
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { personId } from '../../seed/data/people.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
+import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 
 const h = demoHarness()

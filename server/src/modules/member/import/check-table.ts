@@ -1,6 +1,6 @@
 /** Checks the rows of a file against each other and against the organisation. */
 import type { Cells } from '../tables.ts'
-import { checkRow, withDuplicates, type World } from './check.ts'
+import { checkRow, type World, withDuplicates } from './check.ts'
 import type { CheckedLine } from './queries.ts'
 import type { TableRow } from './read-table.ts'
 

@@ -10,10 +10,10 @@ import { newId } from '../../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import {
-  IMPORT_FILE,
   type CommitImport,
   type CorrectedImport,
   type CorrectImport,
+  IMPORT_FILE,
   type ImportOptions,
   type ImportRows,
   type RemoveImportRows,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Cells } from '../tables.ts'
-import { checkRow, pathsIn, withDuplicates, type World } from './check.ts'
-import { cellsOf, readHeader, isExample, plainCell } from './header.ts'
+import { checkRow, pathsIn, type World, withDuplicates } from './check.ts'
 import { COLUMNS } from './columns.ts'
+import { cellsOf, isExample, plainCell, readHeader } from './header.ts'
 import { mobileOf, platformsOf } from './values.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 /** Imports and their rows as callers see them. */
 import type { Static } from 'typebox'
 import { shanghaiText } from '../../../platform/time.ts'
-import type { ImportRow as WireRow, MemberImport } from '../schemas.ts'
+import type { MemberImport, ImportRow as WireRow } from '../schemas.ts'
 import { COLUMNS } from './columns.ts'
 import type { Counts, ImportRow, LineRow } from './queries.ts'
 

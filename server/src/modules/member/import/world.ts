@@ -4,7 +4,7 @@ import * as accounts from '../../account/service.ts'
 import * as departments from '../../department/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import type { Cells } from '../tables.ts'
-import { mobileKey, workNoKey, type World } from './check.ts'
+import { mobileKey, type World, workNoKey } from './check.ts'
 import * as queries from './queries.ts'
 
 export type Place = Pick<World, 'rootName' | 'departments'>

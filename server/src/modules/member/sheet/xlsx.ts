@@ -4,7 +4,7 @@
  */
 import { SheetFault, UNREADABLE } from './fault.ts'
 import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
-import { MAX_TEXT, readWorkbook, withoutEscapes, type Workbook } from './workbook.ts'
+import { MAX_TEXT, readWorkbook, type Workbook, withoutEscapes } from './workbook.ts'
 import { type Attributes, readXml } from './xml.ts'
 import { openWorkbook } from './zip.ts'
 

@@ -1,6 +1,6 @@
 /** Triggers 1 and 2 of decisions S4.18. */
 import { shanghaiText } from '../../../platform/time.ts'
-import { security, text, type Trigger } from './compose.ts'
+import { security, type Trigger, text } from './compose.ts'
 
 const DEVICES = { routeId: 'usercenter.home', params: { tab: 'devices' } } as const
 const SECURITY = { routeId: 'usercenter.home', params: { tab: 'security' } } as const

@@ -5,7 +5,7 @@
 import type { ApprovalKindName } from '../../../platform/approval.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
 import { applicantsOf, reviewersOf } from '../../approval/service.ts'
-import { business, text, type Trigger } from './compose.ts'
+import { business, type Trigger, text } from './compose.ts'
 
 interface KindWords {
   /** Of the message to the reviewers. */

@@ -1,6 +1,6 @@
 /** Triggers 3 and 15 of decisions S4.18, as far as they can happen. */
 import { principalsOf } from '../../role/service.ts'
-import { business, ids, security, text, type Trigger } from './compose.ts'
+import { business, ids, security, type Trigger, text } from './compose.ts'
 
 export const organisationTriggers: readonly Trigger[] = [
   {

@@ -1,7 +1,7 @@
 /** Trigger 11 of decisions S4.18, as far as to-dos can be acted on. */
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { Draft } from '../deliver.ts'
-import { business, ids, text, type Trigger } from './compose.ts'
+import { business, ids, type Trigger, text } from './compose.ts'
 
 const toExecutors = (
   event: DomainEvent,

@@ -5,7 +5,7 @@
 import type { DomainEvent } from '../../../platform/context.ts'
 import { holdersOf } from '../../role/service.ts'
 import type { Draft } from '../deliver.ts'
-import { business, text, type Trigger } from './compose.ts'
+import { business, type Trigger, text } from './compose.ts'
 
 const toManagers = (type: string, subject: string, words: (title: string) => string): Trigger => ({
   type,
