@@ -77,6 +77,8 @@ export async function startPostgres({ durable = false, password = '' } = {}) {
   const secret = password === '' ? '' : ` password '${password}'`
   sql(`create role zz_owner login createdb createrole${secret}`)
   sql(`create role zz_app login${secret}`)
+  // What a test that failed left connected is ended with its database.
+  sql('grant pg_signal_backend to zz_owner')
   sql('create database zz owner zz_owner')
   const mainPid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const address = (role) =>

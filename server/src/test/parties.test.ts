@@ -19,7 +19,7 @@ beforeAll(async () => {
   await runAsOwner([
     `insert into tenant (id, tenant_name, tenant_full_name, tenant_english_name, tenant_type, status, creator_id)
      select id, 'T' || id, 'T' || id, 'T' || id, 1, 2, 8001 from unnest(array[7001, 7002]::bigint[]) id`,
-    `insert into venue (tenant_id, id, name) values (7001, 1, '会议室')`,
+    `insert into venue (tenant_id, id, name, creator_id) values (7001, 1, '会议室', 8001)`,
   ])
 })
 afterAll(() => database.close())

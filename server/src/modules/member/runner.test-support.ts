@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { createBackground } from '../../platform/events/background.ts'
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
+import { fileOwners } from '../../platform/files.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { personId } from '../../seed/data/people.ts'
 import { harness } from '../../test/harness.ts'
@@ -14,11 +15,15 @@ import { createPermissions } from '../role/index.ts'
 import { importKinds } from './import/import-kinds.ts'
 import { BASE, csvOf, type Shown } from './member.test-support.ts'
 import { routes } from './routes.ts'
+import { IMPORT_FILE } from './schemas.ts'
 
 /** The harness, and what tests ask of imports in it. */
 export const runnerHarness = () => {
   const h = harness({
-    modules: [...modules.filter(({ name }) => name !== 'member'), { name: 'member', routes }],
+    modules: [
+      ...modules.filter(({ name }) => name !== 'member'),
+      { name: 'member', routes, register: (hooks) => hooks.extend(fileOwners, IMPORT_FILE) },
+    ],
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     data: productData,
   })
