@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/template.ts',
   // A journey uses little more than half a core: it waits for what it looks at.
-  workers: heavy ? 2 : 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: heavy ? 600_000 : 120_000 * slowness,
   expect: { timeout: 10_000 * slowness },

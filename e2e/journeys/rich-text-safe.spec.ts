@@ -68,6 +68,8 @@ const groups = Array.from({ length: Math.ceil(samples.length / GROUP) }, (_, at)
   samples.slice(at * GROUP, (at + 1) * GROUP),
 )
 
+test.use({ hostileMarkup: true })
+
 test('[SW-13] every published sample is inert in the viewer, in the editor, and when it is pasted', async ({
   as,
   baseURL,

@@ -125,5 +125,5 @@ test('[SH-13] pages of every kind run under these policies', async ({ as }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
   await page.goto('/api/docs')
-  await expect(page.locator('.opblock').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })

@@ -45,11 +45,14 @@ test('every table has a declared class and its policies, forced', async () => {
     const own = declared.get(table.name)
     const verbs =
       own?.appendOnly === true ? ['insert', 'select'] : ['delete', 'insert', 'select', 'update']
-    const nobody = own?.class === 'operator' && own.systemOnly === true
+    const isOpen = (verb: string): boolean => {
+      if (own?.class === 'operator' && own.systemOnly === true)
+        return verb === 'insert' && own.insertByAll === true
+      if (own?.class !== 'two-party' || own.writes === undefined || verb === 'select') return true
+      return own.writes.some((party) => verb in party)
+    }
     const policies = [
-      ...verbs
-        .filter((verb) => !nobody || (verb === 'insert' && own.insertByAll === true))
-        .map((verb) => `zz_${verb}`),
+      ...verbs.filter(isOpen).map((verb) => `zz_${verb}`),
       ...verbs.map((verb) => `zz_system_${verb}`),
     ].sort()
     expect({ ...table, comment: table.comment?.startsWith(`ownership: ${own?.class}`) }).toEqual({
