@@ -1,7 +1,7 @@
 /** Codes by which people find an organisation (decisions I3). */
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../../platform/db/schema.ts'
 import { codeTaken } from './queries.ts'
+import type { OrganisationDb } from '../db.ts'
 
 /** Without 0, O, 1, I and L, which are read as each other. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -14,7 +14,7 @@ const randomCode = (): string =>
 /**
  * One that nobody has. Between two transactions that find the same at once the unique key decides.
  */
-export async function freshTenantCode(db: Db): Promise<string> {
+export async function freshTenantCode(db: OrganisationDb): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = randomCode()
     if (!(await codeTaken(db, code))) return code
