@@ -1,6 +1,6 @@
 /**
  * oidc-provider's storage in auth_item. Adds the grace for a lost renewal answer, which
- * oidc-provider lacks (decisions 0).
+ * oidc-provider lacks (section 0).
  */
 import { sql } from 'kysely'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'

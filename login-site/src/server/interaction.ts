@@ -1,6 +1,7 @@
 /**
- * One pending authorization request, bound to the browser that began it: else a link with
- * somebody's uid would sign his browser in (stack-login, hole 1).
+ * One pending authorization request, bound to the browser that began it. Otherwise somebody could
+ * send the link of a request of their own, and the password of whoever follows it would sign in the
+ * sender's browser.
  */
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'

@@ -10,7 +10,7 @@ import type { KeyCipher } from './key-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
 /**
- * pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled:
+ * pending: made by someone else for a phone number, 待激活 (section 0). disabled and cancelled:
  * states 2 and 3 of S4.14.
  */
 export type AccountState = 'active' | 'pending' | 'disabled' | 'cancelled'

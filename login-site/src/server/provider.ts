@@ -1,6 +1,6 @@
 /**
- * The OpenID Connect provider (stack-login.md, Provider): clients, token formats, lifetimes,
- * interaction, pages of its own.
+ * The OpenID Connect provider (section 0, Sign-in): clients, token formats, lifetimes, interaction,
+ * pages of its own.
  */
 import type { EventEmitter } from 'node:events'
 import Provider, {
