@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
 import { TRUSTED_POLICIES } from '@zz/contract/trusted-types'
-import { networkOf } from '@zz/login-site/network'
+import { addressNetwork } from '@zz/login-site/network'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -166,7 +166,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     max: config.rateLimit,
     timeWindow: 60_000,
     hook: 'onRequest',
-    keyGenerator: (request) => request.caller?.userId || networkOf(request.ip),
+    keyGenerator: (request) => request.caller?.userId || addressNetwork(request.ip),
     errorResponseBuilder: () => fail(ErrorCode.TooManyRequests),
     // Told to whom it concerns: one who is over it.
     addHeadersOnExceeding: {
