@@ -65,7 +65,7 @@ test('comments of a script are found, but no strings, templates, expressions or 
     ' * S1',
     ' * §7',
     ' */',
-    'export const d = <p>see // G8 {/* G9 */}</p>',
+    'export const d = <p>// G8 {/* G9 */}{1}/* G7 */</p>',
     'function e() {',
     '  // G10',
     '}',

@@ -11,6 +11,7 @@ import {
 const SAMPLE = `/** Says what it does. */
 export function findTodos(id: string) {
   if (id === 'x') throw fail(40902)
+  report(40905, fail(id, 40904))
   return answer.code === 40901 ? 41000 : id
 }
 /* Not a doc comment. */

@@ -38,15 +38,17 @@ function scriptComments(path, source) {
   const add = (ranges) => {
     for (const { pos, end } of ranges ?? []) ends.set(pos, end)
   }
+  const texts = []
   const visit = (node) => {
-    if (node.kind !== ts.SyntaxKind.JsxText) {
-      add(ts.getLeadingCommentRanges(source, node.getFullStart()))
-      add(ts.getTrailingCommentRanges(source, node.getEnd()))
-    }
+    if (node.kind === ts.SyntaxKind.JsxText) texts.push(node)
+    add(ts.getLeadingCommentRanges(source, node.getFullStart()))
+    add(ts.getTrailingCommentRanges(source, node.getEnd()))
     node.getChildren(file).forEach(visit)
   }
   visit(file)
+  const isText = (at) => texts.some((text) => text.getFullStart() <= at && at < text.getEnd())
   return [...ends]
+    .filter(([at]) => !isText(at))
     .sort(([a], [b]) => a - b)
     .map(([at, end]) => ({ at, text: undecorated(source.slice(at, end)), end, source }))
 }
