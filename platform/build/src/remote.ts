@@ -9,7 +9,7 @@ import { readManifest } from './manifest.ts'
 import { common, folderOf } from './preset.ts'
 import { BuildRecordPlugin } from './record.ts'
 import { sharedTable } from './shared.ts'
-import { versionOfInputs } from './version.ts'
+import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { versionOf } from './workspace.ts'
 
 /**
@@ -22,15 +22,15 @@ export function remote(url: string): Configuration {
   const dir = folderOf(url)
   const id = basename(dir).replace(/^mfe-/, '')
   const mfe = readManifest(dir, id)
-  const version = versionOfInputs(dir)
-  const name = `zz_${id}_${version}`
+  const name = `zz_${id}_${VERSION_MARK}`
   // 'auto' takes the folder from the running script, so the same files work from this server, a CDN
   // or a dev server.
-  const base = common({ dir, id, version, publicPath: 'auto' })
+  const base = common({ dir, id, version: VERSION_MARK, publicPath: 'auto' })
   return {
     ...base,
     entry: {},
     plugins: [
+      new VersionPlugin(() => JSON.stringify(mfe)),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
@@ -48,12 +48,7 @@ export function remote(url: string): Configuration {
       new FirstChunksPlugin(),
       new DrawnPagesPlugin(base),
       new NoPrivateCopiesPlugin(),
-      new BuildRecordPlugin(`${dir}/dist/current.json`, {
-        id,
-        version,
-        contract: mfe.contract,
-        mfe,
-      }),
+      new BuildRecordPlugin(dir, { id, contract: mfe.contract, mfe }),
     ],
   }
 }

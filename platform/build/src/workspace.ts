@@ -39,20 +39,3 @@ export function versionOf(name: string, from: string): string {
   if (!dir) throw new Error(`${name} is not installed for ${from}; run npm ci`)
   return readPackage(dir).version
 }
-
-/** `dir` and every workspace package it depends on, directly or not, sorted by folder. */
-export function workspaceClosure(dir: string): string[] {
-  const seen = new Set<string>()
-  const visit = (folder: string): void => {
-    if (seen.has(folder)) return
-    seen.add(folder)
-    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
-    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-      if (!name.startsWith('@zz/')) continue
-      const found = packageDir(name, folder)
-      if (found) visit(found)
-    }
-  }
-  visit(realpathSync(dir))
-  return [...seen].sort()
-}
