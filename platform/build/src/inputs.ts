@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { lockedVersions, readLock } from './lockfile.ts'
-import { sharedTable } from './shared.ts'
+import { ownUi, sharedTable } from './shared.ts'
 import { findRoot, packageDir, readPackage, versionOf } from './workspace.ts'
 
 /** `dist/inputs.json`, beside `dist/current.json`. */
@@ -15,6 +15,8 @@ export interface Inputs {
   readonly version: string
   /** Hash over the tools and what the configuration reads. */
   readonly settings: string
+  /** Shared entries that it takes or offers, with the version that is asked for. */
+  readonly shared: Readonly<Record<string, string>>
   /** Hash by path from the repository's root: every file that the bundler read. */
   readonly files: Readonly<Record<string, string>>
   /** Paths that the bundler looked for in vain; a file there would be taken instead of another. */
@@ -43,7 +45,11 @@ const isInput = (path: string): boolean =>
 export function inputsOf(
   dir: string,
   version: string,
-  read: { readonly files: Iterable<string>; readonly absent: Iterable<string> },
+  read: {
+    readonly files: Iterable<string>
+    readonly absent: Iterable<string>
+    readonly shared: Iterable<string>
+  },
 ): Inputs {
   const root = findRoot(dir)
   const files: Record<string, string> = {}
@@ -56,7 +62,10 @@ export function inputsOf(
     .map((path) => posix(root, path))
     .filter((name) => isInput(name) && !name.includes('node_modules/'))
     .sort()
-  return { version, settings: settingsOf(dir), files, absent }
+  const keys = [...new Set(read.shared)].sort()
+  const versions = keys.length === 0 ? () => '' : sharedVersions(dir)
+  const shared = Object.fromEntries(keys.map((key): [string, string] => [key, versions(key)]))
+  return { version, settings: settingsOf(dir), shared, files, absent }
 }
 
 /** A folder does not count: `./list` looks for a file beside the folder of that name. */
@@ -77,6 +86,7 @@ export function isCurrent(dir: string): boolean {
   const root = findRoot(dir)
   return (
     inputs.settings === settingsOf(dir) &&
+    sameShared(dir, inputs.shared) &&
     Object.entries(inputs.files).every(([name, hash]) => hashOfFile(join(root, name)) === hash) &&
     inputs.absent.every((name) => !isFile(join(root, name)))
   )
@@ -86,17 +96,29 @@ function readJson<T>(path: string): T | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 }
 
+function sameShared(dir: string, shared: Inputs['shared']): boolean {
+  const entries = Object.entries(shared)
+  if (entries.length === 0) return true
+  const versions = sharedVersions(dir)
+  return entries.every(([key, version]) => versions(key) === version)
+}
+
+/** The version that a build asks for of a shared entry; '' for one that is none any more. */
+function sharedVersions(dir: string): (key: string) => string {
+  const from = packageDir('@zz/shared-ui', dir) ?? dir
+  const table = sharedTable('shell', (name) => versionOf(name, from))
+  return (key) => table[key]?.requiredVersion ?? ''
+}
+
 /**
  * What decides about a build beside the modules: this preset, the locked versions of its tools, the
- * versions that shell and remotes share, the shape of declarations, and the package's own
- * declaration and configuration.
+ * shape of declarations, and the package's own declaration and configuration.
  */
 function settingsOf(dir: string): string {
   const root = findRoot(dir)
   const preset = join(import.meta.dirname, '..')
   const { dependencies = {} } = readPackage(preset)
   const tools = Object.keys(dependencies).filter((name) => !name.startsWith('@zz/'))
-  const from = packageDir('@zz/shared-ui', dir) ?? dir
   const contract = packageDir('@zz/contract', preset)
   const files = [
     ...readdirSync(join(preset, 'src'))
@@ -108,7 +130,7 @@ function settingsOf(dir: string): string {
   return hashOf(
     JSON.stringify([
       lockedVersions(readLock(root), posix(root, preset), tools),
-      sharedTable('shell', (name) => (packageDir(name, from) ? versionOf(name, from) : '')),
+      ownUi(),
       files.sort().map(hashOfFile),
     ]),
   )

@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 import type { Ahead, BuildRecord, MfeManifest } from '@zz/contract'
 import type { Compiler } from 'webpack'
 import { filesAhead } from './ahead.ts'
+import { shareKey } from './deadlocks.ts'
 import { inputsOf } from './inputs.ts'
 import { integrityMap } from './integrity.ts'
 import { publishedVersion, VERSION_MARK } from './version.ts'
@@ -60,7 +61,12 @@ export class BuildRecordPlugin {
       }
       write(join(dist, 'current.json'), record)
       const { fileDependencies: files, missingDependencies: absent } = compilation
-      write(join(dist, 'inputs.json'), inputsOf(this.#dir, version, { files, absent }))
+      const shared = [...compilation.modules].flatMap((module) =>
+        (['consume', 'provide'] as const).flatMap(
+          (side) => shareKey(compilation, module, side) ?? [],
+        ),
+      )
+      write(join(dist, 'inputs.json'), inputsOf(this.#dir, version, { files, absent, shared }))
     })
   }
 }

@@ -8,7 +8,7 @@ import { ChunkIntegrityPlugin } from './integrity.ts'
 import { readManifest } from './manifest.ts'
 import { common, folderOf } from './preset.ts'
 import { BuildRecordPlugin } from './record.ts'
-import { sharedTable } from './shared.ts'
+import { ownUi, sharedTable } from './shared.ts'
 import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { versionOf } from './workspace.ts'
 
@@ -23,6 +23,7 @@ export function remote(url: string): Configuration {
   const id = basename(dir).replace(/^mfe-/, '')
   const mfe = readManifest(dir, id)
   const name = `zz_${id}_${VERSION_MARK}`
+  const side = ownUi() ? 'remote with own ui' : 'remote'
   // 'auto' takes the folder from the running script, so the same files work from this server, a CDN
   // or a dev server.
   const base = common({ dir, id, version: VERSION_MARK, publicPath: 'auto' })
@@ -36,7 +37,7 @@ export function remote(url: string): Configuration {
         name,
         filename: 'remoteEntry.js',
         exposes: { './entry': './src/entry.ts' },
-        shared: sharedTable('remote', (packageName) => versionOf(packageName, dir)),
+        shared: sharedTable(side, (packageName) => versionOf(packageName, dir)),
         shareStrategy: 'loaded-first',
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,
@@ -47,7 +48,7 @@ export function remote(url: string): Configuration {
       new ChunkIntegrityPlugin(),
       new FirstChunksPlugin(),
       new DrawnPagesPlugin(base),
-      new NoPrivateCopiesPlugin(),
+      new NoPrivateCopiesPlugin(side),
       new BuildRecordPlugin(dir, { id, contract: mfe.contract, mfe }),
     ],
   }
