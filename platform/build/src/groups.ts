@@ -34,9 +34,13 @@ const CHUNKS: readonly { name: string; roots: readonly string[] }[] = [
   ...Object.entries(UI_GROUPS).map(([group, entries]) => ({ name: `ui-${group}`, roots: entries })),
 ]
 
+/** `antd` or `ui`; undefined for a chunk of no group. */
+const familyOf = (group: string | undefined): string | undefined => group?.split('-')[0]
+
 /**
  * Cache groups that give each group of antd and of shared-ui one chunk and put a module into the
- * first group, in rank, that needs it (ADR 0010). Only the groups' own chunks give modules away: a page that needs a
+ * first group, in rank, that needs it (ADR 0010). A group of shared-ui takes nothing out of one of
+ * antd: for an icon it would wait for all of a rare group. Only the groups' own chunks give modules away: a page that needs a
  * few of the same helpers keeps them and does not pull a whole group in.
  */
 export function rankedGroups(sharedUi: string): {
@@ -53,7 +57,7 @@ export function rankedGroups(sharedUi: string): {
           [...chunkGraph.getModuleChunksIterable(module)].some(
             (chunk) => groupOfChunk.get(chunk) === name,
           ),
-        chunks: (chunk) => groupOfChunk.has(chunk),
+        chunks: (chunk) => familyOf(groupOfChunk.get(chunk)) === familyOf(name),
         priority: 100 - rank,
         enforce: true,
         reuseExistingChunk: false,
