@@ -9,7 +9,7 @@ import * as approvals from '../modules/approval/queries.ts'
 import * as departments from '../modules/department/directory-queries.ts'
 import * as venues from '../modules/venue/overview-queries.ts'
 import type { Statement } from '../platform/db/batch.ts'
-import { kyselyOver } from '../platform/db/kysely.ts'
+import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
 import { personId } from '../seed/data/people.ts'
 import { demoHarness } from '../seed/harness.test-support.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
   const sent: Statement[] = []
   await ask(
-    kyselyOver((statement) => {
+    createScopedKysely((statement) => {
       sent.push(statement)
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
     }),

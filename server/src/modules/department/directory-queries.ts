@@ -1,6 +1,6 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
-import { countRows, type Slice } from '../../platform/list/page.ts'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
 import type { DepartmentDb } from './tables.ts'
 
@@ -72,7 +72,7 @@ const below = (parent: Parent) => sql`
 export async function children(
   db: DepartmentDb,
   parent: Parent,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Node[]> {
   const { rows } = await sql<Node>`
     with ${sightIn([parent.tenantId])},
@@ -104,7 +104,7 @@ const named = (text: string) => sql`
 export async function search(
   db: DepartmentDb,
   text: string,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with ${sightEverywhere()},

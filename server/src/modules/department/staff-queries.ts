@@ -3,7 +3,7 @@
  * of names (decisions K5, K6, K8, S4.5, S4.6).
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { Slice } from '../../platform/list/page.ts'
+import type { PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
@@ -140,7 +140,7 @@ const placeIn = (id: string) => sql`
 export async function pageOf(
   db: DepartmentDb,
   staff: StaffOf,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
     ${ahead(staff)},
@@ -196,7 +196,7 @@ export interface FoundStaff {
 export async function search(
   db: DepartmentDb,
   wanted: StaffSearch,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<FoundStaff> {
   const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
     ${found(wanted)},

@@ -3,7 +3,7 @@
  * (decisions K7, K8, K9).
  */
 import { sql } from 'kysely'
-import { countRows, type Slice } from '../../platform/list/page.ts'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { OrganisationDb } from './db.ts'
 
 interface Card {
@@ -51,7 +51,7 @@ export async function listSubordinate(
   db: OrganisationDb,
   pid: string | null,
   filter: Filter,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
@@ -81,7 +81,7 @@ export async function listBelonging(
   db: OrganisationDb,
   to: string | null,
   filter: Filter,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
