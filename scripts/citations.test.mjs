@@ -13,6 +13,7 @@ test('keys, rules and sections of the requirements open at the anchor of their n
     requirement('section-0'),
     requirement('rt17'),
   ])
+  expect(opens('(G14, V8, X2)')).toEqual([requirement('g14'), requirement('v8'), requirement('x2')])
   expect(opens('keys M1 to M3.')).toEqual([requirement('m1'), requirement('m3')])
 })
 
