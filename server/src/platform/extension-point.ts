@@ -1,6 +1,6 @@
 /**
  * Lists that one owner declares and others add to, so that no domain knows another's tables and the
- * platform knows no domain (architecture, Server).
+ * platform knows no domain (docs/architecture.md, "Server").
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Several statements in one round trip: Parse, Bind, Describe, Execute for each, then one Sync,
- * which also makes them one implicit transaction. It goes through pg's own queue as a query object
- * (stack-server 2.2).
+ * which also makes them one implicit transaction. It goes through pg's own queue as a query object;
+ * its option `pipeline` takes none.
  */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'

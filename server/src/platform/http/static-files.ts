@@ -41,8 +41,7 @@ export const serveBuilt = async (
       immutable: true,
       maxAge: ONE_YEAR,
       allowedPath: (path) => VERSIONED.test(path) && !path.endsWith('.html'),
-      // The reply-like object has `header`; with `setHeader` every file would be a 500
-      // (stack-server §5).
+      // The reply-like object has `header`; with `setHeader` every file would be a 500.
       setHeaders: (reply) => {
         reply.header('Access-Control-Allow-Origin', '*')
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
