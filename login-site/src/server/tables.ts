@@ -54,7 +54,6 @@ export interface AuthFamilyTable {
   endReason: string | null
 }
 
-/** Counts of attempts, each until its time is over (S4.15). */
 export interface AuthAttemptTable {
   /** What is counted: SHA-256 of kind, principal and address. */
   key: string
@@ -63,7 +62,6 @@ export interface AuthAttemptTable {
   until: Time
 }
 
-/** The code in force for a number and scene; the code itself is not stored (S4.15). */
 export interface AuthCodeTable {
   principal: string
   scene: string
@@ -74,7 +72,6 @@ export interface AuthCodeTable {
   usedAt: NullTime
 }
 
-/** Captchas that were asked, until they are redeemed or over. */
 export interface AuthCaptchaTable {
   id: string
   /** SHA-256 of the browser's cookie, or of the console's session. */
@@ -91,7 +88,6 @@ export interface AuthCaptchaTable {
   usedAt: NullTime
 }
 
-/** Tickets in force; the ticket itself is not stored. */
 export interface AuthTicketTable {
   hash: string
   kind: string
