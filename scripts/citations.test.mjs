@@ -83,6 +83,11 @@ test('comments of a script are found, but no strings, templates, expressions or 
   expect(source.slice(at, at + text.length)).toBe('// G3')
 })
 
+test('what a route says it follows is read like a comment', () => {
+  const source = "route({ spec: 'S1 §7, G15', summary: 'G14' })"
+  expect(findComments('routes.ts', source).map(({ text }) => text)).toEqual(["'S1 §7, G15'"])
+})
+
 test('line comments below each other are read as one', () => {
   const comments = findComments('sample.ts', 'a()\n// as S2\n// §8 says\nb()\n\n// alone\n')
   expect(comments.map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual([
