@@ -11,6 +11,10 @@ export interface Registry {
   readonly registry: symbol
 }
 
+/**
+ * A list that one owner declares and other domains add to. Entries are kept in the registry, not
+ * here.
+ */
 export interface ExtensionPoint<T> {
   /** Throws where an entry of the same key is there already. */
   add(registry: Registry, entry: T): void

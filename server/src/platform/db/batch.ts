@@ -8,6 +8,7 @@ import { serialize } from 'pg-protocol'
 import { type Parser, parserOf } from './parsers.ts'
 import { statementNames } from './statement-names.ts'
 
+/** A statement with its parameters, as it goes over the wire. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]

@@ -72,6 +72,7 @@ const makeFolder = (dir: string): void => {
  */
 const SETTLE_MILLIS = 60
 
+/** Held until `release`, or until the process ends. */
 export interface ProcessLock {
   release(): void
 }
