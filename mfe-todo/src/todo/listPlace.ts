@@ -1,6 +1,6 @@
 /**
  * Where the list was left: its filters and page, so that the way back from a detail by its
- * breadcrumb keeps them too (ux.md).
+ * breadcrumb keeps them too.
  */
 let left: { readonly path: string; readonly search: string } | null = null
 

@@ -1,6 +1,6 @@
 /**
  * Where the list of messages was left, so that a detail leads back there and keeps it fresh
- * meanwhile (ux.md: a list never loses the place).
+ * meanwhile.
  */
 import type { QueryMessagesApiArg } from '@zz/api-contract/usercenter'
 

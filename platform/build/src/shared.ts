@@ -1,6 +1,7 @@
 /**
- * The one table of what shell and remotes share at run time (architecture: Shared dependencies).
- * The shell owns every entry; a remote takes it from there and ships no copy of its own.
+ * The one table of what shell and remotes share at run time (docs/architecture.md, "Shared
+ * dependencies"). The shell owns every entry; a remote takes it from there and ships no copy of its
+ * own.
  */
 
 /**

@@ -64,7 +64,10 @@ export const MfeMenu = Type.Object(
   { additionalProperties: false },
 )
 
-/** A remote's own declaration, copied into the registry (architecture: data first, then code). */
+/**
+ * A remote's own declaration, copied into the registry (docs/architecture.md, "Contract between
+ * shell and remote").
+ */
 export const MfeManifest = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z]+$' }),

@@ -46,7 +46,7 @@ export function FormPanel<Values extends object>({
   )
 }
 
-/** The form template (ux.md): one form as a page, with a bar that stays in sight. */
+/** The form template: one form as a page, with a bar that stays in sight. */
 export function FormPage<Values extends object>({
   state,
   saveText = '保存',

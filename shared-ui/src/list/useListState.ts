@@ -26,8 +26,8 @@ const whole = (text: string | null): number =>
 
 /**
  * Filters, page and size of a list, kept in the query string: reload, back and a shared link find
- * them again (ux.md). `filters` must keep its identity between renders. `fixed` goes into every
- * request's `data`.
+ * them again. `filters` must keep its identity between renders. `fixed` goes into every request's
+ * `data`.
  */
 export function useListState<Data = Readonly<Record<string, unknown>>>(
   filters: readonly Filter[],

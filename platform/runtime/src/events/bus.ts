@@ -3,8 +3,8 @@ import type { EventBus, EventMap, EventName } from '@zz/contract'
 type Listener = (payload: EventMap[EventName]) => void
 
 /**
- * News between the remotes of one page (architecture, "Contract"). A listener that throws does not
- * keep the others from hearing.
+ * News between the remotes of one page (docs/architecture.md, "Contract between shell and remote").
+ * A listener that throws does not keep the others from hearing.
  */
 export function createEventBus(report: (error: unknown) => void = reportError): EventBus {
   const listeners = new Map<EventName, Set<Listener>>()

@@ -1,6 +1,6 @@
 /**
- * The one history of the page (stack-web §4): it fans out to every React root, and asks before
- * unsaved input is left.
+ * The one history of the page (ADR 0011): it fans out to every React root, and asks before unsaved
+ * input is left.
  */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { isEmptyStep, type Target, toLocation, toPath } from './location'

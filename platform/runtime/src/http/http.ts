@@ -28,7 +28,7 @@ export interface HttpOptions {
 }
 
 /**
- * Every call of the console (architecture "The way of one click", step 3): token, tenant, request
+ * Every call of the console (docs/architecture.md, "The way of one click"): token, tenant, request
  * id, idempotency key, one renewal, one repeat of what only reads (decisions G6, G10), the envelope
  * made into data or `ApiError`.
  */

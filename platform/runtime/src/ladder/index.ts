@@ -15,8 +15,8 @@ export interface Ladder<T> {
 }
 
 /**
- * Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and
- * failing).
+ * Most that one attempt, and the whole ladder, may take in milliseconds (docs/architecture.md,
+ * "Loading and failing").
  */
 export const ATTEMPT = 10_000
 export const WHOLE = 20_000

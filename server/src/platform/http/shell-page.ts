@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 
+/** What the page around the console is made of. */
 export interface ShellPageOptions {
   /** Folder of the shell's versions. */
   readonly dist: string
@@ -67,6 +68,7 @@ const bounded = <T>(map: Map<string, T>, key: string, value: T): T => {
   return value
 }
 
+/** Answers every path that nothing else serves with the page of the shell's version in force. */
 export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions): void => {
   const templates = new Map<string, string>()
   const compressed = new Map<string, Buffer>()
