@@ -29,11 +29,7 @@ export function DrawerForm<Values extends object>({
   const narrow = useNarrow()
   const inside = useRef<HTMLDivElement>(null)
   const close = (): void => {
-    void state.mayLeave().then((may) => {
-      if (!may) return
-      state.reset()
-      onClose()
-    })
+    void state.mayLeave().then((may) => may && onClose())
   }
   return (
     <Drawer
@@ -42,11 +38,12 @@ export function DrawerForm<Values extends object>({
       onClose={close}
       size={narrow ? '100%' : wide ? 720 : 480}
       destroyOnHidden
-      // Else the focus rests outside of what is named as dialog.
-      afterOpenChange={(shown) =>
-        shown &&
+      afterOpenChange={(shown) => {
+        // However it was closed, the next time begins with the row as it is then.
+        if (!shown) return state.reset()
+        // Else the focus rests outside of what is named as dialog.
         inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
-      }
+      }}
       footer={
         <div className={css.drawerBar}>
           <Button onClick={close}>取消</Button>
