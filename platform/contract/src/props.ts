@@ -139,12 +139,13 @@ export interface PushSocket {
 
 /**
  * One frozen object; at most 14 members. A tenant switch unmounts and mounts anew, so no member
- * changes under a remote.
+ * changes under a remote; what `can` answers does.
  */
 export interface RemoteProps {
   readonly session: RemoteSession | null
   readonly tenant: RemoteTenant | null
   readonly user: RemoteUser | null
+  /** As the permissions are now; `user.permissions.changed/v1` tells that they are others. */
   readonly can: (key: PermissionKey) => boolean
   readonly http: Http
   readonly navigation: Navigation

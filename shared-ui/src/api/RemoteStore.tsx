@@ -11,10 +11,10 @@ interface CallMeta {
 }
 
 /**
- * Shows each endpoint's texts, in this one place (SH-16). Silent once the remote is being taken
- * away.
+ * Shows each endpoint's texts, in this one place (SH-16). Of a remote that is gone only a change
+ * that failed is told: its user believes it was saved.
  */
-function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
+function showTexts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
   const { rules } = apiRules(api)
   return () => (next) => (action) => {
     const call = action as { type: string; meta?: CallMeta; payload?: unknown }
@@ -22,11 +22,11 @@ function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
       call.type.startsWith(`${api.reducerPath}/execute`) && call.meta
         ? rules[call.meta.arg.endpointName]
         : undefined
-    if (rule && !signal.aborted) {
-      if (isRejectedWithValue(action) && rule.failure) notify.failure(rule.failure, call.payload)
-      else if (call.meta?.requestStatus === 'fulfilled' && rule.success)
-        notify.success(rule.success)
-    }
+    if (rule && isRejectedWithValue(action)) {
+      const told = !signal.aborted || call.meta?.arg.type === 'mutation'
+      if (told && rule.failure) notify.failure(rule.failure, call.payload)
+    } else if (!signal.aborted && rule?.success && call.meta?.requestStatus === 'fulfilled')
+      notify.success(rule.success)
     return next(action)
   }
 }
@@ -37,7 +37,7 @@ function createRemoteStore(api: RemoteApi, props: RemoteProps) {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument } }).concat(api.middleware, texts(api, props)),
+      standard({ thunk: { extraArgument } }).concat(api.middleware, showTexts(api, props)),
     devTools: false,
   })
 }

@@ -2,7 +2,7 @@ import type { ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { Session } from '@zz/runtime/session/session'
 import type { Access } from './access'
-import { chosenTenant, type Decision, decide, type Site } from './decide'
+import { chosenTenant, type Decision, decide } from './decide'
 import { createLeaving } from './leaving'
 import type { FrameNotify } from './notify'
 import type { External } from './openExternal'
@@ -24,7 +24,6 @@ export interface AddressesParts {
   readonly history: Pick<PageHistory, 'location' | 'replace'>
   readonly session: Pick<Session, 'exists'>
   readonly config: Pick<ShellConfig, 'service'>
-  readonly site: () => Site
   readonly person: Pick<Person, 'load' | 'loadPermissions' | 'askAbout'>
   readonly tenants: Pick<Tenants, 'follow' | 'askAhead'>
   readonly access: Pick<Access, 'finish' | 'toSignIn'>
@@ -34,9 +33,9 @@ export interface AddressesParts {
 }
 
 export function createAddresses(parts: AddressesParts): Addresses {
-  const { store, history, session, config, site, person, tenants, access, show } = parts
+  const { store, history, session, config, person, tenants, access, show } = parts
   const decideAt = (pathname: string, search = '', hash = ''): Decision =>
-    decide({ pathname, search, hash }, store.get().facts, site())
+    decide({ pathname, search, hash }, store.get().facts, store.get().site)
   const frameOfPerson = (): FrameState['frame'] => (session.exists() ? 'console' : 'bare')
 
   const leaveFor = createLeaving({

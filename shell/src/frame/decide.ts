@@ -1,8 +1,7 @@
-import type { MfeManifest } from '@zz/contract'
 import type { AppName } from '@zz/runtime/routes/apps'
-import type { RouteAddress, RouteTable, RouteTarget } from '@zz/runtime/routes/table'
+import type { RouteAddress, RouteTarget } from '@zz/runtime/routes/table'
 import { buildMenu, firstPage, holds } from './menu'
-import type { Facts, FrameKind, FramePage, TenantRow } from './types'
+import type { Facts, FrameKind, FramePage, Site, TenantRow } from './types'
 
 /**
  * What an address means for this person now. Pure, so that the question can be asked at any time.
@@ -28,11 +27,6 @@ export type Decision =
       readonly target: RouteTarget
       readonly tenantId: string | null
     }
-
-export interface Site {
-  readonly table: RouteTable
-  readonly manifests: readonly MfeManifest[]
-}
 
 const NOWHERE = '/user/empty'
 

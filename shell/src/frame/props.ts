@@ -1,5 +1,6 @@
 import type {
   EventBus,
+  HistoryLocation,
   Http,
   PushSocket,
   RemoteProps,
@@ -11,14 +12,15 @@ import { busFor } from '@zz/runtime/events/bus'
 import { historyFor, type PageHistory } from '@zz/runtime/history/index'
 import type { Guards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
+import { endWithSignal } from '@zz/runtime/signal'
 import { socketFor } from '@zz/runtime/socket/socket'
 import type { Life } from '@zz/runtime/spa/place'
-import { chosenTenant, type Site } from './decide'
+import { chosenTenant } from './decide'
 import { holds } from './menu'
 import type { FrameNotify } from './notify'
 import type { Store } from './store'
 import type { FrameTheme } from './theme'
-import type { Facts, FrameState } from './types'
+import type { Facts, FrameState, MyPermissions } from './types'
 
 export interface PropsParts {
   readonly store: Store<FrameState>
@@ -31,7 +33,6 @@ export interface PropsParts {
   readonly notify: FrameNotify
   readonly theme: FrameTheme
   readonly httpFor: (tenantId: string | null) => Http
-  readonly site: () => Site
   readonly openExternal: (url: string) => void
 }
 
@@ -46,40 +47,44 @@ export function createPropsMaker(
   return (remoteId, container, life) => {
     const { view, facts } = store.get()
     const tenantId = view.kind === 'remote' ? view.tenantId : null
-    const permissions = tenantId === null ? undefined : facts.permissions.get(tenantId)
     const popupContainer = document.createElement('div')
     popupContainer.className = 'zzf-popups'
     // Beside the remote, so that what pops up belongs to the page's main part as its opener does
     // (axe: region).
     parts.slot.append(popupContainer)
     life.signal.addEventListener('abort', () => popupContainer.remove())
-    const own = historyFor(history, ({ pathname }) => {
-      const match = parts.site().table.match({ pathname, search: '', hash: '' })
+    const isOwn = ({ pathname }: HistoryLocation): boolean => {
+      const match = store.get().site.table.match({ pathname, search: '', hash: '' })
       return (
         match.kind === 'route' &&
         match.remoteId === remoteId &&
         (tenantId === null || match.params['tenantId'] === tenantId)
       )
-    })
+    }
+    const own = historyFor(history, isOwn, life.signal)
+    let permissions: MyPermissions | undefined
+    const can: RemoteProps['can'] = (key) => {
+      // While they are asked for anew, the last known ones count.
+      permissions = store.get().facts.permissions.get(tenantId ?? '') ?? permissions
+      return permissions !== undefined && holds(permissions, key)
+    }
     return {
       session: sessionOf(session),
       tenant: tenantOf(facts, tenantId),
       user: userOf(facts),
-      can: (key) => permissions !== undefined && holds(permissions, key),
+      can,
       http: parts.httpFor(tenantId),
       navigation: {
         history: own,
         href(routeId, params) {
           const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId
-          return parts
-            .site()
-            .table.href(routeId, current === undefined ? params : { tenantId: current, ...params })
+          const { table } = store.get().site
+          return table.href(
+            routeId,
+            current === undefined ? params : { tenantId: current, ...params },
+          )
         },
-        guard(dirty) {
-          const end = guards.add(dirty)
-          life.signal.addEventListener('abort', end)
-          return end
-        },
+        guard: (dirty) => endWithSignal(life.signal, guards.add(dirty)),
         openExternal: parts.openExternal,
       },
       events: busFor(events, life.signal),

@@ -1,4 +1,5 @@
 import type { ApiError, MfeManifest } from '@zz/contract'
+import type { RouteTable } from '@zz/runtime/routes/table'
 import type { RemoteState } from '@zz/runtime/spa/state'
 
 /** `GET /api/user/get-account-info`. */
@@ -52,6 +53,13 @@ export interface Facts {
   readonly strange: ReadonlySet<string>
 }
 
+/** What the registry offers: every remote's routes, and the declarations that menus are made of. */
+export interface Site {
+  readonly table: RouteTable
+  /** Those of remotes that are not switched off. */
+  readonly manifests: readonly MfeManifest[]
+}
+
 export type FrameKind = MfeManifest['frame']
 
 /** Pages that the frame itself draws. */
@@ -80,6 +88,7 @@ export interface FrameState {
   readonly frame: FrameKind
   readonly view: View
   readonly facts: Facts
+  readonly site: Site
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string
   /** Tenant that a switch is under way to. */

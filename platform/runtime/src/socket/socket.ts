@@ -1,4 +1,5 @@
 import type { PushSocket, ServerPush } from '@zz/contract'
+import { endWithSignal } from '../signal'
 
 export interface SocketOptions {
   /** Opens a connection; a browser's `WebSocket` in the page, a fake in tests. */
@@ -162,11 +163,5 @@ function readPush(data: unknown): ServerPush | { type: 'welcome' } | null {
 
 /** The same socket for one remote: its subscriptions end with its signal. */
 export function socketFor(socket: PushSocket, signal: AbortSignal): PushSocket {
-  return {
-    on(type, listener) {
-      const end = socket.on(type, listener)
-      signal.addEventListener('abort', end)
-      return end
-    },
-  }
+  return { on: (type, listener) => endWithSignal(signal, socket.on(type, listener)) }
 }

@@ -47,8 +47,8 @@ export interface Remotes {
    */
   remount(): Promise<void>
   /**
-   * Looks again at which remote is active, after something other than the address has changed
-   * (permissions arrived).
+   * Looks again at which remote is active, and which of its screens is wanted, after the frame has
+   * decided what the address shows.
    */
   reconsider(): void
 }
@@ -121,6 +121,10 @@ export function startRemotes(parts: RemotesParts): Remotes {
       await place?.leave()
       place?.enter()
     },
-    reconsider: () => void triggerAppChange(),
+    reconsider() {
+      void triggerAppChange()
+      if (active !== null && parts.activeRemote(location.pathname) === active)
+        places.get(active)?.showNextScreen()
+    },
   }
 }

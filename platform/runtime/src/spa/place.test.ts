@@ -147,3 +147,28 @@ test('[SH-14] what is mounted stays through a publishing; the next mount takes t
   await settle()
   expect(states.at(-1)).toMatchObject({ kind: 'mounted', version: '2', fallback: false })
 })
+
+test('[SH-13] a crashed screen does not keep the sound ones of its remote away', async () => {
+  const { place, states, props, load, settle } = setup()
+  place.enter()
+  await settle()
+  place.showNextScreen()
+  expect(load).toHaveBeenCalledTimes(1)
+  props()?.fail(new Error('screen broke'))
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-701' })
+  place.showNextScreen()
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'mounted' })
+})
+
+test('[SH-13] a remote that cannot be loaded at all is not tried at every step', async () => {
+  const { place, states, load, settle } = setup()
+  load.mockRejectedValue(new RemoteFailure('MFE-301', 'gone'))
+  place.enter()
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-301' })
+  place.showNextScreen()
+  await settle()
+  expect(load).toHaveBeenCalledTimes(1)
+})

@@ -2,7 +2,7 @@
  * The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out;
  * it becomes a state.
  */
-import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
+import type { MfeCode, Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
@@ -34,8 +34,16 @@ export interface Place {
    * tried again.
    */
   reconsider(): void
+  /**
+   * Another screen of the remote is wanted: what failed was the one before, so that this one is
+   * tried.
+   */
+  showNextScreen(): void
   leave(): Promise<void>
 }
+
+/** Failures of one screen, its code or its drawing; other screens of the remote may be sound. */
+const OF_SCREEN: ReadonlySet<MfeCode> = new Set(['MFE-401', 'MFE-402', 'MFE-403', 'MFE-701'])
 
 /** Most that an unmounting may hold up what comes after it, in milliseconds. */
 const UNMOUNT = 3_000
@@ -56,6 +64,7 @@ interface Stay {
 export function createPlace(parts: PlaceParts): Place {
   const { id, slot, loader, onState } = parts
   let stay: Stay | null = null
+  let screenFailed = false
   /** File at fault in the last failure. */
   let broken: string | undefined
   /**
@@ -84,6 +93,7 @@ export function createPlace(parts: PlaceParts): Place {
     )
       return
     keptAway = wordsOf(parts.registry().remotes[id])
+    screenFailed = OF_SCREEN.has(failure.code)
     stay = null
     leaving = stop(current)
     onState(failed(failure, version))
@@ -160,6 +170,7 @@ export function createPlace(parts: PlaceParts): Place {
   const enter: Place['enter'] = ({ fresh = false } = {}) => {
     if (fresh && broken !== undefined && isOfShell(broken)) return parts.mender.byPress(broken)
     if (stay) leaving = stop(stay)
+    screenFailed = false
     stay = { abort: new AbortController(), mounted: null }
     void come(stay, fresh)
   }
@@ -169,9 +180,13 @@ export function createPlace(parts: PlaceParts): Place {
     reconsider() {
       if (keptAway !== null && keptAway !== wordsOf(parts.registry().remotes[id])) enter()
     },
+    showNextScreen() {
+      if (screenFailed) enter()
+    },
     async leave() {
       const ended = stay
       stay = null
+      screenFailed = false
       keptAway = null
       if (ended) leaving = stop(ended)
       await leaving
