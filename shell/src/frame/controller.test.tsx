@@ -124,7 +124,7 @@ test('[SH-08] whoever has seen the tour on another device is not shown it', asyn
 test('[SH-07] a remote that is switched off leaves the menu while it stands, at the same address', async () => {
   const { switchOff } = await openConsole({
     path: '/user',
-    permissions: permissionsOf('todo', 'orgVenue'),
+    permissions: permissionsOf('todo', 'venueManager'),
     everythingBuilt: true,
   })
   const venues = (): HTMLElement[] => screen.queryAllByText('场地管理')

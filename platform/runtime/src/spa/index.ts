@@ -72,6 +72,7 @@ export function startRemotes(parts: RemotesParts): Remotes {
       slot: parts.slot,
       loader: parts.loader,
       registry: () => parts.registry.current(),
+      wholeRemote: parts.registry.wholeRemote,
       propsFor: parts.propsFor,
       onState: (state) => parts.onState(id, state),
       mender,

@@ -10,13 +10,14 @@ import type { RemoteState } from './state'
 const SHARED = 'http://localhost:8080/shell/1/antd-data.js'
 
 /** A place whose registry, loader and remote do as they are told. */
-function setup(start: Partial<RegistryRemote> | null = {}) {
+function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<RegistryRemote> = {}) {
   const remote = (more: Partial<RegistryRemote>): RegistryRemote =>
     ({
       version: '1',
       manifestUrl: '/mfe/todo/1/mf-manifest.json',
       state: 'on',
       previous: null,
+      integrity: { 'app.js': 'sha384-x' },
       ...more,
     }) as RegistryRemote
   let known = start === null ? undefined : remote(start)
@@ -44,6 +45,10 @@ function setup(start: Partial<RegistryRemote> | null = {}) {
       explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
     } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,
+    wholeRemote: async () => {
+      known = remote(whole)
+      return Promise.resolve(known)
+    },
     propsFor: (_id, container, life) => {
       props = { container, ...life } as unknown as RemoteProps
       return props
@@ -171,4 +176,23 @@ test('[SH-13] a remote that cannot be loaded at all is not tried at every step',
   place.showNextScreen()
   await settle()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('[SH-03] a remote whose files the page did not carry is loaded with those the server names', async () => {
+  const { place, load, states, settle } = setup({ integrity: {} }, { version: '2' })
+  place.enter()
+  await settle()
+  expect(load.mock.calls[0]?.[1]).toMatchObject({
+    version: '2',
+    integrity: { 'app.js': 'sha384-x' },
+  })
+  expect(states.at(-1)).toMatchObject({ kind: 'mounted', version: '2', fallback: false })
+})
+
+test('[SH-13] a remote switched off since the page was made is off', async () => {
+  const { place, load, states, settle } = setup({ integrity: {} }, { state: 'off' })
+  place.enter()
+  await settle()
+  expect(load).not.toHaveBeenCalled()
+  expect(states.at(-1)).toEqual({ kind: 'off' })
 })

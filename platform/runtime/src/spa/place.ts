@@ -2,7 +2,14 @@
  * The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out;
  * it becomes a state.
  */
-import type { MfeCode, Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
+import {
+  isBriefRemote,
+  type MfeCode,
+  type Registry,
+  type RegistryRemote,
+  type RemoteEntry,
+  type RemoteProps,
+} from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
@@ -21,6 +28,8 @@ export interface PlaceParts {
   readonly slot: HTMLElement
   readonly loader: RemoteLoader
   readonly registry: () => Registry
+  /** The remote with its files, which the page may not have carried. */
+  readonly wholeRemote: (id: string) => Promise<RegistryRemote | undefined>
   readonly propsFor: (id: string, container: HTMLElement, life: Life) => RemoteProps
   readonly onState: (state: RemoteState) => void
   readonly mender: Mender
@@ -147,12 +156,16 @@ export function createPlace(parts: PlaceParts): Place {
   }
 
   const come = async (current: Stay, fresh: boolean): Promise<void> => {
-    const remote = parts.registry().remotes[id]
-    const absent = absence(remote)
-    keptAway = absent || !remote ? wordsOf(remote) : null
-    if (absent || !remote) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
+    const known = parts.registry().remotes[id]
+    const absent = absence(known)
+    keptAway = absent || !known ? wordsOf(known) : null
+    if (absent || !known) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
     onState({ kind: 'loading' })
     try {
+      const remote = isBriefRemote(known) ? await parts.wholeRemote(id) : known
+      if (stay !== current) return
+      // It may have been switched off since the page was made.
+      if (remote?.state !== 'on') return come(current, fresh)
       const version = await loader.load(id, remote, {
         fresh,
         broken,
@@ -163,7 +176,7 @@ export function createPlace(parts: PlaceParts): Place {
       broken = undefined
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
-      fail(current, classify(error, 'MFE-601'), remote.version)
+      fail(current, classify(error, 'MFE-601'), known.version)
     }
   }
 
