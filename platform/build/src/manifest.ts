@@ -9,6 +9,7 @@ import {
 } from '@zz/contract'
 import { MfeManifest as Schema } from '@zz/contract/schema'
 import { Check, Errors } from 'typebox/value'
+import { screenFaults } from './screens.ts'
 
 const duplicates = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
@@ -44,8 +45,8 @@ export function manifestFaults(mfe: MfeManifest, expectedId: string): string[] {
 }
 
 /**
- * Reads `mfe.json` of a remote. Throws with every fault where shape or sense is wrong, or its entry
- * is missing.
+ * Reads `mfe.json` of a remote. Throws with every fault where shape or sense is wrong, its entry is
+ * missing, or its screens are not those of its built routes.
  */
 export function readManifest(dir: string, expectedId: string): MfeManifest {
   const file = join(dir, 'mfe.json')
@@ -59,6 +60,7 @@ export function readManifest(dir: string, expectedId: string): MfeManifest {
   }
   const faults = manifestFaults(value, expectedId)
   if (!existsSync(join(dir, 'src', 'entry.ts'))) faults.push('src/entry.ts is missing')
+  faults.push(...screenFaults(dir, value))
   if (faults.length > 0)
     throw new Error(`mfe-${expectedId}: mfe.json is wrong:\n  ${faults.join('\n  ')}`)
   return value

@@ -76,6 +76,11 @@ export function createPropsMaker(
       http: parts.httpFor(tenantId),
       navigation: {
         history: own,
+        screenAt(pathname) {
+          const match = store.get().site.table.match({ pathname, search: '', hash: '' })
+          if (match.kind !== 'route') return null
+          return { routeId: match.route.id, title: match.route.title, params: match.params }
+        },
         href(routeId, params) {
           const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId
           const { table } = store.get().site

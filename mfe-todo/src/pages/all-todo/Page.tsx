@@ -9,16 +9,13 @@ import { useRevoke } from '../../todo/useRevoke'
 import { columnsOf } from './columns'
 import { FILTERS } from './filters'
 
-type Asked = Parameters<typeof useSelectAllTodoQuery>[0]
-type Filters = Extract<Asked, { data?: unknown }>['data']
-
 const rowKey = (row: TodoRow): string => row.id
 const rowName = (row: TodoRow): string => row.title
 
 /** 全部待办 (TD-02, S2 §2.6): filters, pages, detail, revoke. */
 export default function AllTodoPage(): ReactNode {
   const { navigation } = useRemote()
-  const state = useListState<Filters>(FILTERS)
+  const state = useListState(FILTERS)
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
   const { pathname, search } = useLocation()

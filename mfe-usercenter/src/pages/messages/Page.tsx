@@ -1,5 +1,5 @@
 import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
-import { type Filter, List, RefreshButton, useListState } from '@zz/shared-ui/list'
+import { List, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { PageFrame, PageTabs } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useSearchParams } from '@zz/shared-ui/router'
@@ -18,7 +18,7 @@ import { TabLabel } from './TabLabel'
 const TAB = 'tab'
 const MONTH = 'ym'
 const KEPT = [MONTH] as const
-const NO_FILTERS: readonly Filter[] = []
+const NO_FILTERS: readonly never[] = []
 
 const rowKey = (row: MessageRow): string => row.id
 const rowName = (row: MessageRow): string => row.subject

@@ -138,7 +138,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       if (remote.state !== 'on' || warmed.has(name)) return
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
       const entry = bring(id, remote, false)
-      const prepared = entry.then((module) => module.prepare?.())
+      const prepared = entry.then((module) => module.prepare?.(routeId))
       // Whoever mounts the remote gets the failure; here nobody waits for it.
       prepared.catch(() => undefined)
       warmed.set(name, { entry, prepared })
