@@ -18,6 +18,4 @@ export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('@zz/shared-ui/antd/date'),
   () => import('@zz/shared-ui/antd/page'),
   () => import('@zz/shared-ui/antd/tree'),
-  () => import('@zz/shared-ui/antd/upload'),
-  () => import('@zz/shared-ui/antd/rare'),
 ]
