@@ -54,7 +54,7 @@ function completeRegistry(registry: RegistryClient): void {
   const brief = Object.entries(registry.current().remotes).find(([, one]) => isBriefRemote(one))
   if (!brief) return
   // Whoever opens the remote asks once more and is told of a failure.
-  setTimeout(() => registry.wholeRemote(brief[0]).catch(() => undefined), AFTER_FIRST_SCREEN)
+  setTimeout(() => void registry.wholeRemote(brief[0]).catch(() => undefined), AFTER_FIRST_SCREEN)
 }
 
 /**
@@ -95,7 +95,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
   const match = routes.match(history.location)
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))
-    loader.warm(match.remoteId, wanted, match.route.id)
+    loader.preload(match.remoteId, wanted, match.route.id)
   if (own && match.kind === 'route' && match.frame === 'console')
     preload(own.base, own.files, CONSOLE)
   pollOnFocus(registry)

@@ -6,7 +6,10 @@ test('[SH-04] a subscription ends once, with its signal or before, and leaves no
   const life = new AbortController()
   const added = jest.spyOn(life.signal, 'addEventListener')
   const removed = jest.spyOn(life.signal, 'removeEventListener')
-  const bus = busFor(createEventBus(), life.signal)
+  const bus = busFor(
+    createEventBus(() => undefined),
+    life.signal,
+  )
   for (let form = 0; form < 25; form += 1) bus.on('message.changed/v1', () => undefined)()
   expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([25, 25])
   const end = jest.fn()

@@ -77,8 +77,8 @@ function followChanges(
     invalidate([...stale])
     stale.clear()
   }
-  const spoil = (spoilt: readonly string[], wait = GATHER): void => {
-    for (const tag of spoilt) stale.add(tag)
+  const markStale = (tagsOfNews: readonly string[], wait = GATHER): void => {
+    for (const tag of tagsOfNews) stale.add(tag)
     const at = Date.now() + wait
     if (stale.size === 0 || due <= at) return
     due = at
@@ -90,13 +90,13 @@ function followChanges(
       | readonly string[]
       | ((payload: EventMap[EventName]) => readonly string[])
       | undefined
-    const spoilt = typeof rule === 'function' ? rule(payload) : (rule ?? [])
-    spoil(spoilt, GATHER + Math.random() * spread)
+    const tagsOfNews = typeof rule === 'function' ? rule(payload) : (rule ?? [])
+    markStale(tagsOfNews, GATHER + Math.random() * spread)
   }
   const ends = (Object.keys(changes) as EventName[]).map((name) =>
     props.events.on(name, (payload) => take(name, payload)),
   )
-  ends.push(props.events.on('live.resumed/v1', () => spoil(tags)))
+  ends.push(props.events.on('live.resumed/v1', () => markStale(tags)))
   ends.push(
     props.socket.on('changed', ({ name, payload, spread }) =>
       take(name, payload as EventMap[EventName], spread),

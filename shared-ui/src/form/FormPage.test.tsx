@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import { FormPage } from './FormPage'
 import { useFormPage } from './useFormPage'
@@ -85,7 +85,9 @@ function openDepartment() {
   let receive: (row: Row) => void = () => undefined
   function Page() {
     const [row, setRow] = useState<Row>({ values: { name: '信息科', phone: '1' }, version: 3 })
-    receive = (next) => act(() => setRow(next))
+    useEffect(() => {
+      receive = (next) => act(() => setRow(next))
+    }, [])
     const state = useFormPage<Department>({
       initial: row.values,
       version: row.version,

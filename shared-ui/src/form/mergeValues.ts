@@ -42,12 +42,9 @@ export function mergeValues<Values extends object>(
 ): MergedValues<Values> {
   const ours = changedFields(base, mine)
   const changed = changedFields(base, theirs)
-  const values: Record<string, unknown> = Object.fromEntries([
-    ...Object.entries({ ...mine, ...theirs }),
-    ...ours.map((field) => [field, (mine as Fields)[field]]),
-  ])
+  const own = Object.fromEntries(ours.map((field) => [field, (mine as Fields)[field]] as const))
   return {
-    values: values as Values,
+    values: { ...mine, ...theirs, ...own },
     theirs: changed,
     clashes: changed.filter(
       (field) =>

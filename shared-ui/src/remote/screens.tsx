@@ -1,7 +1,7 @@
 import { useLocation } from '@zz/shared-ui/router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { RemoteStore } from '../api/RemoteStore'
-import { late } from '../lite/late'
+import { lazyComponent } from '../lite/lazyComponent'
 import { useRemote } from '../remote-lite'
 import { Loading } from '../widgets/Loading'
 import { PageEmpty } from '../widgets/States'
@@ -32,7 +32,9 @@ export function defineScreens(
   api: unknown,
   loads: Readonly<Record<string, LoadScreen>>,
 ): RemoteScreens {
-  const table = new Map(Object.entries(loads).map(([routeId, load]) => [routeId, late(load)]))
+  const table = new Map(
+    Object.entries(loads).map(([routeId, load]) => [routeId, lazyComponent(load)]),
+  )
   return {
     Screens() {
       const { navigation } = useRemote()
@@ -47,7 +49,7 @@ export function defineScreens(
       )
     },
     async preload(routeId) {
-      await table.get(routeId)?.bring()
+      await table.get(routeId)?.preload()
     },
   }
 }

@@ -21,7 +21,7 @@ import { createTheme, type FrameTheme } from './theme'
 import type { FrameState, Site, TenantRow, View } from './types'
 
 /** Everything the drawn frame may read and ask for. */
-export interface Frame {
+export interface FrameModel {
   readonly store: Store<FrameState>
   readonly theme: FrameTheme
   readonly notify: FrameNotify
@@ -54,7 +54,7 @@ export function createFrame({
   config,
   runtime,
   session,
-}: Boot): Frame & { start(): void } {
+}: Boot): FrameModel & { start(): void } {
   const { history } = runtime
   const slot = document.createElement('div')
   slot.className = 'zzf-slot'

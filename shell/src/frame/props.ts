@@ -14,13 +14,13 @@ import type { Guards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
 import { endWithSignal } from '@zz/runtime/signal'
 import { socketFor } from '@zz/runtime/socket/socket'
-import type { Life } from '@zz/runtime/spa/place'
+import type { MountLife } from '@zz/runtime/spa/place'
 import { chosenTenant } from './decide'
 import { holds } from './menu'
 import type { FrameNotify } from './notify'
 import type { Store } from './store'
 import type { FrameTheme } from './theme'
-import type { Facts, FrameState, MyPermissions } from './types'
+import type { UserFacts, FrameState, MyPermissions } from './types'
 
 export interface PropsParts {
   readonly store: Store<FrameState>
@@ -42,7 +42,7 @@ export interface PropsParts {
  */
 export function createPropsMaker(
   parts: PropsParts,
-): (remoteId: string, container: HTMLElement, life: Life) => RemoteProps {
+): (remoteId: string, container: HTMLElement, life: MountLife) => RemoteProps {
   const { store, history, session, guards, events, socket, notify, theme } = parts
   return (remoteId, container, life) => {
     const { view, facts } = store.get()
@@ -110,13 +110,13 @@ function sessionOf(session: Session): RemoteSession | null {
   return { sessionId: claims.sid, signedInAt: new Date(claims.since * 1000).toISOString() }
 }
 
-function userOf({ account }: Facts): RemoteUser | null {
+function userOf({ account }: UserFacts): RemoteUser | null {
   if (typeof account === 'string') return null
   const { id, userName, nickName, realName, avatar } = account
   return { id, userName, nickName, realName, avatar }
 }
 
-function tenantOf(facts: Facts, tenantId: string | null): RemoteTenant | null {
+function tenantOf(facts: UserFacts, tenantId: string | null): RemoteTenant | null {
   const row = facts.tenants?.find((one) => one.tenantId === tenantId)
   if (row === undefined) return null
   const { tenantName, tenantFullName, logo, tenantType, topOrgFlag } = row

@@ -35,7 +35,7 @@ export interface MyPermissions {
 }
 
 /** What the frame knows about the person; everything that decides what an address shows. */
-export interface Facts {
+export interface UserFacts {
   readonly signedIn: boolean
   readonly account: Account | 'pending' | 'failed'
   /** Null until known. */
@@ -87,7 +87,7 @@ export type View =
 export interface FrameState {
   readonly frame: FrameKind
   readonly view: View
-  readonly facts: Facts
+  readonly facts: UserFacts
   readonly site: Site
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string

@@ -4,7 +4,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation } from '@zz/shared-ui/router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSelectAllTodoQuery } from '../../api'
-import { leaveAt } from '../../todo/listPlace'
+import { rememberListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { columnsOf } from './columns'
 import { FILTERS } from './filters'
@@ -19,7 +19,7 @@ export default function AllTodoPage(): ReactNode {
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
   const { pathname, search } = useLocation()
-  useEffect(() => leaveAt(pathname, search), [pathname, search])
+  useEffect(() => rememberListUrl(pathname, search), [pathname, search])
   const columns = useMemo(
     () => columnsOf((id) => navigation.href('todo.detail', { id })),
     [navigation],

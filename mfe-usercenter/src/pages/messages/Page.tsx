@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from '@zz/shared-ui/router'
 import { MonthPicker, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useQueryMessagesQuery, useUnreadCountQuery } from '../../api'
-import { leaveAt } from '../../message/listPlace'
+import { rememberList } from '../../message/lastList'
 import { currentMonth, readMonth } from '../../message/month'
 import { ALL, type MessageTab, TABS } from '../../message/words'
 import { Actions } from './Actions'
@@ -42,7 +42,7 @@ export default function MessagesPage(): ReactNode {
     () => columnsOf((id, ym) => navigation.href('usercenter.message.detail', { id, ym })),
     [navigation],
   )
-  useEffect(() => leaveAt({ search, request: state.request }), [search, state.request])
+  useEffect(() => rememberList({ search, request: state.request }), [search, state.request])
 
   const unreadOf = ({ msgCategory }: MessageTab): number | undefined => {
     if (!counts) return undefined

@@ -116,9 +116,9 @@ export function createSocket(options: SocketOptions): PageSocket {
       greet(opened).catch(() => opened.close())
       ping = setInterval(() => {
         if (opened.readyState !== opened.OPEN) return
-        opened.send('{"type":"ping"}')
         clearTimeout(deadline)
         deadline = setTimeout(() => giveUp(opened), options.answerWithin ?? 10_000)
+        opened.send('{"type":"ping"}')
       }, options.pingEvery ?? 50_000)
     })
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals'
 import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
 import { classify } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import type { RemoteLoader, Wish } from '../loader'
-import type { Mender } from './mender'
+import type { RemoteLoader, LoadOptions } from '../loader'
+import type { ShellReload } from './shellReload'
 import { createPlace } from './place'
 import type { RemoteState } from './state'
 
@@ -25,15 +25,17 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
     mount: jest.fn(() => Promise.resolve()),
     unmount: jest.fn(() => Promise.resolve()),
   }
-  const load = jest.fn(async (_id: string, target: RegistryRemote, wish: Wish): Promise<string> => {
-    await wish.mount(entry, target)
-    return target.version
-  })
+  const load = jest.fn(
+    async (_id: string, target: RegistryRemote, options: LoadOptions): Promise<string> => {
+      await options.mount(entry, target)
+      return target.version
+    },
+  )
   const states: RemoteState[] = []
   let props: RemoteProps | undefined
-  const mender = {
-    tryAlone: jest.fn<Mender['tryAlone']>(() => false),
-    byPress: jest.fn<Mender['byPress']>(),
+  const shellReload = {
+    reloadUnasked: jest.fn<ShellReload['reloadUnasked']>(() => false),
+    reloadByUser: jest.fn<ShellReload['reloadByUser']>(),
   }
   const slot = document.createElement('div')
   const place = createPlace({
@@ -41,7 +43,7 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
     slot,
     loader: {
       load,
-      warm: () => undefined,
+      preload: () => undefined,
       explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
     } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,
@@ -54,14 +56,14 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
       return props
     },
     onState: (state) => states.push(state),
-    mender,
+    shellReload,
   })
   return {
     place,
     states,
     entry,
     load,
-    mender,
+    shellReload,
     slot,
     props: () => props,
     says(more: Partial<RegistryRemote> | null) {
@@ -125,9 +127,9 @@ test('[SH-13] a screen that throws before it ever stood is MFE-701, and nothing 
 })
 
 test('[SH-13] a broken file of the shell: alone where nothing is lost, else by the person’s press, never by another attempt', async () => {
-  const { place, states, load, mender, settle } = setup()
+  const { place, states, load, shellReload, settle } = setup()
   load.mockRejectedValue(new RemoteFailure('MFE-502', 'x', SHARED))
-  mender.tryAlone.mockReturnValueOnce(true)
+  shellReload.reloadUnasked.mockReturnValueOnce(true)
   place.enter()
   await settle()
   expect(states.map(({ kind }) => kind)).toEqual(['loading'])
@@ -136,7 +138,7 @@ test('[SH-13] a broken file of the shell: alone where nothing is lost, else by t
   expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-502' })
   place.enter({ fresh: true })
   await settle()
-  expect(mender.byPress).toHaveBeenCalledWith(SHARED)
+  expect(shellReload.reloadByUser).toHaveBeenCalledWith(SHARED)
   expect(load).toHaveBeenCalledTimes(2)
 })
 

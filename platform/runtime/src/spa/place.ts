@@ -13,12 +13,12 @@ import {
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import type { Mender } from './mender'
+import type { ShellReload } from './shellReload'
 import { failed, type RemoteState } from './state'
 import { switchStyles } from './styles'
 
 /** What the runtime gives to the one who makes the props. */
-export interface Life {
+export interface MountLife {
   readonly signal: AbortSignal
   readonly fail: (error: unknown) => void
 }
@@ -30,9 +30,9 @@ export interface PlaceParts {
   readonly registry: () => Registry
   /** The remote with its files, which the page may not have carried. */
   readonly wholeRemote: (id: string) => Promise<RegistryRemote | undefined>
-  readonly propsFor: (id: string, container: HTMLElement, life: Life) => RemoteProps
+  readonly propsFor: (id: string, container: HTMLElement, life: MountLife) => RemoteProps
   readonly onState: (state: RemoteState) => void
-  readonly mender: Mender
+  readonly shellReload: ShellReload
 }
 
 export interface Place {
@@ -98,7 +98,7 @@ export function createPlace(parts: PlaceParts): Place {
       failure.code === 'MFE-502' &&
       isOfShell(broken) &&
       broken !== undefined &&
-      parts.mender.tryAlone(broken)
+      parts.shellReload.reloadUnasked(broken)
     )
       return
     keptAway = wordsOf(parts.registry().remotes[id])
@@ -125,7 +125,7 @@ export function createPlace(parts: PlaceParts): Place {
       folder: new URL('.', new URL(target.manifestUrl, location.href)).href,
       abort,
     }
-    const life: Life = {
+    const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
         if (abort.signal.aborted) return
@@ -181,7 +181,8 @@ export function createPlace(parts: PlaceParts): Place {
   }
 
   const enter: Place['enter'] = ({ fresh = false } = {}) => {
-    if (fresh && broken !== undefined && isOfShell(broken)) return parts.mender.byPress(broken)
+    if (fresh && broken !== undefined && isOfShell(broken))
+      return parts.shellReload.reloadByUser(broken)
     if (stay) leaving = stop(stay)
     screenFailed = false
     stay = { abort: new AbortController(), mounted: null }
