@@ -134,7 +134,7 @@ export function createFrame({
   })
 
   /** The very same view again is no change: what is mounted stays. */
-  const show = (view: View, frame: FrameState['frame']): void => {
+  const showView = (view: View, frame: FrameState['frame']): void => {
     const before = store.get()
     const same = JSON.stringify(before.view) === JSON.stringify(view)
     store.set({ frame, view: same ? before.view : view })
@@ -163,7 +163,7 @@ export function createFrame({
       })
       live.stop()
     },
-    show: (page) => show(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
+    show: (page) => showView(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
     endAtServer: () => ownApi.logOut(),
   })
 
@@ -184,14 +184,14 @@ export function createFrame({
     greet: () => live.greet(),
   })
 
-  const { settle, remoteAt } = createAddresses({
+  const { applyAddress, remoteAt } = createAddresses({
     ...shared,
     config,
     person,
     tenants,
     access,
     external,
-    show,
+    showView,
   })
 
   // ---- wiring
@@ -218,7 +218,7 @@ export function createFrame({
     })
     history.listen(() => {
       const before = store.get().view
-      settle()
+      applyAddress()
       // The same screen at another address: its input is still there, and still unsaved.
       if (store.get().view === before) guards.keep()
     })
@@ -226,16 +226,16 @@ export function createFrame({
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
     registry.subscribe(() => {
       store.set({ site: readSite(), outdated: registry.shellOutdated() })
-      settle()
+      applyAddress()
     })
     let facts = store.get().facts
     store.subscribe(() => {
       if (store.get().facts === facts) return
       facts = store.get().facts
       live.follow()
-      settle()
+      applyAddress()
     })
-    settle()
+    applyAddress()
     live.follow()
     remotes = runtime.startRemotes({
       slot,
@@ -263,7 +263,7 @@ export function createFrame({
     go: (to) => history.push(to),
     async switchTenant(tenantId) {
       await tenants.switchTo(tenantId)
-      settle()
+      applyAddress()
     },
     logOut: async () => {
       if (!access.leaving() && (await guards.confirm())) await access.logOut()
@@ -275,7 +275,7 @@ export function createFrame({
     retryRemote: (remoteId) => void remotes?.retry(remoteId),
     retry() {
       person.retry()
-      settle()
+      applyAddress()
     },
     startTour: () => store.set({ tour: true }),
     finishTour() {
