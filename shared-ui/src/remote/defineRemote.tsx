@@ -1,9 +1,7 @@
-/**
- * Entry of a remote that uses antd and redux. `load` brings the remote's own first code; our root
- * comes beside it, not after it.
- */
+/** Entry of a remote that uses antd and redux. `load` brings the remote's own first code. */
 import type { RemoteEntry } from '@zz/contract'
 import { defineRemote as defineBareRemote } from '../remote-lite'
+import { RemoteRoot } from './RemoteRoot'
 import type { RemoteScreens } from './screens'
 
 /**
@@ -20,10 +18,7 @@ export function defineRemote({
 }): RemoteEntry {
   return defineBareRemote({
     load: async (routeId) => {
-      const [{ RemoteRoot }, { default: screens }] = await Promise.all([
-        import(/* webpackChunkName: "app" */ './RemoteRoot'),
-        load(),
-      ])
+      const { default: screens } = await load()
       if (routeId !== undefined) await screens.preload(routeId)
       return {
         default: () => (

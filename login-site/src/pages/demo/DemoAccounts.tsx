@@ -1,14 +1,14 @@
 import { portraitOf } from '@zz/contract'
 import { type ReactNode, useState } from 'react'
-import type { DemoAccount } from '../api/types'
+import type { DemoAccountOption } from '../api/types'
 import { useLogin } from '../app/loginContext'
 
 /** So many stand beside the form without pushing it; the others follow on request. */
 const FIRST = 6
 
 interface DemoAccountsProps {
-  accounts: readonly DemoAccount[]
-  onPick(account: DemoAccount): void
+  accounts: readonly DemoAccountOption[]
+  onPick(account: DemoAccountOption): void
 }
 
 /** Accounts of the demonstration; one press fills account and password. */

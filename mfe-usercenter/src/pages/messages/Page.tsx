@@ -1,6 +1,7 @@
 import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
 import { List, RefreshButton, useListState } from '@zz/shared-ui/list'
-import { PageFrame, PageTabs } from '@zz/shared-ui/page'
+import { PageFrame } from '@zz/shared-ui/page'
+import { PageTabs } from '@zz/shared-ui/tabs'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useSearchParams } from '@zz/shared-ui/router'
 import { MonthPicker, useNarrow } from '@zz/shared-ui/widgets'
