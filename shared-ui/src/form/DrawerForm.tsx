@@ -2,6 +2,7 @@ import { Button, Drawer } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { Fields } from './Fields'
+import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -45,21 +46,24 @@ export function DrawerForm<Values extends object>({
         inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
       }}
       footer={
-        <div className={css.drawerBar}>
-          <Button onClick={close}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!state.ready}
-            loading={state.saving}
-            onClick={state.submit}
-          >
-            {saveText}
-          </Button>
-        </div>
+        <>
+          <FormNews state={state} />
+          <div className={css.drawerBar}>
+            <Button onClick={close}>取消</Button>
+            <Button
+              type="primary"
+              disabled={!state.ready}
+              loading={state.saving}
+              onClick={state.submit}
+            >
+              {saveText}
+            </Button>
+          </div>
+        </>
       }
     >
       <div ref={inside}>
-        <Fields state={state} label={title}>
+        <Fields state={state} label={title} news={false}>
           {children}
         </Fields>
       </div>

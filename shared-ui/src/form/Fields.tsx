@@ -15,6 +15,7 @@ export function Fields<Values extends object>({
   state,
   label,
   requiredMark = true,
+  news = true,
   children,
 }: {
   readonly state: FormState<Values>
@@ -22,6 +23,8 @@ export function Fields<Values extends object>({
   readonly label: string
   /** False in small dialogs, where every field is required. */
   readonly requiredMark?: boolean
+  /** False where what somebody else changed is told elsewhere, such as in a bar that stays. */
+  readonly news?: boolean
   readonly children: ReactNode
 }): ReactNode {
   const { form, model, shown } = state
@@ -39,7 +42,7 @@ export function Fields<Values extends object>({
   if (!shown) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   return (
     <>
-      <FormNews state={state} />
+      {news && <FormNews state={state} />}
       <Form<Values>
         form={form}
         name={name}

@@ -18,7 +18,7 @@ export function FormNews<Values extends object>({
   const namesOf = (fields: readonly string[]): string =>
     fields.map((field) => `“${labels?.[field] ?? field}”`).join('、')
   return (
-    <div ref={news} tabIndex={-1} aria-live="polite">
+    <div ref={news} tabIndex={-1} className={css.newsRegion}>
       {conflict && (
         <Alert
           className={css.news ?? ''}
