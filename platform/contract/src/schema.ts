@@ -93,6 +93,12 @@ export const MfeManifest = Type.Object(
   { additionalProperties: false },
 )
 
+/** `mfe.json` as it lies in a remote's folder: editors find the schema by its first member. */
+export const MfeFile = Type.Object(
+  { $schema: Type.Optional(Type.String()), ...MfeManifest.properties },
+  { additionalProperties: false, title: 'mfe.json of a remote' },
+)
+
 /**
  * Files to ask for ahead, by route id; `*` is what every mounting needs. `own` lie in the version's
  * folder, `shared` are names of shared entries.

@@ -1,4 +1,5 @@
 import type { EventBus, EventMap, EventName } from '@zz/contract'
+import { endWithSignal } from '../signal'
 
 type Listener = (payload: EventMap[EventName]) => void
 
@@ -32,10 +33,6 @@ export function createEventBus(report: (error: unknown) => void = reportError): 
 export function busFor(bus: EventBus, signal: AbortSignal): EventBus {
   return {
     emit: (name, payload) => bus.emit(name, payload),
-    on(name, listener) {
-      const end = bus.on(name, listener)
-      signal.addEventListener('abort', end)
-      return end
-    },
+    on: (name, listener) => endWithSignal(signal, bus.on(name, listener)),
   }
 }

@@ -10,6 +10,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
+import { briefRegistry } from './brief-registry.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 
 /** What the page around the console is made of. */
@@ -93,8 +94,9 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
     if (registry.shell.version === 'none')
       throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
-    const html = (await filled(registry.shell.version, await drawnFor(registry, pathOf(request))))
-      .replace('__ZZ_REGISTRY__', () => inline(registry))
+    const path = pathOf(request)
+    const html = (await filled(registry.shell.version, await drawnFor(registry, path)))
+      .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
     void reply
       .type('text/html; charset=utf-8')

@@ -11,8 +11,8 @@ interface Place {
 
 let left: Place | null = null
 
-export function leaveAt(place: Place): void {
+export function rememberList(place: Place): void {
   left = place
 }
 
-export const leftAt = (): Place | null => left
+export const lastList = (): Place | null => left

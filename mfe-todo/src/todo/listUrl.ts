@@ -5,8 +5,9 @@
 let left: { readonly path: string; readonly search: string } | null = null
 
 /** `path` holds the organisation: another one's list never gets these filters. */
-export function leaveAt(path: string, search: string): void {
+export function rememberListUrl(path: string, search: string): void {
   left = { path, search }
 }
 
-export const placeOf = (path: string): string => (left?.path === path ? path + left.search : path)
+export const lastListUrl = (path: string): string =>
+  left?.path === path ? path + left.search : path
