@@ -36,7 +36,7 @@ const make = () =>
     changes: { 'todo.changed/v1': ['Row'] },
   })
 
-const FILTERS: readonly Filter[] = [{ kind: 'text', key: 'title', label: '标题' }]
+const FILTERS: readonly Filter<Asked['data']>[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
 function setUp(start = '/list', standing = false, down = false) {
   const state = { down, refuse: false, total: 25 }
@@ -55,7 +55,7 @@ function setUp(start = '/list', standing = false, down = false) {
   }, start)
   const api = make()
   function Page() {
-    const list = useListState<{ title?: string }>(FILTERS)
+    const list = useListState(FILTERS)
     const result = api.useRowsQuery(list.request)
     const [revoke] = api.useRevokeMutation()
     return (

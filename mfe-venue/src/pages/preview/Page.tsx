@@ -1,5 +1,5 @@
 import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageError } from '@zz/shared-ui/widgets'
 import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
@@ -20,7 +20,8 @@ const CARDS = [
  * list.
  */
 export default function PreviewPage(): ReactNode {
-  const { navigation, tenant, can } = useRemote()
+  const { navigation, tenant } = useRemote()
+  const can = useCan()
   const { data, error, refetch } = useGetVenueOverviewQuery(tenant?.tenantId)
   const cards: NumberCard[] = CARDS.map((card) => ({
     label: card.label,

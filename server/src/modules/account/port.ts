@@ -1,4 +1,4 @@
-/** The account side of the login site (login-site AccountPort; decisions 0, L1, S4.14). */
+/** The account side of the login site (login-site AccountPort; section 0, L1, S4.14). */
 import {
   type Account,
   type AccountPort,

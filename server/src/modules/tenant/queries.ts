@@ -24,7 +24,7 @@ export async function ofMine(db: OrganisationDb): Promise<CurrentTenant[]> {
   return rows
 }
 
-/** Columns that are nobody's to read, and the one that is shown otherwise. */
+/** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
 export type Shown = Pick<
   Selectable<TenantTable>,
   'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'

@@ -16,7 +16,7 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
 /** More than any organisation belongs to. */
 const MAX_BELONGS = 1000
 
-/** What both readings of an organisation have that is nobody's to read. */
+/** Both answers about an organisation leave these columns out, and show `createdAt` as text. */
 const shown = <T extends queries.Shown>({
   createdAt,
   status: _status,

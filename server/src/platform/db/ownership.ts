@@ -1,6 +1,6 @@
 /**
- * Ownership classes (architecture, Server): whose rows a table holds. Declared beside the table's
- * migration; the row-level policies of both engines are made from it.
+ * Ownership classes (docs/architecture.md, "Whose rows"): whose rows a table holds. Declared beside
+ * the table's migration; the row-level policies of both engines are made from it.
  */
 import { type Kysely, sql } from 'kysely'
 import { OPERATOR_GROUP, SYSTEM_GROUP } from './roles.ts'

@@ -1,6 +1,6 @@
 import { LogoMark } from '@zz/shared-ui/lite/Logo'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import { AvatarMenu } from './AvatarMenu'
 import { Icon } from './Icon'
 import { Link } from './Link'
@@ -11,7 +11,7 @@ export function Header({
   frame,
   onMenu,
 }: {
-  frame: Frame
+  frame: FrameModel
   onMenu: (() => void) | null
 }): ReactNode {
   const { facts, unread } = useSyncExternalStore(frame.store.subscribe, frame.store.get)

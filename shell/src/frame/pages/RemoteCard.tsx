@@ -1,7 +1,7 @@
 import { MFE_CODES } from '@zz/contract'
 import type { RemoteState } from '@zz/runtime/spa/state'
 import { type ReactNode, useState } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import { Picture } from './Picture'
 import './pages.css'
 
@@ -16,7 +16,7 @@ export function RemoteCard({
   remoteId,
   state,
 }: {
-  frame: Frame
+  frame: FrameModel
   remoteId: string
   state: Broken
 }): ReactNode {

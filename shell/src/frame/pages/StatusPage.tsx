@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import type { FramePage } from '../types'
 import { Picture, type PictureName } from './Picture'
 import './pages.css'
@@ -50,7 +50,7 @@ export function StatusPage({
   page,
   detail,
 }: {
-  frame: Frame
+  frame: FrameModel
   page: FramePage
   detail: string | undefined
 }): ReactNode {

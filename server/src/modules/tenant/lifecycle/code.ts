@@ -12,7 +12,8 @@ const randomCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A').join('')
 
 /**
- * One that nobody has. Between two transactions that find the same at once the unique key decides.
+ * A code that no organisation has. Where two transactions find the same one at once, the unique key
+ * decides. Throws when ten tries in a row were taken.
  */
 export async function freshTenantCode(db: OrganisationDb): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 /**
  * Where the list of messages was left, so that a detail leads back there and keeps it fresh
- * meanwhile (ux.md: a list never loses the place).
+ * meanwhile.
  */
 import type { QueryMessagesApiArg } from '@zz/api-contract/usercenter'
 
@@ -11,8 +11,8 @@ interface Place {
 
 let left: Place | null = null
 
-export function leaveAt(place: Place): void {
+export function rememberList(place: Place): void {
   left = place
 }
 
-export const leftAt = (): Place | null => left
+export const lastList = (): Place | null => left

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 
 /** A component whose code comes when it is first wanted, or before. */
-export interface Late<P extends object> {
+export interface LazyComponent<P extends object> {
   (props: P): ReactNode
   /** Brings the code; once it is there, drawing no longer waits. */
-  bring(): Promise<void>
+  preload(): Promise<void>
 }
 
 /**
- * As React's `lazy`, for what can be known to be wanted before it is drawn: after `bring()` it is
+ * As React's `lazy`, for what can be known to be wanted before it is drawn: after `preload()` it is
  * drawn at once. `lazy` would put the waiting sign there even so, and React lets that stand for 300
  * ms.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): Late<P> {
+): LazyComponent<P> {
   let here: ComponentType<P> | undefined
   const get = async (): Promise<{ default: ComponentType<P> }> => {
     const loaded = await load()
@@ -27,5 +27,5 @@ export function late<P extends object>(
     const [Chosen] = useState<ComponentType<P>>(() => here ?? Waited)
     return <Chosen {...props} />
   }
-  return Object.assign(Shown, { bring: async () => void (await get()) })
+  return Object.assign(Shown, { preload: async () => void (await get()) })
 }

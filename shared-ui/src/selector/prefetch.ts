@@ -10,6 +10,6 @@ export const loadCode = () => import('./Body')
  * Prefetches when an opener is pointed at or gets the focus; what fails is asked for again at
  * opening.
  */
-export function warm(remote: RemoteProps): void {
+export function prefetchSelector(remote: RemoteProps): void {
   void Promise.allSettled([loadCode(), loadTypes(remote), loadDict(remote.http, 'uc')])
 }
