@@ -32,10 +32,10 @@ export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
             {session.place === session.ip ? session.ip : `${session.place} ${session.ip}`}
           </span>
           <span>
-            登录于 <TimeText value={session.loginTime} as="full" />
+            登录于 <TimeText value={session.loginTime} />
           </span>
           <span>
-            最近使用 <TimeText value={session.lastTime} />
+            最近使用 <TimeText value={session.lastTime} as="beside" />
           </span>
         </div>
       </div>
