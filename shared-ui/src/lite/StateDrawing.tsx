@@ -41,7 +41,7 @@ const place = (x: number, height: number): ReactNode => (
 )
 const house = (x: number, wall: 'wallWarm' | 'wallCool', lit: boolean): ReactNode => (
   <g transform={`translate(${x} 0)`}>
-    <path d="M0 134V92h52v42z" fill={paint(wall)} />
+    <path d="M0 134V94l26-22 26 22v40z" fill={paint(wall)} />
     <path d="M-6 94 26 68l32 26-4 6-28-22-28 22z" fill={paint('roof')} />
     <path d="M8 104h14v14H8z" fill={paint(lit ? 'windowLit' : 'window')} />
     <path d="M32 134v-24h13v24z" fill={paint('door')} />
