@@ -1,4 +1,4 @@
-/** Borders and cycles over the whole tree (oxlint misses cycles through `.js`/`.ts` specifiers; stack-web.md §8). */
+/** Borders and cycles over the whole tree (oxlint misses cycles through `.js`/`.ts` specifiers). */
 const PAGE = '^(shell|mfe-[a-z]+|shared-ui|platform/runtime)/src'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

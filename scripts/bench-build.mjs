@@ -1,11 +1,11 @@
 /**
  * `npm run bench:build`: seconds on the clock and of CPU that building takes, in a clone of what is
- * committed: everything from nothing, again with nothing changed, after a change in one remote,
- * after one in shared-ui. Beside each the share of the first. The clone borrows this tree's
+ * committed: everything from nothing, again with nothing changed, and after changes of several kinds;
+ * beside each the share of the first, what was built again and which versions are new. The clone borrows this tree's
  * node_modules, so installing is not in it. Prints; judges nothing.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -36,7 +36,46 @@ const compile = () =>
     clone,
   )
 const build = () => must(process.execPath, ['platform/cli/dist/main.js', 'build'], clone)
-const touch = (file) => appendFileSync(join(clone, file), '\nexport const benched = true\n')
+const edit = (file, change) => {
+  const path = join(clone, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`the change of ${file} changes nothing`)
+  writeFileSync(path, after)
+}
+
+const PACKAGES = ['shell', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))]
+/** Version and time of the last build by package. */
+const states = () =>
+  Object.fromEntries(
+    PACKAGES.map((name) => {
+      const { version, builtAt } = JSON.parse(
+        readFileSync(join(clone, name, 'dist/current.json'), 'utf8'),
+      )
+      return [name, { version, builtAt }]
+    }),
+  )
+
+const CHANGES = [
+  ['one remote (mfe-todo)', 'mfe-todo/src/api.ts', (text) => text.replace('/api/', '/api/x')],
+  ['the client of venues', 'api-contract/src/venue.ts', (text) => text.replace('/api/', '/api/x')],
+  [
+    'a style of the selector',
+    'shared-ui/src/selector/selector.module.css',
+    (text) => `${text}\n.benched {\n  order: 1;\n}\n`,
+  ],
+  [
+    'a permission key',
+    'platform/contract/src/permissions.ts',
+    (text) => text.replace(/MENU_KEYS = \{/, "MENU_KEYS = { benched: '测试',"),
+  ],
+  ['a comment in shared-ui', 'shared-ui/src/list/ListPage.tsx', (text) => `// Benched.\n${text}`],
+  [
+    'code of shared-ui',
+    'shared-ui/src/list/ListPage.tsx',
+    (text) => text.replace("'../widgets/States'", "'../widgets/States'\nconsole.debug('benched')"),
+  ],
+]
 
 try {
   must('git', ['clone', '-q', '.', clone])
@@ -49,10 +88,17 @@ try {
   const steps = [['Node packages and server compiled', timed(compile)]]
   const first = timed(build)
   steps.push(['all pages, nothing built before', first], ['again, nothing changed', timed(build)])
-  touch('mfe-todo/src/api.ts')
-  steps.push(['after a change in one remote (mfe-todo)', timed(build)])
-  touch('shared-ui/src/list.ts')
-  steps.push(['after a change in shared-ui', timed(build)])
+  const outcomes = CHANGES.map(([name, file, change]) => {
+    const before = states()
+    edit(file, change)
+    compile()
+    steps.push([`after a change of ${name}`, timed(build)])
+    const after = states()
+    const which = (differs) => PACKAGES.filter(differs).join(', ') || 'none'
+    const built = which((id) => after[id].builtAt !== before[id].builtAt)
+    const versions = which((id) => after[id].version !== before[id].version)
+    return `${name}: built again ${built}; new versions ${versions}`
+  })
 
   console.log(`${cpus().length} cores, load average ${loadavg()[0].toFixed(1)} at the end`)
   for (const [name, { seconds, cpu: used }] of steps) {
@@ -61,6 +107,7 @@ try {
       `${name.padEnd(42)} ${seconds.toFixed(1).padStart(6)} s  ${used.toFixed(1).padStart(6)} s CPU  ${share.padStart(6)}`,
     )
   }
+  for (const outcome of outcomes) console.log(outcome)
   console.log(
     `first build, compiling included: ${(steps[0][1].seconds + first.seconds).toFixed(1)} s, target ${TARGET} s`,
   )

@@ -1,4 +1,7 @@
-/** Colours in stylesheets stand in the tokens file only (ux.md, "Tokens"); oxlint reads no CSS. */
+/**
+ * Colours in stylesheets stand in the tokens file only, so that each mode has its own; oxlint reads
+ * no CSS.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -14,6 +14,8 @@ const OPERATIONS = 'docs/operations.md'
 const FEATURES = 'docs/features.md'
 const COVERAGE = 'docs/coverage.md'
 const NOT_BUILT = '未建 not built'
+/** A row of coverage.md: comments that cite a line of the specification open at its anchor. */
+const COVERED = /^\| <a id="s[12]-\d+"><\/a>S[12]:\d+ \|/
 const ID = /[A-Z]{2}-\d{2}/g
 const write = process.argv.includes('--write')
 const faults = []
@@ -86,10 +88,11 @@ const place = (ids) => {
 const coverage = readFileSync(COVERAGE, 'utf8')
   .split('\n')
   .map((line) => {
-    if (!/^\| S[12]:\d+ \|/.test(line)) return line
+    if (!COVERED.test(line)) return line
     const [at, asks, ids = ''] = cells(line)
     const known = ids.match(ID) ?? []
-    for (const id of known) if (!rows.has(id)) faults.push(`${at}: ${id} is no feature row`)
+    for (const id of known)
+      if (!rows.has(id)) faults.push(`${at.replace(/<[^>]*>/g, '')}: ${id} is no feature row`)
     return known.length === 0
       ? row([at, asks, ids, '—', '—'])
       : row([at, asks, ids, place(known), named(known)])

@@ -3,7 +3,7 @@ import { browser } from '../fixtures/browser.ts'
 
 /**
  * `npm run bench:load`: bytes, requests and LCP of the built product, against the targets of
- * stack-web §2.
+ * ADR 0010.
  */
 export default defineConfig({
   testDir: '.',

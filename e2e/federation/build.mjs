@@ -1,6 +1,6 @@
 /**
- * Builds the fixture's packages in place, those whose version on disk is not the one of their
- * inputs. Arguments: which, by name; all without.
+ * Builds the fixture's packages in place, those whose files on disk are not what a build would make
+ * now. Arguments: which, by name; all without.
  */
 import {
   cpSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compile, versionOfInputs } from '@zz/build'
+import { compile, isCurrent } from '@zz/build'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const PACKAGES = {
@@ -57,12 +57,7 @@ await alone()
 for (const name of wanted) {
   const dir = at(PACKAGES[name])
   if (name === 'two') writeSecond()
-  const record = `${dir}/dist/current.json`
-  if (
-    existsSync(record) &&
-    JSON.parse(readFileSync(record, 'utf8')).version === versionOfInputs(dir)
-  )
-    continue
+  if (isCurrent(dir)) continue
   const { default: config } = await import(pathToFileURL(`${dir}/webpack.config.mjs`).href)
   await compile(config)
 }

@@ -1,5 +1,5 @@
 /**
- * jsdom with Node's own web platform put back (stack-web.md §9): jsdom lacks fetch and streams, and its AbortController
+ * jsdom with Node's own web platform put back: jsdom lacks fetch and streams, and its AbortController
  * is refused by Node's fetch. MessageChannel is timer-based, since Node's own keeps jest from ending after antd forms.
  */
 const { TestEnvironment } = require('jest-environment-jsdom')

@@ -1,4 +1,4 @@
-/** oxlint plugin: a colour written outside the tokens file (ux.md, "Tokens"). */
+/** oxlint plugin: a colour written outside the tokens file (`shared-ui/src/tokens.ts`). */
 const COLOUR =
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|#[0-9a-f]{6}\b|\b(?:rgba?|hsla?|oklch|hwb)\(/i
 const report = (context, node, text) => {

@@ -22,7 +22,7 @@ import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
-import { countHere, countIn, type SharedCount } from './platform/http/rate-store.ts'
+import { countInProcess, countInRedis, type SharedCount } from './platform/http/rate-store.ts'
 import { RefusedTokens } from './platform/http/refused-tokens.ts'
 import { checkFileOwners, checkRoutes } from './platform/http/route-table.ts'
 import { serveRoute } from './platform/http/serve-route.ts'
@@ -154,7 +154,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       up ? 'Redis is back' : 'Redis is lost: news end at this process',
     ),
   )
-  const sharedCount = redis && countIn(redis)
+  const sharedCount = redis && countInRedis(redis)
   const http = await createHttp({ config, log: options.log, sharedCount })
   told.log = http.log
   const ending = endingConnections(http.server)
@@ -199,7 +199,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     storage: platform.storage,
     permissions: platform.permissions,
     authenticator: platform.authenticator,
-    refusedTokens: new RefusedTokens(config.rateLimit, sharedCount ?? countHere()),
+    refusedTokens: new RefusedTokens(config.rateLimit, sharedCount ?? countInProcess()),
     onEvents,
   }
   for (const route of routes) serveRoute(http, parts, route)

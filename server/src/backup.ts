@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { backUp } from './platform/backup/backup.ts'
-import { describeMissing, summary } from './platform/backup/manifest.ts'
-import { readKeep, removeOldBackups } from './platform/backup/retention.ts'
+import { describeMissing, describeContents } from './platform/backup/manifest.ts'
+import { parseBackupsToKeep, removeOldBackups } from './platform/backup/retention.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 
 /** The backup is there and whole but for files that the storage does not hold. */
@@ -25,7 +25,7 @@ try {
     allowPositionals: true,
     options: { keep: { type: 'string' } },
   })
-  const keep = readKeep(values.keep)
+  const keep = parseBackupsToKeep(values.keep)
   const [named] = positionals
   const folder = resolve(keep === undefined ? (named ?? stamp()) : join(named ?? '.', stamp()))
   const manifest = await backUp(readConfig(process.env), folder)
@@ -36,7 +36,7 @@ try {
     )
     process.exitCode = FILES_MISSING
   }
-  say([...summary(manifest), `written to ${folder}`])
+  say([...describeContents(manifest), `written to ${folder}`])
   if (keep !== undefined)
     for (const removed of await removeOldBackups(resolve(named ?? '.'), keep))
       say([`removed ${removed}`])

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { registryFor } from './modules/registry/service.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
-import { builtPackages, serveBuilt } from './platform/http/static-files.ts'
+import { listBuiltPackages, serveBuilt } from './platform/http/static-files.ts'
 import type { ServedOperation } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Route } from './platform/route.ts'
@@ -27,7 +27,7 @@ export const servePages = async (
 ): Promise<void> => {
   const { config } = platform
   await serveDocs(http, what.routes, what.operations)
-  await serveBuilt(http, builtPackages(what.root))
+  await serveBuilt(http, listBuiltPackages(what.root))
   serveShellPage(http, {
     dist: join(what.root, 'shell', 'dist'),
     remoteDist: (id) => join(what.root, `mfe-${id}`, 'dist'),

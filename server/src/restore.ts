@@ -8,8 +8,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { describeMissing, summary } from './platform/backup/manifest.ts'
-import { restore } from './platform/backup/restore.ts'
+import { describeMissing, describeContents } from './platform/backup/manifest.ts'
+import { restoreBackup } from './platform/backup/restore.ts'
 import { startOfTrial, trialSettings } from './platform/backup/trial.ts'
 import { templateFolder } from './platform/db/template.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
@@ -24,13 +24,13 @@ try {
   if (folder === undefined)
     throw new Error('name the folder of the backup: npm run restore -- folder')
   const { trial } = values
-  const manifest = await restore(
+  const manifest = await restoreBackup(
     readConfig(trial === undefined ? process.env : trialSettings(process.env, resolve(trial))),
     resolve(folder),
     templateFolder(fileURLToPath(new URL('../../', import.meta.url))),
   )
   const lines = [
-    ...summary(manifest),
+    ...describeContents(manifest),
     'restored: rows and files are those of the backup',
     ...describeMissing(manifest),
   ]

@@ -19,7 +19,7 @@ import { type ServingHow, takeServingLock } from './platform/db/serving-lock.ts'
 import { templateFolder } from './platform/db/template.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { listenAt } from './platform/http/listen.ts'
-import { countIn, rateStore, type SharedCount } from './platform/http/rate-store.ts'
+import { countInRedis, rateStore, type SharedCount } from './platform/http/rate-store.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
@@ -134,7 +134,7 @@ const startLogin = async (starting: Starting): Promise<void> => {
     log[up ? 'warn' : 'error'](up ? 'Redis is back' : 'Redis is lost: limits count per process'),
   )
   if (redis) ending.close.push(() => Promise.resolve(redis.close()))
-  await listenLogin({ auth, platform, sharedCount: redis && countIn(redis) }, starting)
+  await listenLogin({ auth, platform, sharedCount: redis && countInRedis(redis) }, starting)
 }
 
 /**

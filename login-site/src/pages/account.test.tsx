@@ -3,8 +3,8 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sha256Hex } from '@zz/shared-ui/lite'
-import { App } from './app/App'
-import { fakeSite, no, ok, type Reply } from './testSite'
+import { LoginApp } from './app/App'
+import { fakeSite, replyWithRefusal, replyWithData, type Reply } from './testSite'
 
 const site = fakeSite()
 const { called } = site
@@ -33,7 +33,7 @@ test('[LG-01] a press of 登录 shows at once that it works, and further presses
   site.replies['/api/login/password'] = new Promise((resolve) => {
     answer = resolve
   })
-  render(<App />)
+  render(<LoginApp />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'Demo@2024x')
   const button = screen.getByRole('button', { name: '登录' })
@@ -43,17 +43,17 @@ test('[LG-01] a press of 登录 shows at once that it works, and further presses
   fireEvent.click(button)
   await waitFor(() => expect(called('/api/login/password')).toHaveLength(1))
   fireEvent.submit(screen.getByRole('form', { name: '密码登录' }))
-  answer(no(400, 40004, '账号或密码错误', 'password'))
+  answer(replyWithRefusal(400, 40004, '账号或密码错误', 'password'))
   expect(await screen.findByText('账号或密码错误')).toBeVisible()
   expect(button).not.toHaveAttribute('aria-busy')
   expect(called('/api/login/password')).toHaveLength(1)
 })
 
 test('[LG-04] a lock-out counts its minutes down, and its message goes with it', async () => {
-  site.replies['/api/login/password'] = no(429, 42901, '账号已锁定，请15分钟后再试')
+  site.replies['/api/login/password'] = replyWithRefusal(429, 42901, '账号已锁定，请15分钟后再试')
   jest.useFakeTimers({ advanceTimers: true })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  render(<App />)
+  render(<LoginApp />)
   await user.type(screen.getByLabelText('账号'), 'heping')
   await user.type(screen.getByLabelText('密码'), 'x{Enter}')
   expect(await screen.findByText('账号已锁定，请15分钟后再试')).toBeVisible()
@@ -64,8 +64,8 @@ test('[LG-04] a lock-out counts its minutes down, and its message goes with it',
 })
 
 test('[LG-01] a wrong code keeps the number and the code as typed', async () => {
-  site.replies['/api/login/sms'] = no(400, 40003, '验证码错误', 'code')
-  render(<App />)
+  site.replies['/api/login/sms'] = replyWithRefusal(400, 40003, '验证码错误', 'code')
+  render(<LoginApp />)
   await userEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
   await fillCode('19900000002')
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
@@ -79,8 +79,8 @@ test('[LG-01] a wrong code keeps the number and the code as typed', async () => 
 
 test('[LG-01] a forgotten password: both entries alike, then the way to the sign-in, which knows the number', async () => {
   history.replaceState(null, '', '/reset?uid=u1')
-  site.replies['/api/login/reset-password'] = ok(null)
-  render(<App />)
+  site.replies['/api/login/reset-password'] = replyWithData(null)
+  render(<LoginApp />)
   await fillCode('19900000012')
   await userEvent.type(screen.getByLabelText('新密码'), FRESH)
   await userEvent.type(screen.getByLabelText('确认密码'), `${FRESH}y`)
@@ -98,7 +98,7 @@ test('[LG-01] a forgotten password: both entries alike, then the way to the sign
 })
 
 test('[LG-07] an account of the demonstration that waits for its activation is led to its code', async () => {
-  site.replies['/api/login/context'] = ok({
+  site.replies['/api/login/context'] = replyWithData({
     uid: 'u1',
     clientId: 'console',
     loginHint: null,
@@ -109,8 +109,9 @@ test('[LG-07] an account of the demonstration that waits for its activation is l
     consoleUrl: 'http://localhost:8080/',
     provisionUrl: 'http://localhost:8080/provision',
   })
-  render(<App />)
-  await userEvent.click(await screen.findByRole('button', { name: /方晓/ }))
+  render(<LoginApp />)
+  await userEvent.click(await screen.findByRole('button', { name: '体验演示账号' }))
+  await userEvent.click(screen.getByRole('button', { name: /方晓/ }))
   expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByLabelText('手机号')).toHaveValue('19900000011')
 })

@@ -4,8 +4,8 @@ import './styles/page.css'
 import './styles/form.css'
 import './styles/demo.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
+import { LoginApp } from './app/App'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+createRoot(root).render(<LoginApp />)

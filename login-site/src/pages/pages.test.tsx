@@ -3,14 +3,14 @@ import { expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sha256Hex } from '@zz/shared-ui/lite'
-import { App } from './app/App'
-import { CONTEXT, fakeSite, no, ok } from './testSite'
+import { LoginApp } from './app/App'
+import { CONTEXT, fakeSite, replyWithRefusal, replyWithData } from './testSite'
 
 const site = fakeSite()
 const { called } = site
 
 test('[LG-01] an empty form says what is missing at each field and puts the focus into the first', async () => {
-  render(<App />)
+  render(<LoginApp />)
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(screen.getByText('请输入账号')).toBeVisible()
   expect(screen.getAllByText('请输入密码')[0]).toBeVisible()
@@ -19,9 +19,10 @@ test('[LG-01] an empty form says what is missing at each field and puts the focu
 })
 
 test('[LG-01] only the hash of the password leaves the page, and a refusal keeps what was typed', async () => {
-  site.replies['/api/login/password'] = no(400, 40004, '账号或密码错误', 'password')
-  render(<App />)
-  await userEvent.click(await screen.findByRole('button', { name: /林雪/ }))
+  site.replies['/api/login/password'] = replyWithRefusal(400, 40004, '账号或密码错误', 'password')
+  render(<LoginApp />)
+  await userEvent.click(await screen.findByRole('button', { name: '体验演示账号' }))
+  await userEvent.click(screen.getByRole('button', { name: /林雪/ }))
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(await screen.findByText('账号或密码错误')).toBeVisible()
   expect(called('/api/login/password')[0]?.body).toMatchObject({
@@ -37,8 +38,8 @@ test('[LG-01] only the hash of the password leaves the page, and a refusal keeps
 })
 
 test('[LG-04] a lock-out is told with its remaining minutes', async () => {
-  site.replies['/api/login/password'] = no(429, 42901, '账号已锁定，请15分钟后再试')
-  render(<App />)
+  site.replies['/api/login/password'] = replyWithRefusal(429, 42901, '账号已锁定，请15分钟后再试')
+  render(<LoginApp />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}')
   expect(await screen.findByText('账号已锁定，请15分钟后再试')).toBeVisible()
@@ -46,14 +47,14 @@ test('[LG-04] a lock-out is told with its remaining minutes', async () => {
 
 test('[LG-04] after many wrong passwords the slider appears in the form, keeps what was typed, and its harder question is computed', async () => {
   const question = { salt: 'salt of the server', bits: 4 }
-  site.replies['/api/login/captcha/start'] = ok({ id: 'c1', width: 280, work: question })
-  site.replies['/api/login/password'] = no(
+  site.replies['/api/login/captcha/start'] = replyWithData({ id: 'c1', width: 280, work: question })
+  site.replies['/api/login/password'] = replyWithRefusal(
     400,
     40001,
     '该账号密码错误次数较多，请完成滑块验证后再登录',
     'captchaToken',
   )
-  render(<App />)
+  render(<LoginApp />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}')
   expect(await screen.findByText('该账号密码错误次数较多，请完成滑块验证后再登录')).toBeVisible()
@@ -82,20 +83,26 @@ test('[LG-04] after many wrong passwords the slider appears in the form, keeps w
 })
 
 test('[LG-01] without an answer the page says so and sends again on 重试', async () => {
-  render(<App />)
+  render(<LoginApp />)
   await userEvent.type(screen.getByLabelText('账号'), 'heping')
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}')
   expect(await screen.findByText('网络异常，请检查网络后重试')).toBeVisible()
-  site.replies['/api/login/password'] = no(403, 40303, '账号已停用')
+  site.replies['/api/login/password'] = replyWithRefusal(403, 40303, '账号已停用')
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('账号已停用')).toBeVisible()
 })
 
 test('[LG-01] a sign-in that the server does not know leads to a new one by way of the console', async () => {
-  site.replies['/api/login/context'] = no(404, 40401, '登录请求已过期，请重新登录', undefined, {
-    consoleUrl: 'http://localhost:8080/',
-  })
-  render(<App />)
+  site.replies['/api/login/context'] = replyWithRefusal(
+    404,
+    40401,
+    '登录请求已过期，请重新登录',
+    undefined,
+    {
+      consoleUrl: 'http://localhost:8080/',
+    },
+  )
+  render(<LoginApp />)
   expect(await screen.findByRole('heading', { name: '登录页面已失效' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '返回控制台' })).toHaveAttribute(
     'href',
@@ -104,7 +111,7 @@ test('[LG-01] a sign-in that the server does not know leads to a new one by way 
 })
 
 test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown survives a reload', async () => {
-  const { unmount } = render(<App />)
+  const { unmount } = render(<LoginApp />)
   await userEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
   await userEvent.type(screen.getByLabelText('手机号'), '19900000001')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -130,7 +137,7 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
   expect(screen.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
 
   unmount()
-  render(<App />)
+  render(<LoginApp />)
   await userEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
   expect(screen.getByLabelText('手机号')).toHaveValue('19900000001')
   expect(screen.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
@@ -139,8 +146,8 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
 test('[LG-07] an account made by someone else sets a password and accepts the agreements', async () => {
   history.replaceState({ ticket: 't1' }, '', '/activate?uid=u1')
   HTMLDialogElement.prototype.showModal = jest.fn<() => void>()
-  site.replies['/api/login/activate'] = no(400, 40003, '激活已超时，请重新登录')
-  render(<App />)
+  site.replies['/api/login/activate'] = replyWithRefusal(400, 40003, '激活已超时，请重新登录')
+  render(<LoginApp />)
   await userEvent.click(screen.getByRole('button', { name: '激活并登录' }))
   expect(screen.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
   await userEvent.type(screen.getByLabelText('设置密码'), 'Demo@2024x')
@@ -169,14 +176,14 @@ test('[LG-01] a weak new password is asked about once more, and blocked where th
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: '激活并登录' }))
   }
-  const { unmount } = render(<App />)
+  const { unmount } = render(<LoginApp />)
   await fill()
   expect(showModal).toHaveBeenCalledTimes(1)
   expect(called('/api/login/activate')).toHaveLength(0)
   unmount()
 
-  site.replies['/api/login/context'] = ok({ ...CONTEXT, passwordPolicy: 'enforce' })
-  render(<App />)
+  site.replies['/api/login/context'] = replyWithData({ ...CONTEXT, passwordPolicy: 'enforce' })
+  render(<LoginApp />)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href'),
   )

@@ -7,11 +7,11 @@ export interface Reply {
   readonly body: unknown
 }
 
-export const ok = (data: unknown): Reply => ({
+export const replyWithData = (data: unknown): Reply => ({
   status: 200,
   body: { code: 200, success: true, msg: '操作成功', data },
 })
-export const no = (
+export const replyWithRefusal = (
   status: number,
   code: number,
   msg: string,
@@ -66,10 +66,10 @@ export function fakeSite(): FakeSite {
     sessionStorage.clear()
     history.replaceState(null, '', '/login?uid=u1')
     site.replies = {
-      '/api/login/context': ok(CONTEXT),
-      '/api/login/captcha/start': ok({ id: 'c1', width: 280 }),
-      '/api/login/captcha/answer': ok({ token: 'passed' }),
-      '/api/login/send-code': ok({ resendAfter: 60, demoCode: '381604' }),
+      '/api/login/context': replyWithData(CONTEXT),
+      '/api/login/captcha/start': replyWithData({ id: 'c1', width: 280 }),
+      '/api/login/captcha/answer': replyWithData({ token: 'passed' }),
+      '/api/login/send-code': replyWithData({ resendAfter: 60, demoCode: '381604' }),
     }
     globalThis.fetch = (async (input: string, init: RequestInit) => {
       const path = input.split('?')[0] ?? ''

@@ -1,14 +1,14 @@
 /**
  * oidc-provider's storage in auth_item. Adds the grace for a lost renewal answer, which
- * oidc-provider lacks (decisions 0).
+ * oidc-provider lacks (section 0).
  */
 import { sql } from 'kysely'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
-import { itemId, successorOf } from './item-id.ts'
+import { hashItemId, deriveSuccessor } from './item-id.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { TooManySignIns } from './rate.ts'
-import { factsOf } from './request-facts.ts'
-import { endFamily, recordSession, slideSession } from './sessions.ts'
+import { requestFactsOf } from './request-facts.ts'
+import { endFamily, recordSession, extendSession } from './sessions.ts'
 
 /**
  * A repeat of a renewal within this time, before the successor was used, gets the same successor.
@@ -41,13 +41,13 @@ class SqlAdapter implements Adapter {
     const model = this.#model
     const now = this.#deps.clock()
     const asking = Provider.ctx?.req
-    if (model === 'Interaction' && asking && !(await factsOf(asking).mayBegin()))
+    if (model === 'Interaction' && asking && !(await requestFactsOf(asking).mayBegin()))
       throw new TooManySignIns()
     // The value itself is not stored; `find` puts it back.
     const { jti: _value, ...stored } = payload
     const row = {
       model,
-      id: itemId(model, id),
+      id: hashItemId(model, id),
       grantId: payload.grantId ?? (model === 'Grant' ? id : null),
       uid: model === 'Session' ? (payload.uid ?? null) : null,
       accountId: payload.accountId ?? null,
@@ -79,15 +79,15 @@ class SqlAdapter implements Adapter {
           uid: payload.uid,
           userId: payload.accountId,
           expiresAt: row.expiresAt,
-          from: factsOf(asking),
+          from: requestFactsOf(asking),
         })
     }
     if (model === 'RefreshToken' && payload.sessionUid)
-      await slideSession(this.#deps.store, now, payload.sessionUid)
+      await extendSession(this.#deps.store, now, payload.sessionUid)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const rowId = itemId(this.#model, id)
+    const rowId = hashItemId(this.#model, id)
     const row = await this.#db
       .selectFrom('authItem')
       .select(['payload', 'consumedAt'])
@@ -112,7 +112,7 @@ class SqlAdapter implements Adapter {
       .selectFrom('authItem')
       .select('consumedAt')
       .where('model', '=', 'RefreshToken')
-      .where('id', '=', itemId('RefreshToken', successorOf(this.#deps.hmacSecret, rowId)))
+      .where('id', '=', hashItemId('RefreshToken', deriveSuccessor(this.#deps.hmacSecret, rowId)))
       .executeTakeFirst()
     return !successor?.consumedAt
   }
@@ -138,7 +138,7 @@ class SqlAdapter implements Adapter {
       .updateTable('authItem')
       .set({ consumedAt: sql<Date>`coalesce(consumed_at, ${now})` })
       .where('model', '=', this.#model)
-      .where('id', '=', itemId(this.#model, id))
+      .where('id', '=', hashItemId(this.#model, id))
       .execute()
   }
 
@@ -146,7 +146,7 @@ class SqlAdapter implements Adapter {
     await this.#db
       .deleteFrom('authItem')
       .where('model', '=', this.#model)
-      .where('id', '=', itemId(this.#model, id))
+      .where('id', '=', hashItemId(this.#model, id))
       .execute()
     if (this.#model === 'Grant')
       await endFamily(this.#deps.store, this.#deps.clock(), id, 'revoked')

@@ -6,13 +6,13 @@ import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Captcha, PASSWORD_SCENE } from './captcha.ts'
-import { countCodeRequest, makeCode, RESEND_SECONDS } from './codes.ts'
-import { Failure, failed, ok } from './failure.ts'
+import { countCodeRequest, issueCode, RESEND_SECONDS } from './codes.ts'
+import { Failure, failureEnvelope, successEnvelope } from './failure.ts'
 import type { TrackPoint } from './human-check.ts'
 import { findInteraction } from './interaction.ts'
 import type { Actor } from './ports.ts'
 import { requireMobile } from './principal.ts'
-import { factsOf, type RequestFacts } from './request-facts.ts'
+import { requestFactsOf, type RequestFacts } from './request-facts.ts'
 import { randomToken } from './secrets.ts'
 import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
@@ -78,7 +78,7 @@ function onError(
   log: SignInDeps['site']['log'],
 ): void {
   if (error instanceof Failure) {
-    void reply.status(error.status).send(failed(error, request.id))
+    void reply.status(error.status).send(failureEnvelope(error, request.id))
     return
   }
   const { statusCode, validation } = error as {
@@ -92,14 +92,14 @@ function onError(
     const field = path || (typeof named === 'string' ? named : undefined)
     void reply
       .status(400)
-      .send(failed(new Failure(ErrorCode.InvalidInput, undefined, field), request.id))
+      .send(failureEnvelope(new Failure(ErrorCode.InvalidInput, undefined, field), request.id))
     return
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     void reply
       .status(statusCode)
       .send(
-        failed(
+        failureEnvelope(
           new Failure(
             statusCode === 413
               ? ErrorCode.TooLarge
@@ -113,7 +113,7 @@ function onError(
     return
   }
   log.error({ err: error, requestId: request.id }, 'login API failed')
-  void reply.status(503).send(failed(new Failure(ErrorCode.Unavailable), request.id))
+  void reply.status(503).send(failureEnvelope(new Failure(ErrorCode.Unavailable), request.id))
 }
 
 /** Ends the session this browser's cookie stands for, and forgets the cookie. */
@@ -126,7 +126,7 @@ async function logout(
   const session = await provider.Session.get(
     provider.createContext(request.raw, reply.raw) as Parameters<typeof provider.Session.get>[0],
   )
-  const facts = factsOf(request.raw)
+  const facts = requestFactsOf(request.raw)
   const { accountId, uid } = session
   if (accountId) {
     const by: Actor = { ...facts, userId: accountId }
@@ -200,17 +200,19 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
         `/api/login/${path}`,
         { schema: { body }, bodyLimit: 64 * 1024 },
         async (request, reply) =>
-          ok(await run(request.body as Static<B>, factsOf(request.raw), request, reply)),
+          successEnvelope(
+            await run(request.body as Static<B>, requestFactsOf(request.raw), request, reply),
+          ),
       )
     }
 
     const ContextQuery = strict({ uid: Type.Optional(Uid) })
     api.get('/api/login/context', { schema: { querystring: ContextQuery } }, async (request) =>
-      ok(
+      successEnvelope(
         await context(
           deps,
           (request.query as Static<typeof ContextQuery>).uid ?? '',
-          factsOf(request.raw),
+          requestFactsOf(request.raw),
         ),
       ),
     )
@@ -230,7 +232,7 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
       await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene, level })
       const account = await deps.site.accounts.find(mobile)
       const own = await hasSignedInBefore(deps.store.db, facts.browser, account?.id ?? null)
-      const code = await makeCode(deps, {
+      const code = await issueCode(deps, {
         principal: mobile,
         scene: input.scene,
         ip: facts.ip,

@@ -22,7 +22,7 @@ const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/
 const WORTH_PACKING = 1024
 const pack = promisify(brotliCompress)
 
-export interface Asset {
+export interface PageAsset {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
@@ -31,7 +31,7 @@ export interface Asset {
 }
 
 /** Every file of the folder by its URL path; empty when the folder is not there. */
-export async function loadAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+export async function loadAssets(folder: string): Promise<ReadonlyMap<string, PageAsset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Map<string, Buffer>()
   for (const entry of entries) {
@@ -39,7 +39,7 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, As
     const file = join(entry.parentPath, entry.name)
     files.set(`/${relative(folder, file).split(sep).join('/')}`, await readFile(file))
   }
-  const assets = new Map<string, Asset>()
+  const assets = new Map<string, PageAsset>()
   for (const [path, bytes] of files) {
     const type = TYPES[extname(path)]
     if (!type) continue

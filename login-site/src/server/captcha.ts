@@ -5,17 +5,17 @@
  * share it. What comes from one network is limited instead.
  */
 import { ErrorCode } from '@zz/contract'
-import { codeLevel } from './codes.ts'
+import { readCodeCheckLevel } from './codes.ts'
 import { Failure } from './failure.ts'
 import {
   type CheckLevel,
   type HumanAnswer,
   type HumanCheck,
-  type Question,
+  type HumanQuestion,
   sliderCheck,
 } from './human-check.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { AttemptLimits } from './limits.ts'
+import { addressNetwork } from './network.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { randomToken, sha256 } from './secrets.ts'
 
@@ -40,7 +40,7 @@ export interface CaptchaSource {
 export interface CaptchaDeps {
   readonly store: AuthStore
   readonly clock: Clock
-  readonly limits: Limits
+  readonly limits: AttemptLimits
   /** The product's own slider unless given. */
   readonly humanCheck?: HumanCheck | undefined
 }
@@ -48,7 +48,7 @@ export interface CaptchaDeps {
 export class Captcha {
   readonly #store: AuthStore
   readonly #clock: Clock
-  readonly #limits: Limits
+  readonly #limits: AttemptLimits
   readonly #check: HumanCheck
 
   constructor({ store, clock, limits, humanCheck }: CaptchaDeps) {
@@ -62,13 +62,19 @@ export class Captcha {
    * Begins a challenge for this browser and scene.
    * @throws Failure TooManyRequests after too many from one network
    */
-  async start(from: CaptchaSource): Promise<{ id: string } & Question['shown']> {
+  async start(from: CaptchaSource): Promise<{ id: string } & HumanQuestion['shown']> {
     if (
-      !(await this.#limits.take(['captcha-start', networkOf(from.ip)], STARTS_PER_HOUR, 3_600_000))
-        .allowed
+      !(
+        await this.#limits.take(
+          ['captcha-start', addressNetwork(from.ip)],
+          STARTS_PER_HOUR,
+          3_600_000,
+        )
+      ).allowed
     )
       throw new Failure(ErrorCode.TooManyRequests)
-    const level = from.scene === PASSWORD_SCENE ? 'hard' : await codeLevel(this.#limits, from.ip)
+    const level =
+      from.scene === PASSWORD_SCENE ? 'hard' : await readCodeCheckLevel(this.#limits, from.ip)
     const { shown, kept } = await this.#check.ask(level)
     const id = randomToken()
     const now = this.#clock()
@@ -110,8 +116,13 @@ export class Captcha {
     const passed =
       fits &&
       (!byKeys ||
-        (await this.#limits.take(['captcha-keys', networkOf(from.ip)], KEYS_PER_HOUR, 3_600_000))
-          .allowed)
+        (
+          await this.#limits.take(
+            ['captcha-keys', addressNetwork(from.ip)],
+            KEYS_PER_HOUR,
+            3_600_000,
+          )
+        ).allowed)
     const row = await this.#store.db
       .updateTable('authCaptcha')
       .set({

@@ -17,26 +17,26 @@ export const ACCESS_TOKEN_SECONDS = 600
  * Audience of a client's access tokens, which is also the `resource` it asks for (RFC 8707). The
  * console's is the API as a whole.
  */
-export const audienceOf = (consoleUrl: string, client: LoginClient): string =>
+export const clientAudience = (consoleUrl: string, client: LoginClient): string =>
   client.scopes === 'all' ? `${consoleUrl}/api` : `${consoleUrl}/api/clients/${client.id}`
 
 /** The audiences of all registered clients, by client. */
-export const audiencesOf = ({
+export const listAudiences = ({
   consoleUrl,
   clients,
 }: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
-  new Map(clients.map((client) => [client.id, audienceOf(consoleUrl, client)]))
+  new Map(clients.map((client) => [client.id, clientAudience(consoleUrl, client)]))
 
 /** The console's audience alone. */
 export const consoleAudience = ({
   consoleUrl,
   clients,
 }: Pick<LoginSiteConfig, 'consoleUrl' | 'clients'>): ReadonlyMap<string, string> =>
-  audiencesOf({ consoleUrl, clients: clients.filter((client) => client.scopes === 'all') })
+  listAudiences({ consoleUrl, clients: clients.filter((client) => client.scopes === 'all') })
 
 /** What the API is to a client, for tokens that oidc-provider makes. */
-export const resourceOf = (consoleUrl: string, client: LoginClient): ResourceServer => ({
-  audience: audienceOf(consoleUrl, client),
+export const clientResource = (consoleUrl: string, client: LoginClient): ResourceServer => ({
+  audience: clientAudience(consoleUrl, client),
   scope: client.scopes === 'all' ? CONSOLE_SCOPE : client.scopes.join(' '),
   accessTokenTTL: ACCESS_TOKEN_SECONDS,
   accessTokenFormat: 'jwt',
@@ -47,14 +47,14 @@ export const resourceOf = (consoleUrl: string, client: LoginClient): ResourceSer
  * The registered client of that id.
  * @throws Error when there is none: oidc-provider knows no other ones
  */
-export const clientOf = (clients: readonly LoginClient[], id: string): LoginClient => {
+export const requireClient = (clients: readonly LoginClient[], id: string): LoginClient => {
   const found = clients.find((client) => client.id === id)
   if (!found) throw new Error(`${id} is no registered client`)
   return found
 }
 
 /** Where the client's sign-in returns to. */
-export const redirectUriOf = (client: LoginClient): string =>
+export const clientRedirectUri = (client: LoginClient): string =>
   `${client.origin}${client.redirectPath ?? '/auth/callBack'}`
 
 /**
@@ -72,7 +72,7 @@ export function clientMetadata(client: LoginClient): ClientMetadata {
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
     response_types: ['code'],
-    redirect_uris: [redirectUriOf(client)],
+    redirect_uris: [clientRedirectUri(client)],
     post_logout_redirect_uris: [client.origin, `${client.origin}/`],
     id_token_signed_response_alg: 'EdDSA',
   }

@@ -8,10 +8,10 @@ import { ErrorCode } from '@zz/contract'
 import { type Kysely, sql } from 'kysely'
 import { Failure } from './failure.ts'
 import type { CheckLevel } from './human-check.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { AttemptLimits } from './limits.ts'
+import { addressNetwork } from './network.ts'
 import type { AuthStore, Clock } from './ports.ts'
-import { hmac, sameText } from './secrets.ts'
+import { hmacSha256, isSameSecret } from './secrets.ts'
 import type { AuthTables } from './tables.ts'
 
 export const RESEND_SECONDS = 60
@@ -24,7 +24,7 @@ const PER_ADDRESS = 500
 export interface CodeDeps {
   readonly store: AuthStore
   readonly clock: Clock
-  readonly limits: Limits
+  readonly limits: AttemptLimits
   readonly hmacSecret: string
 }
 
@@ -37,7 +37,7 @@ export interface CodeRequest {
 }
 
 const digest = (secret: string, principal: string, scene: string, code: string): string =>
-  hmac(secret, 'code', principal, scene, code)
+  hmacSha256(secret, 'code', principal, scene, code)
 
 const OFTEN = [
   { name: 'code-minute', limit: 5, ms: 60_000 },
@@ -48,8 +48,8 @@ const OFTEN = [
  * How hard the captcha before the network's next code is: harder after 5 codes in a minute or 50 in
  * an hour.
  */
-export async function codeLevel(limits: Limits, ip: string): Promise<CheckLevel> {
-  const counts = await Promise.all(OFTEN.map(({ name }) => limits.read([name, networkOf(ip)])))
+export async function readCodeCheckLevel(limits: AttemptLimits, ip: string): Promise<CheckLevel> {
+  const counts = await Promise.all(OFTEN.map(({ name }) => limits.read([name, addressNetwork(ip)])))
   return OFTEN.some(({ limit }, index) => (counts[index] ?? 0) >= limit) ? 'hard' : 'easy'
 }
 
@@ -57,9 +57,9 @@ export async function codeLevel(limits: Limits, ip: string): Promise<CheckLevel>
  * Counts a request for a code, before its captcha is looked at.
  * @returns how hard that captcha must have been
  */
-export async function countCodeRequest(limits: Limits, ip: string): Promise<CheckLevel> {
+export async function countCodeRequest(limits: AttemptLimits, ip: string): Promise<CheckLevel> {
   const taken = await Promise.all(
-    OFTEN.map(({ name, limit, ms }) => limits.take([name, networkOf(ip)], limit, ms)),
+    OFTEN.map(({ name, limit, ms }) => limits.take([name, addressNetwork(ip)], limit, ms)),
   )
   return taken.every(({ allowed }) => allowed) ? 'easy' : 'hard'
 }
@@ -71,12 +71,12 @@ export async function countCodeRequest(limits: Limits, ip: string): Promise<Chec
  * ask for does not use up those codes
  * @throws Failure TooManyRequests within 60 s, after 10 a day for the number or 500 for the network
  */
-export async function makeCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
+export async function issueCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
   const { limits } = deps
   const whose = input.own === true ? 'own' : 'anybody'
   const steps = [
     () => limits.take(['code-pause', input.principal, whose], 1, RESEND_SECONDS * 1000),
-    () => limits.take(['code-address', networkOf(input.ip)], PER_ADDRESS, DAY_MS),
+    () => limits.take(['code-address', addressNetwork(input.ip)], PER_ADDRESS, DAY_MS),
     () => limits.take(['code-number', input.principal, whose], PER_NUMBER, DAY_MS),
   ]
   for (const step of steps)
@@ -125,7 +125,9 @@ export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void>
     .returning('codeHash')
     .executeTakeFirst()
   if (!tried) throw new Failure(ErrorCode.VerificationExpired, undefined, 'code')
-  if (!sameText(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code)))
+  if (
+    !isSameSecret(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))
+  )
     throw new Failure(ErrorCode.WrongVerificationCode, undefined, 'code')
 }
 
@@ -133,7 +135,7 @@ export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void>
  * Uses up a code that was checked; `db` may be a transaction's.
  * @throws Failure VerificationExpired when it was used or replaced meanwhile
  */
-export async function takeCode(
+export async function markCodeUsed(
   { clock, hmacSecret }: Pick<CodeDeps, 'clock' | 'hmacSecret'>,
   db: Kysely<AuthTables>,
   input: TypedCode,
@@ -150,8 +152,8 @@ export async function takeCode(
   if (!used) throw new Failure(ErrorCode.VerificationExpired, undefined, 'code')
 }
 
-/** Checks a code and uses it up. @throws what `checkCode` and `takeCode` throw */
-export async function useCode(deps: CodeDeps, input: TypedCode): Promise<void> {
+/** Checks a code and uses it up. @throws what `checkCode` and `markCodeUsed` throw */
+export async function redeemCode(deps: CodeDeps, input: TypedCode): Promise<void> {
   await checkCode(deps, input)
-  await takeCode(deps, deps.store.db, input)
+  await markCodeUsed(deps, deps.store.db, input)
 }

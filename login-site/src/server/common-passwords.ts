@@ -1,5 +1,5 @@
 /**
- * Common passwords, known to the server only by the SHA-256 that clients send (decisions 0). Leaked
+ * Common passwords, known to the server only by the SHA-256 that clients send (section 0). Leaked
  * lists are words with a few well-worn endings, so the list is made of both.
  */
 import { createHash } from 'node:crypto'

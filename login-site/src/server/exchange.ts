@@ -7,16 +7,16 @@ import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provi
 import type { AccessVerifier } from './access-token.ts'
 import {
   ACCESS_TOKEN_SECONDS,
-  clientOf,
+  requireClient,
   EXCHANGE_GRANT,
-  resourceOf,
+  clientResource,
   TICKET_GRANT,
 } from './clients.ts'
-import { itemId, successorOf } from './item-id.ts'
-import type { Keys } from './keys.ts'
+import { hashItemId, deriveSuccessor } from './item-id.ts'
+import type { SigningKeys } from './keys.ts'
 import type { LoginSiteDeps } from './ports.ts'
 import { randomToken } from './secrets.ts'
-import { takeTicket } from './tickets.ts'
+import { redeemTicket } from './tickets.ts'
 
 /** A repeat within this time gets the same refresh token again, as with a renewal. */
 const GRACE_MS = 15_000
@@ -49,9 +49,9 @@ async function accessToken(
   const { provider } = ctx.oidc
   const client = await provider.Client.find(family.clientId)
   if (!client) throw new errors.InvalidGrant('client is not registered any more')
-  const resource = resourceOf(
+  const resource = clientResource(
     deps.config.consoleUrl,
-    clientOf(deps.config.clients, family.clientId),
+    requireClient(deps.config.clients, family.clientId),
   )
   const token = new provider.AccessToken({
     accountId: family.userId,
@@ -73,7 +73,7 @@ async function accessToken(
 async function nextRefreshToken(
   ctx: KoaContextWithOIDC,
   deps: LoginSiteDeps,
-  keys: Keys,
+  keys: SigningKeys,
   family: LiveFamily,
 ): Promise<string> {
   const { provider } = ctx.oidc
@@ -94,10 +94,11 @@ async function nextRefreshToken(
   const now = deps.clock()
   const before = rows.find(
     (row) =>
-      row.consumedAt && itemId('RefreshToken', successorOf(keys.hmacSecret, row.id)) === current.id,
+      row.consumedAt &&
+      hashItemId('RefreshToken', deriveSuccessor(keys.hmacSecret, row.id)) === current.id,
   )
   if (before?.consumedAt && now.getTime() - before.consumedAt.getTime() <= GRACE_MS)
-    return successorOf(keys.hmacSecret, before.id)
+    return deriveSuccessor(keys.hmacSecret, before.id)
   await deps.store.db
     .updateTable('authItem')
     .set({ consumedAt: now })
@@ -119,7 +120,7 @@ async function nextRefreshToken(
     client,
     rotations: Number(current.payload.rotations ?? 0) + 1,
   })
-  next.jti = successorOf(keys.hmacSecret, current.id)
+  next.jti = deriveSuccessor(keys.hmacSecret, current.id)
   return next.save()
 }
 
@@ -127,7 +128,7 @@ async function nextRefreshToken(
 export function registerGrants(
   provider: Provider,
   deps: LoginSiteDeps,
-  keys: Keys,
+  keys: SigningKeys,
   verify: AccessVerifier,
 ): void {
   const active = async (userId: string): Promise<boolean> =>
@@ -177,7 +178,7 @@ export function registerGrants(
     TICKET_GRANT,
     async (ctx) => {
       const { clientId } = ctx.oidc.client
-      const subject = await takeTicket(
+      const subject = await redeemTicket(
         deps.store,
         deps.clock,
         'open',

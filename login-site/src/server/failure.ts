@@ -17,9 +17,14 @@ export class Failure extends Error {
   }
 }
 
-export const ok = <T>(data: T): Envelope<T> => ({ code: 200, success: true, msg: '操作成功', data })
+export const successEnvelope = <T>(data: T): Envelope<T> => ({
+  code: 200,
+  success: true,
+  msg: '操作成功',
+  data,
+})
 
-export const failed = (failure: Failure, requestId: string): Envelope<unknown> => ({
+export const failureEnvelope = (failure: Failure, requestId: string): Envelope<unknown> => ({
   code: failure.code,
   success: false,
   msg: failure.message,

@@ -1,20 +1,20 @@
 /** Grants: what a client may in a session, and the family of its tokens. */
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { clientOf, OWN_SCOPES, resourceOf } from './clients.ts'
+import { requireClient, OWN_SCOPES, clientResource } from './clients.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
 /**
  * The grant of a session and client, made on the spot: own applications need no consent page. It is
  * also the family of refresh tokens.
  */
-export async function grantOf(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
+export async function ensureSessionGrant(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
   const known = session.grantIdFor(client.clientId)
-  const { audience, scope } = resourceOf(
+  const { audience, scope } = clientResource(
     deps.config.consoleUrl,
-    clientOf(deps.config.clients, client.clientId),
+    requireClient(deps.config.clients, client.clientId),
   )
   const fill = (grant: InstanceType<Provider['Grant']>): Promise<string> => {
     grant.addOIDCScope(OWN_SCOPES.join(' '))

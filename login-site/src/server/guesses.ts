@@ -2,8 +2,8 @@
 import { ErrorCode } from '@zz/contract'
 import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
 import { Failure } from './failure.ts'
-import type { Limits, Taken } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { AttemptLimits, AttemptOutcome } from './limits.ts'
+import { addressNetwork } from './network.ts'
 import type { AuthStore } from './ports.ts'
 import { hasSignedInBefore } from './sessions.ts'
 
@@ -23,11 +23,14 @@ const DAY_MS = 86_400_000
 
 const anywhere = (principal: string): readonly string[] => ['password-anywhere', principal]
 
-export class Guesses {
-  readonly #deps: { readonly limits: Limits; readonly store: AuthStore }
+export class GuessLimits {
+  readonly #deps: { readonly limits: AttemptLimits; readonly store: AuthStore }
   readonly #captcha: Captcha
 
-  constructor(deps: { readonly limits: Limits; readonly store: AuthStore }, captcha: Captcha) {
+  constructor(
+    deps: { readonly limits: AttemptLimits; readonly store: AuthStore },
+    captcha: Captcha,
+  ) {
     this.#deps = deps
     this.#captcha = captcha
   }
@@ -45,8 +48,8 @@ export class Guesses {
     first?: () => Promise<void>,
   ): Promise<T> {
     const { limits } = this.#deps
-    const address = ['address', networkOf(ip)]
-    const account = [kind, principal, networkOf(ip)]
+    const address = ['address', addressNetwork(ip)]
+    const account = [kind, principal, addressNetwork(ip)]
     const perAddress = await limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
     const taken = await limits.take(account, WRONG_TRIES, LOCK_MS, true)
     if (!taken.allowed) throw this.#locked(taken)
@@ -74,7 +77,7 @@ export class Guesses {
     }
   }
 
-  #locked(taken: Taken): Failure {
+  #locked(taken: AttemptOutcome): Failure {
     return new Failure(
       ErrorCode.TooManyRequests,
       `账号已锁定，请${this.#deps.limits.minutesUntil(taken.until)}分钟后再试`,

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieNames } from './cookie-names.ts'
 import type { LoginSiteDeps } from './ports.ts'
-import { setFacts } from './request-facts.ts'
+import { setRequestFacts } from './request-facts.ts'
 import { randomToken } from './secrets.ts'
 
 const BROWSER_SECONDS = 400 * 24 * 3600
@@ -21,7 +21,7 @@ const cookieOf = (request: FastifyRequest, name: string): string => {
 }
 
 /** Content security policies of the pages and of the frame that the console's log-out opens. */
-export function policies(deps: LoginSiteDeps) {
+export function contentPolicies(deps: LoginSiteDeps) {
   const origins = [...new Set(deps.config.clients.map((client) => client.origin))].join(' ')
   // Chromium applies form-action to the redirects that follow, hence the consoles.
   const common = `base-uri 'none'; form-action 'self' ${origins}`
@@ -35,14 +35,14 @@ export function policies(deps: LoginSiteDeps) {
  * Every answer carries the page policy unless it sets its own. `begin` gives the question whether
  * somebody unknown may begin another sign-in.
  */
-export function addHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   deps: LoginSiteDeps,
   begin: () => (request: FastifyRequest) => Promise<boolean>,
 ): void {
   const secure = deps.config.issuer.startsWith('https:')
   const name = cookieNames(secure).browser
-  const { page } = policies(deps)
+  const { page } = contentPolicies(deps)
   app.addHook('onRequest', async (request, reply) => {
     const headers: Record<string, string> = {
       'content-security-policy': page,
@@ -61,7 +61,7 @@ export function addHeaders(
         `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${BROWSER_SECONDS}${secure ? '; Secure' : ''}`,
       )
     }
-    setFacts(request.raw, {
+    setRequestFacts(request.raw, {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,

@@ -18,7 +18,7 @@ export interface HumanAnswer {
   readonly proof: string
 }
 
-export interface Question {
+export interface HumanQuestion {
   /** Travels to the browser beside the challenge's id. */
   readonly shown: {
     readonly width: number
@@ -29,7 +29,7 @@ export interface Question {
   readonly kept: string
 }
 
-export interface Verdict {
+export interface HumanVerdict {
   readonly passed: boolean
   /** The question must be at least that old, in milliseconds. */
   readonly atLeast: number
@@ -42,8 +42,8 @@ export interface Verdict {
  * provider does not answer.
  */
 export interface HumanCheck {
-  ask(level: CheckLevel): Promise<Question>
-  judge(level: CheckLevel, kept: string, answer: HumanAnswer): Promise<Verdict>
+  ask(level: CheckLevel): Promise<HumanQuestion>
+  judge(level: CheckLevel, kept: string, answer: HumanAnswer): Promise<HumanVerdict>
 }
 
 /** Length of the slide in the units of the track. */
@@ -91,7 +91,7 @@ export function looksLikeKeys(track: readonly TrackPoint[]): boolean {
 }
 
 /** Whether the SHA-256 of `salt:proof` begins with that many zero bits. */
-export function hasWorked(salt: string, proof: string, bits: number): boolean {
+export function hasSolvedWork(salt: string, proof: string, bits: number): boolean {
   const digest = createHash('sha256').update(`${salt}:${proof}`).digest()
   return digest.readUInt32BE(0) >>> (32 - bits) === 0
 }
@@ -111,7 +111,7 @@ export const sliderCheck: HumanCheck = {
     const took = (track.at(-1)?.[1] ?? 0) - (track[0]?.[1] ?? 0)
     const dragged = looksHuman(track)
     const byKeys = !dragged && looksLikeKeys(track)
-    const worked = level === 'easy' || hasWorked(kept, proof, WORK_BITS)
+    const worked = level === 'easy' || hasSolvedWork(kept, proof, WORK_BITS)
     return Promise.resolve({
       passed: worked && (dragged || byKeys),
       atLeast: byKeys ? KEYS_MS : Math.min(took, 30_000) - 250,

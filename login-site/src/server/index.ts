@@ -6,24 +6,24 @@ export {
   checkCode,
   type CodeDeps,
   countCodeRequest,
-  makeCode,
+  issueCode,
   RESEND_SECONDS,
-  takeCode,
+  markCodeUsed,
   type TypedCode,
-  useCode,
+  redeemCode,
 } from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'
 export { createKeyCipher, type KeyCipher } from './key-cipher.ts'
 export {
   ensureKeys,
-  type Keys,
+  type SigningKeys,
   loadKeys,
   loadPublicKeys,
   type PublicKey,
-  publicKeys,
+  listPublicKeys,
 } from './keys.ts'
-export { Limits } from './limits.ts'
+export { AttemptLimits } from './limits.ts'
 export {
   hashPassword,
   isPasswordDigest,
@@ -48,20 +48,20 @@ export type {
   LoginSiteConfig,
   LoginSiteDeps,
   MessengerPort,
-  Origin,
+  RequestOrigin,
 } from './ports.ts'
 export { isMobile, toE164 } from './principal.ts'
 export {
   ACCESS_TOKEN_SECONDS,
   API_CLIENT,
-  audienceOf,
-  audiencesOf,
+  clientAudience,
+  listAudiences,
   EXCHANGE_GRANT,
   TICKET_GRANT,
 } from './clients.ts'
 export {
-  type EndReason,
-  type EndSelector,
+  type SessionEndReason,
+  type SessionEndSelector,
   endedSessionOf,
   endSessions,
   listSessions,
@@ -69,4 +69,4 @@ export {
 } from './sessions.ts'
 export { createLoginSite, type LoginSite } from './site.ts'
 export type { AuthTables } from './tables.ts'
-export { makeTicket, readTicket, takeTicket } from './tickets.ts'
+export { issueTicket, readTicket, redeemTicket } from './tickets.ts'

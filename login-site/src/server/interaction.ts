@@ -1,15 +1,16 @@
 /**
- * One pending authorization request, bound to the browser that began it: else a link with
- * somebody's uid would sign his browser in (stack-login, hole 1).
+ * One pending authorization request, bound to the browser that began it. Otherwise somebody could
+ * send the link of a request of their own, and the password of whoever follows it would sign in the
+ * sender's browser.
  */
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
-import { itemId } from './item-id.ts'
+import { hashItemId } from './item-id.ts'
 import type { AuthStore } from './ports.ts'
-import { hmac, sameText } from './secrets.ts'
+import { hmacSha256, isSameSecret } from './secrets.ts'
 
 const mark = (secret: string, uid: string, browser: string): string =>
-  hmac(secret, 'interaction', uid, browser)
+  hmacSha256(secret, 'interaction', uid, browser)
 
 /** Ties the interaction to the browser's cookie. */
 export async function bindInteraction(
@@ -22,7 +23,7 @@ export async function bindInteraction(
     .updateTable('authItem')
     .set({ bound: mark(secret, uid, browser) })
     .where('model', '=', 'Interaction')
-    .where('id', '=', itemId('Interaction', uid))
+    .where('id', '=', hashItemId('Interaction', uid))
     .execute()
 }
 
@@ -39,9 +40,9 @@ export async function findInteraction(
     .selectFrom('authItem')
     .select('bound')
     .where('model', '=', 'Interaction')
-    .where('id', '=', itemId('Interaction', uid))
+    .where('id', '=', hashItemId('Interaction', uid))
     .executeTakeFirst()
-  if (!row?.bound || !sameText(row.bound, mark(secret, uid, browser))) return undefined
+  if (!row?.bound || !isSameSecret(row.bound, mark(secret, uid, browser))) return undefined
   return provider.Interaction.find(uid)
 }
 

@@ -25,7 +25,7 @@ export interface PublicKey {
   readonly pem: string
 }
 
-export interface Keys {
+export interface SigningKeys {
   /** Private JWKs, the signing one first, then published ones: the order oidc-provider expects. */
   readonly signing: readonly SigningJwk[]
   readonly cookieSecret: string
@@ -112,7 +112,7 @@ export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> 
 const parse = (cipher: KeyCipher) => (row: { id: string; material: string }) =>
   JSON.parse(cipher.unwrap(row.id, row.material)) as SigningJwk
 
-export async function loadKeys(store: AuthStore, clock: Clock): Promise<Keys> {
+export async function loadKeys(store: AuthStore, clock: Clock): Promise<SigningKeys> {
   const now = clock()
   const rows = await store.db
     .selectFrom('authKey')
@@ -157,7 +157,8 @@ const publicKey = (jwk: SigningJwk): PublicKey => ({
 })
 
 /** Public halves, for whoever verifies. */
-export const publicKeys = (keys: Keys): readonly PublicKey[] => keys.signing.map(publicKey)
+export const listPublicKeys = (keys: SigningKeys): readonly PublicKey[] =>
+  keys.signing.map(publicKey)
 
 /**
  * For a process that verifies only: reads no secret, and finds none as long as no login site has

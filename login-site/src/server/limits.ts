@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { AuthStore, Clock } from './ports.ts'
 import { sha256 } from './secrets.ts'
 
-export interface Taken {
+export interface AttemptOutcome {
   readonly allowed: boolean
   /** This one reached the limit: the next is refused. */
   readonly last: boolean
   readonly until: Date
 }
 
-export class Limits {
+export class AttemptLimits {
   readonly #store: AuthStore
   readonly #clock: Clock
 
@@ -31,7 +31,7 @@ export class Limits {
     limit: number,
     windowMs: number,
     renew = false,
-  ): Promise<Taken> {
+  ): Promise<AttemptOutcome> {
     const now = this.#clock()
     const end = new Date(now.getTime() + windowMs)
     const row = await this.#store.db

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { networkOf } from './network.ts'
+import { addressNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('[LG-04] the address %p is counted as %p', (address, counted) => {
-  expect(networkOf(address)).toBe(counted)
+  expect(addressNetwork(address)).toBe(counted)
 })

@@ -9,7 +9,7 @@ const COUNTED_BITS = 64
  * IPv6.
  * @returns the text itself when it is no address
  */
-export const networkOf = (address: string): string => {
+export const addressNetwork = (address: string): string => {
   const plain = address.replace(/%.*$/, '')
   if (!ipaddr.isValid(plain)) return address
   const parsed = ipaddr.process(plain)

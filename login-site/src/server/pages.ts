@@ -1,13 +1,13 @@
 /** Files that the login site answers with: its pages, their assets and the frame of log-out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Asset, loadAssets } from './assets.ts'
+import { type PageAsset, loadAssets } from './assets.ts'
 import { CLEAR_TOKEN_SCRIPT, clearTokenPage } from './clear-token.ts'
-import { policies } from './headers.ts'
+import { contentPolicies } from './headers.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
 const PAGES = ['/login', '/register', '/reset', '/activate'] as const
 
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsset): FastifyReply {
   void reply
     .header('cache-control', asset.cacheControl)
     .header('etag', asset.etag)
@@ -21,7 +21,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
 /** Serves the built pages, of which there must be a folder; redirects `/` to the console. */
 export async function mountPages(app: FastifyInstance, deps: LoginSiteDeps): Promise<void> {
   const { pagesDir, clients } = deps.config
-  const { clearToken } = policies(deps)
+  const { clearToken } = contentPolicies(deps)
   const origins = [...new Set(clients.map((client) => client.origin))]
   const assets = await loadAssets(pagesDir)
   const index = assets.get('/index.html')

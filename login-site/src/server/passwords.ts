@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from './common-passwords.ts'
 
-// 19 MiB, two passes: OWASP's argon2id minimum, 17 ms here (stack-server.md 4.1).
+// 19 MiB, two passes: OWASP's argon2id minimum, 17 ms here.
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More at once would keep every other page of the process waiting (60 at once: 0.9 s). */
 const AT_ONCE = 4

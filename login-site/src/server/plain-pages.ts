@@ -47,7 +47,7 @@ export function logoutPage(form: string, own: boolean): PlainPage {
   return own ? { html, script: SUBMIT } : { html }
 }
 
-export const endedPage = (consoleUrl: string): PlainPage => ({
+export const signedOutPage = (consoleUrl: string): PlainPage => ({
   html: document(
     '退出登录成功',
     `<h1>退出登录成功</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,

@@ -10,7 +10,7 @@ import type { KeyCipher } from './key-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
 /**
- * pending: made by someone else for a phone number, 待激活 (decisions 0). disabled and cancelled:
+ * pending: made by someone else for a phone number, 待激活 (section 0). disabled and cancelled:
  * states 2 and 3 of S4.14.
  */
 export type AccountState = 'active' | 'pending' | 'disabled' | 'cancelled'
@@ -34,7 +34,7 @@ export interface DemoAccount {
 }
 
 /** Where a sign-in or an account change came from, for the audit log. */
-export interface Origin {
+export interface RequestOrigin {
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string
@@ -62,7 +62,7 @@ export interface AccountPort {
       nickName: string
       agreements: readonly string[]
     },
-    from: Origin,
+    from: RequestOrigin,
   ): Promise<{ id: string } | 'taken'>
   /**
    * pending → active. False when the account is not pending any more: a conditional update, not a
@@ -71,7 +71,7 @@ export interface AccountPort {
   activate(
     id: string,
     input: { passwordHash: string; agreements: readonly string[] },
-    from: Origin,
+    from: RequestOrigin,
   ): Promise<boolean>
   /**
    * Sets a new password of an active account. `also` runs in the same transaction, which it undoes
@@ -80,7 +80,7 @@ export interface AccountPort {
   setPassword(
     id: string,
     passwordHash: string,
-    from: Origin,
+    from: RequestOrigin,
     also: (w: AuthWrite) => Promise<void>,
   ): Promise<boolean>
   /** Whether the person is a normal member of that tenant now. */
@@ -120,7 +120,7 @@ export interface AuthAudit {
 }
 
 /** In whose name something is written. */
-export interface Actor extends Origin {
+export interface Actor extends RequestOrigin {
   readonly userId: string
 }
 

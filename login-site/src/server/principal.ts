@@ -33,4 +33,5 @@ export function requireMobile(text: string): string {
 }
 
 /** What attempts are counted by: the same for every way of writing one principal. */
-export const principalKey = (text: string): string => toE164(text) ?? text.trim().toLowerCase()
+export const normalisePrincipal = (text: string): string =>
+  toE164(text) ?? text.trim().toLowerCase()

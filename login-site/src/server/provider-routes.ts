@@ -17,8 +17,8 @@ const PROVIDER_ROUTES = [
 ] as const
 
 /**
- * Discovery and return addresses would otherwise come from the request's Host (stack-login, hole
- * 2).
+ * Host and protocol are the issuer's, whatever the request says: oidc-provider makes discovery and
+ * return addresses from them, so a forged Host would lead to somebody else's.
  */
 function pinHost(request: FastifyRequest, issuer: URL): void {
   const { headers } = request.raw

@@ -1,6 +1,6 @@
 /**
- * The OpenID Connect provider (stack-login.md, Provider): clients, token formats, lifetimes,
- * interaction, pages of its own.
+ * The OpenID Connect provider (section 0, Sign-in): clients, token formats, lifetimes, interaction,
+ * pages of its own.
  */
 import type { EventEmitter } from 'node:events'
 import Provider, {
@@ -14,21 +14,21 @@ import { GRANT_SECONDS } from './clean-up.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   apiClient,
-  audienceOf,
+  clientAudience,
   clientMetadata,
-  clientOf,
+  requireClient,
   OWN_SCOPES,
-  resourceOf,
+  clientResource,
 } from './clients.ts'
 import { cookieNames } from './cookie-names.ts'
-import { grantOf } from './grants.ts'
+import { ensureSessionGrant } from './grants.ts'
 import { bindInteraction } from './interaction.ts'
-import { itemId, successorOf } from './item-id.ts'
-import type { Keys } from './keys.ts'
+import { hashItemId, deriveSuccessor } from './item-id.ts'
+import type { SigningKeys } from './keys.ts'
 import type { LoginClient, LoginSiteDeps } from './ports.ts'
-import { endedPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
+import { signedOutPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
 import { TooManySignIns } from './rate.ts'
-import { factsOf } from './request-facts.ts'
+import { requestFactsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
 function policy() {
@@ -52,11 +52,11 @@ function policy() {
   return prompts
 }
 
-function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
+function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
   const { config, accounts, store, clock } = deps
   const secure = config.issuer.startsWith('https:')
   const registered = (client: { readonly clientId: string }): LoginClient =>
-    clientOf(config.clients, client.clientId)
+    requireClient(config.clients, client.clientId)
   const { browser: _own, ...names } = cookieNames(secure)
   return {
     adapter: adapterFactory({ store, clock, hmacSecret: keys.hmacSecret }),
@@ -95,7 +95,7 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
           const own = hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId
           sendPage(ctx, logoutPage(form, own))
         },
-        postLogoutSuccessSource: async (ctx) => sendPage(ctx, endedPage(config.consoleUrl)),
+        postLogoutSuccessSource: async (ctx) => sendPage(ctx, signedOutPage(config.consoleUrl)),
       },
       resourceIndicators: {
         enabled: true,
@@ -103,11 +103,11 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
         defaultResource: (_ctx, client, oneOf) =>
           oneOf ??
           (registered(client).scopes === 'all'
-            ? audienceOf(config.consoleUrl, registered(client))
+            ? clientAudience(config.consoleUrl, registered(client))
             : []),
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource, client) => {
-          const own = resourceOf(config.consoleUrl, registered(client))
+          const own = clientResource(config.consoleUrl, registered(client))
           if (resource !== own.audience) throw new errors.InvalidTarget()
           return own
         },
@@ -126,7 +126,7 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: () => true,
-    loadExistingGrant: (ctx) => grantOf(ctx, deps),
+    loadExistingGrant: (ctx) => ensureSessionGrant(ctx, deps),
     findAccount: async (_ctx, id) => {
       const person = await accounts.get(id)
       if (person?.state !== 'active') return undefined
@@ -144,7 +144,12 @@ function configuration(deps: LoginSiteDeps, keys: Keys): Configuration {
     interactions: {
       policy: policy(),
       url: async (ctx, interaction) => {
-        await bindInteraction(store, keys.hmacSecret, interaction.uid, factsOf(ctx.req).browser)
+        await bindInteraction(
+          store,
+          keys.hmacSecret,
+          interaction.uid,
+          requestFactsOf(ctx.req).browser,
+        )
         return `/login?uid=${interaction.uid}`
       },
     },
@@ -181,7 +186,7 @@ export const beforeAnswer = (work: Promise<unknown>): void => {
 }
 
 /** Builds the provider for these keys; made anew when keys rotate. */
-export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
+export function createProvider(deps: LoginSiteDeps, keys: SigningKeys): Provider {
   const provider = new Provider(deps.config.issuer, configuration(deps, keys))
   provider.proxy = true
   provider.use(async (ctx, next) => {
@@ -197,7 +202,7 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
   model.generateTokenId = function generateTokenId() {
     const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken
     return rotated
-      ? successorOf(keys.hmacSecret, itemId('RefreshToken', rotated.jti))
+      ? deriveSuccessor(keys.hmacSecret, hashItemId('RefreshToken', rotated.jti))
       : random.call(this)
   }
   const events: EventEmitter = provider
@@ -207,7 +212,10 @@ export function createProvider(deps: LoginSiteDeps, keys: Keys): Provider {
     else deps.log.error({ err: error }, 'oidc-provider failed')
   })
   provider.on('server_error', (ctx, error) =>
-    deps.log.error({ err: error, requestId: factsOf(ctx.req).requestId }, 'oidc-provider failed'),
+    deps.log.error(
+      { err: error, requestId: requestFactsOf(ctx.req).requestId },
+      'oidc-provider failed',
+    ),
   )
   return provider
 }

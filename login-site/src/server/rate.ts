@@ -7,8 +7,8 @@ import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import { Failure, failed } from './failure.ts'
-import { networkOf } from './network.ts'
+import { Failure, failureEnvelope } from './failure.ts'
+import { addressNetwork } from './network.ts'
 import { plainPolicy, refusedPage } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
@@ -45,7 +45,7 @@ export async function limitRequests(
     global: true,
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `login:${networkOf(request.ip)}`,
+    keyGenerator: (request) => `login:${addressNetwork(request.ip)}`,
     errorResponseBuilder: () => new Failure(ErrorCode.TooManyRequests),
     addHeadersOnExceeding: NO_HEADERS,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },
@@ -54,7 +54,7 @@ export async function limitRequests(
   const take = app.createRateLimit({
     max: config.signInRate,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `sign-in:${networkOf(request.ip)}`,
+    keyGenerator: (request) => `sign-in:${addressNetwork(request.ip)}`,
   })
   return async (request) => {
     const taken = await take(request)
@@ -76,7 +76,7 @@ export function answerRefusals(app: FastifyInstance, { config, log }: LoginSiteD
       log.error({ err: error, requestId: request.id }, 'login site failed')
     void reply.status(error instanceof Failure || statusCode >= 500 ? failure.status : statusCode)
     if (!String(request.headers.accept ?? '').includes('text/html'))
-      return reply.send(failed(failure, request.id))
+      return reply.send(failureEnvelope(failure, request.id))
     return reply
       .header('content-security-policy', plainPolicy(undefined, ''))
       .type('text/html; charset=utf-8')

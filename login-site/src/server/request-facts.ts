@@ -24,8 +24,8 @@ const NONE: RequestFacts = {
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>()
 
-export const setFacts = (request: IncomingMessage, value: RequestFacts): void => {
+export const setRequestFacts = (request: IncomingMessage, value: RequestFacts): void => {
   facts.set(request, value)
 }
 
-export const factsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? NONE
+export const requestFactsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? NONE

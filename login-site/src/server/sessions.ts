@@ -3,7 +3,7 @@
  * tells every process.
  */
 import type { Kysely } from 'kysely'
-import { itemId } from './item-id.ts'
+import { hashItemId } from './item-id.ts'
 import type { AuthStore, AuthWrite } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sha256 } from './secrets.ts'
@@ -12,7 +12,7 @@ import type { AuthTables } from './tables.ts'
 /** A session ends after that long without a renewal. */
 export const SESSION_SECONDS = 14 * 24 * 3600
 
-export type EndReason =
+export type SessionEndReason =
   | 'logout'
   | 'ended'
   | 'others'
@@ -22,7 +22,7 @@ export type EndReason =
   | 'revoked'
 
 /** What to end: one session, or all of a person, perhaps but one. */
-export type EndSelector =
+export type SessionEndSelector =
   | { readonly sessionUid: string; readonly userId?: string }
   | { readonly userId: string; readonly except?: string }
 
@@ -121,7 +121,7 @@ export async function hasSignedInBefore(
 }
 
 /** Every renewal pushes the session's end away; oidc-provider itself never does. */
-export async function slideSession(store: AuthStore, now: Date, uid: string): Promise<void> {
+export async function extendSession(store: AuthStore, now: Date, uid: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await store.db
     .updateTable('authSession')
@@ -153,7 +153,7 @@ export async function endFamily(
   store: AuthStore,
   now: Date,
   id: string,
-  reason: EndReason,
+  reason: SessionEndReason,
 ): Promise<void> {
   await store.write(async (w) => {
     const ended = await w.db
@@ -214,7 +214,7 @@ export const endedSessionOf = (
     .innerJoin('authSession as session', 'session.uid', 'item.sessionUid')
     .select(['session.userId', 'session.endReason'])
     .where('item.model', '=', ENDED_REFRESH_TOKEN)
-    .where('item.id', '=', itemId('RefreshToken', refreshToken))
+    .where('item.id', '=', hashItemId('RefreshToken', refreshToken))
     .executeTakeFirst()
 
 /**
@@ -224,8 +224,8 @@ export const endedSessionOf = (
 export async function endSessions(
   w: AuthWrite,
   now: Date,
-  selector: EndSelector,
-  reason: EndReason,
+  selector: SessionEndSelector,
+  reason: SessionEndReason,
 ): Promise<string[]> {
   let query = w.db
     .updateTable('authSession')

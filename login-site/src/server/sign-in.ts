@@ -6,18 +6,18 @@ import { ErrorCode } from '@zz/contract'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import type { Captcha } from './captcha.ts'
-import { type CodeDeps, checkCode, type TypedCode, takeCode } from './codes.ts'
+import { type CodeDeps, checkCode, type TypedCode, markCodeUsed } from './codes.ts'
 import { Failure } from './failure.ts'
-import { Guesses } from './guesses.ts'
+import { GuessLimits } from './guesses.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
 import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
 import type { Account, LoginSiteDeps } from './ports.ts'
-import { principalKey, requireMobile, toE164 } from './principal.ts'
+import { normalisePrincipal, requireMobile, toE164 } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { endSessions } from './sessions.ts'
-import { makeTicket, readTicket, takeTicket } from './tickets.ts'
+import { issueTicket, readTicket, redeemTicket } from './tickets.ts'
 
-export type Next = { redirectTo: string } | { next: 'activate'; ticket: string }
+export type SignInNextStep = { redirectTo: string } | { next: 'activate'; ticket: string }
 
 export interface SignInDeps extends CodeDeps {
   readonly site: LoginSiteDeps
@@ -31,11 +31,11 @@ const requirePassword = (digest: string): void => {
 
 export class SignIn {
   readonly #deps: SignInDeps
-  readonly #guesses: Guesses
+  readonly #guesses: GuessLimits
 
   constructor(deps: SignInDeps, captcha: Captcha) {
     this.#deps = deps
-    this.#guesses = new Guesses(deps, captcha)
+    this.#guesses = new GuessLimits(deps, captcha)
   }
 
   get #accounts() {
@@ -62,9 +62,9 @@ export class SignIn {
   async password(
     input: { uid: string; principal: string; password: string; captchaToken?: string },
     from: RequestFacts,
-  ): Promise<Next> {
+  ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const key = principalKey(input.principal)
+    const key = normalisePrincipal(input.principal)
     const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
     const account = await this.#guesses.count(
       'password',
@@ -90,20 +90,24 @@ export class SignIn {
   async sms(
     input: { uid: string; mobile: string; code: string },
     from: RequestFacts,
-  ): Promise<Next> {
+  ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const typed = await this.#checked('login', input, from)
     const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled')
       throw new Failure(ErrorCode.InvalidInput, '该手机号尚未注册，请先注册', 'mobile')
-    await takeCode(this.#deps, this.#deps.store.db, typed)
+    await markCodeUsed(this.#deps, this.#deps.store.db, typed)
     return this.#enter(interaction, account, 'otp')
   }
 
-  async #enter(interaction: Interaction, account: Account, method: 'pwd' | 'otp'): Promise<Next> {
+  async #enter(
+    interaction: Interaction,
+    account: Account,
+    method: 'pwd' | 'otp',
+  ): Promise<SignInNextStep> {
     if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending') {
-      const ticket = await makeTicket(
+      const ticket = await issueTicket(
         this.#deps.store,
         this.#deps.clock,
         'activate',
@@ -121,7 +125,7 @@ export class SignIn {
 
   /**
    * Counts a try of the code and leaves it usable.
-   * @returns the code with its number as E.164, for `takeCode`
+   * @returns the code with its number as E.164, for `markCodeUsed`
    */
   async #checked(
     scene: string,
@@ -142,7 +146,7 @@ export class SignIn {
   async activate(
     input: { uid: string; ticket: string; password: string; agreements: readonly string[] },
     from: RequestFacts,
-  ): Promise<Next> {
+  ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
@@ -153,7 +157,7 @@ export class SignIn {
     if (account?.passwordHash && (await verifyPassword(account.passwordHash, input.password))) {
       throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
     }
-    const subject = await takeTicket(store, clock, 'activate', interaction.uid, input.ticket)
+    const subject = await redeemTicket(store, clock, 'activate', interaction.uid, input.ticket)
     if (!subject) throw new Failure(ErrorCode.VerificationExpired, '激活已超时，请重新登录')
     const passwordHash = await hashPassword(input.password)
     if (
@@ -177,7 +181,7 @@ export class SignIn {
       agreements: readonly string[]
     },
     from: RequestFacts,
-  ): Promise<Next> {
+  ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const nickName = input.nickName.trim()
     if (nickName === '') throw new Failure(ErrorCode.InvalidInput, '请输入昵称', 'nickName')
@@ -185,7 +189,7 @@ export class SignIn {
     await this.#requireAgreements(input.agreements)
     const typed = await this.#checked('register', input, from)
     const passwordHash = await hashPassword(input.password)
-    await takeCode(this.#deps, this.#deps.store.db, typed)
+    await markCodeUsed(this.#deps, this.#deps.store.db, typed)
     const made = await this.#accounts.create(
       { mobile: typed.principal, passwordHash, nickName, agreements: input.agreements },
       from,
@@ -218,7 +222,7 @@ export class SignIn {
       await hashPassword(input.password),
       from,
       async (w) => {
-        await takeCode(this.#deps, w.db, typed)
+        await markCodeUsed(this.#deps, w.db, typed)
         await endSessions(w, this.#deps.clock(), { userId: account.id }, 'password')
       },
     )

@@ -9,10 +9,10 @@ import { createAccessVerifier } from './access-token.ts'
 import { mountApi } from './api.ts'
 import { cleanUp } from './clean-up.ts'
 import { registerGrants } from './exchange.ts'
-import { Failure, failed } from './failure.ts'
-import { addHeaders } from './headers.ts'
-import { addSigningKey, ensureKeys, type Keys, loadKeys, publicKeys } from './keys.ts'
-import { Limits } from './limits.ts'
+import { Failure, failureEnvelope } from './failure.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { addSigningKey, ensureKeys, type SigningKeys, loadKeys, listPublicKeys } from './keys.ts'
+import { AttemptLimits } from './limits.ts'
 import { mountPages } from './pages.ts'
 import { missingPage, plainPolicy } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
@@ -44,7 +44,7 @@ export interface LoginSite {
 }
 
 interface Live {
-  readonly keys: Keys
+  readonly keys: SigningKeys
   readonly provider: Provider
 }
 
@@ -56,7 +56,7 @@ async function makeLive(deps: LoginSiteDeps): Promise<Live> {
     provider,
     deps,
     keys,
-    createAccessVerifier(publicKeys(keys), deps.config.issuer, consoleAudience(deps.config)),
+    createAccessVerifier(listPublicKeys(keys), deps.config.issuer, consoleAudience(deps.config)),
   )
   provider.on('session.destroyed', (session) => {
     beforeAnswer(
@@ -92,7 +92,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   })
   let mayBegin: (request: FastifyRequest) => Promise<boolean> = () => Promise.resolve(true)
   deps.observe?.(app)
-  addHeaders(app, deps, () => mayBegin)
+  addSecurityHeaders(app, deps, () => mayBegin)
   answerRefusals(app, deps)
   mayBegin = await limitRequests(app, deps)
   let open = true
@@ -120,13 +120,13 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
     site: deps,
     store: deps.store,
     clock: deps.clock,
-    limits: new Limits(deps.store, deps.clock),
+    limits: new AttemptLimits(deps.store, deps.clock),
     hmacSecret: live.keys.hmacSecret,
     provider: () => live.provider,
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (request.url.startsWith('/api/'))
-      return reply.status(404).send(failed(new Failure(ErrorCode.NotFound), request.id))
+      return reply.status(404).send(failureEnvelope(new Failure(ErrorCode.NotFound), request.id))
     return reply
       .status(404)
       .header('content-security-policy', plainPolicy(undefined, ''))
@@ -138,7 +138,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
 
   const reloadKeys = async (): Promise<void> => {
     const keys = await loadKeys(deps.store, deps.clock)
-    const order = (of: Keys): string => of.signing.map((key) => key.kid).join()
+    const order = (of: SigningKeys): string => of.signing.map((key) => key.kid).join()
     if (order(keys) !== order(live.keys)) live = await makeLive(deps)
   }
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ export interface TicketSubject {
 }
 
 /** Makes a ticket that only `boundTo` can use. */
-export async function makeTicket(
+export async function issueTicket(
   store: AuthStore,
   clock: Clock,
   kind: TicketKind,
@@ -71,7 +71,7 @@ export async function readTicket(
 }
 
 /** Takes a ticket. @returns null when it is unknown, another's, used or over */
-export async function takeTicket(
+export async function redeemTicket(
   store: Pick<AuthStore, 'db'>,
   clock: Clock,
   kind: TicketKind,

@@ -1,1 +1,1 @@
-export { type IntroductionPart, introductionOf } from '@zz/shared-ui/widgets/introduction'
+export { type IntroductionPart, introductionOf } from '@zz/shared-ui/rich-text'

@@ -3,7 +3,7 @@ import { Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { DrawerForm, FormPage, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
-import { isPhone, PhoneInput } from '@zz/shared-ui/widgets'
+import { isPhone, PhoneInput } from '@zz/shared-ui/fields'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DemoState } from './states'
 

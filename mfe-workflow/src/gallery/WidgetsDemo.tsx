@@ -13,15 +13,14 @@ import {
   maskIdNumber,
   maskPhone,
   MonthPicker,
-  type Person,
   PersonAvatar,
   type Picture,
   PictureList,
   StatusTag,
   TimeText,
   useConfirm,
-  UserSelect,
 } from '@zz/shared-ui/widgets'
+import { type Person, UserSelect } from '@zz/shared-ui/fields'
 import { type ReactNode, useState } from 'react'
 import css from './gallery.module.css'
 

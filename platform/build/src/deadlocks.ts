@@ -82,7 +82,8 @@ function waitsOf(compilation: Compilation): { waits: Waits; why: ReadonlyMap<str
   return { waits, why }
 }
 
-function shareKey(
+/** Key of the shared entry that a module provides or consumes; null for any other module. */
+export function shareKey(
   compilation: Compilation,
   module: Module,
   side: 'provide' | 'consume',

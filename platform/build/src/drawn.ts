@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { Compiler, Configuration } from 'webpack'
+import type { Compilation, Compiler, Configuration } from 'webpack'
 import webpack from 'webpack'
 import { compile } from './compile.ts'
 import { findRoot } from './workspace.ts'
@@ -32,7 +32,9 @@ export class DrawnPagesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'DrawnPages', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          const markup = await draw(this.#base, entry)
+          const markup = await draw(this.#base, entry, ({ fileDependencies }) =>
+            compilation.fileDependencies.addAll(fileDependencies),
+          )
           compilation.emitAsset('drawn.json', new webpack.sources.RawSource(JSON.stringify(markup)))
         },
       )
@@ -41,23 +43,30 @@ export class DrawnPagesPlugin {
 }
 
 /** Compiles the remote's own sources once more, for Node and without styles, and runs `draw`. */
-async function draw(base: Configuration, entry: string): Promise<Record<string, string>> {
+async function draw(
+  base: Configuration,
+  entry: string,
+  see: (compilation: Compilation) => void,
+): Promise<Record<string, string>> {
   const file = join(findRoot(dirname(entry)), '.cache', 'drawn', `${base.name ?? ''}.cjs`)
   const rules = (base.module?.rules ?? []).filter(
     (rule) => typeof rule === 'object' && rule?.test instanceof RegExp && !rule.test.test('.css'),
   )
   const styles = { test: /\.css$/, type: 'asset/source' }
-  await compile({
-    mode: 'production',
-    target: 'node20',
-    devtool: false,
-    entry,
-    context: dirname(entry),
-    ...(base.resolve ? { resolve: base.resolve } : {}),
-    module: { rules: [styles, ...rules] },
-    output: { path: dirname(file), filename: basename(file), library: { type: 'commonjs2' } },
-    optimization: { minimize: false },
-    cache: false,
-  })
+  await compile(
+    {
+      mode: 'production',
+      target: 'node20',
+      devtool: false,
+      entry,
+      context: dirname(entry),
+      ...(base.resolve ? { resolve: base.resolve } : {}),
+      module: { rules: [styles, ...rules] },
+      output: { path: dirname(file), filename: basename(file), library: { type: 'commonjs2' } },
+      optimization: { minimize: false },
+      cache: false,
+    },
+    see,
+  )
   return (require(file) as Drawn).draw()
 }

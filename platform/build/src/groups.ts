@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Chunk, Compiler, Module } from 'webpack'
 import webpack from 'webpack'
-import { ANTD_GROUPS } from './shared.ts'
+import { ANTD_GROUPS, UI_GROUPS } from './shared.ts'
 
 interface CacheGroup {
   name: string
@@ -13,8 +13,7 @@ interface CacheGroup {
 }
 
 /**
- * Shared entries in a file of a name of its own, which the runtime asks for ahead
- * (platform/runtime/src/loader/preload.ts). React's six entries are one file instead of six
+ * Shared entries in a file of a name of its own. React's six entries are one file instead of six
  * requests: no page can do without, and none without the others.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
@@ -25,9 +24,23 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   dayjs: /\/node_modules\/dayjs\/dayjs\.min\.js$/,
 }
 
+/** Chunks by rank with the modules of shared-ui (without ending) that stand for them. */
+const CHUNKS: readonly { name: string; roots: readonly string[] }[] = [
+  ...ANTD_GROUPS.map((group) => ({
+    name: `antd-${group}`,
+    // The theme is a few lines that nobody needs without the first group.
+    roots: [`antd/${group}`, ...(group === 'core' ? ['theme'] : [])],
+  })),
+  ...Object.entries(UI_GROUPS).map(([group, entries]) => ({ name: `ui-${group}`, roots: entries })),
+]
+
+/** `antd` or `ui`; undefined for a chunk of no group. */
+const familyOf = (group: string | undefined): string | undefined => group?.split('-')[0]
+
 /**
- * Cache groups that give each antd group one chunk and put a module into the first group, in rank,
- * that needs it (stack-web §2). Only the groups' own chunks give modules away: a page that needs a
+ * Cache groups that give each group of antd and of shared-ui one chunk and put a module into the
+ * first group, in rank, that needs it (ADR 0010). A group of shared-ui takes nothing out of one of
+ * antd: for an icon it would wait for all of a rare group. Only the groups' own chunks give modules away: a page that needs a
  * few of the same helpers keeps them and does not pull a whole group in.
  */
 export function rankedGroups(sharedUi: string): {
@@ -36,15 +49,15 @@ export function rankedGroups(sharedUi: string): {
 } {
   const groupOfChunk = new WeakMap<Chunk, string>()
   const cacheGroups = Object.fromEntries(
-    ANTD_GROUPS.map((group, rank): [string, CacheGroup] => [
-      `antd-${group}`,
+    CHUNKS.map(({ name }, rank): [string, CacheGroup] => [
+      name,
       {
-        name: `antd-${group}`,
+        name,
         test: (module, { chunkGraph }) =>
           [...chunkGraph.getModuleChunksIterable(module)].some(
-            (chunk) => groupOfChunk.get(chunk) === group,
+            (chunk) => groupOfChunk.get(chunk) === name,
           ),
-        chunks: (chunk) => groupOfChunk.has(chunk),
+        chunks: (chunk) => familyOf(groupOfChunk.get(chunk)) === familyOf(name),
         priority: 100 - rank,
         enforce: true,
         reuseExistingChunk: false,
@@ -63,11 +76,11 @@ export function rankedGroups(sharedUi: string): {
       reuseExistingChunk: false,
     }
   }
-  const rootOf = new Map(
-    ANTD_GROUPS.map((group): [string, string] => [join(sharedUi, 'src', 'antd', group), group]),
+  const groupOf = new Map(
+    CHUNKS.flatMap(({ name, roots }) =>
+      roots.map((root): [string, string] => [join(sharedUi, 'src', root), name]),
+    ),
   )
-  // The theme is a few lines that nobody needs without the first group.
-  rootOf.set(join(sharedUi, 'src', 'theme'), 'core')
   const apply = (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap('RankedGroups', (compilation) => {
       compilation.hooks.optimizeChunks.tap({ name: 'RankedGroups', stage: -20 }, () => {
@@ -77,7 +90,7 @@ export function rankedGroups(sharedUi: string): {
           for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
             const path =
               module instanceof webpack.NormalModule ? module.resource.replace(/\.tsx?$/, '') : ''
-            const group = rootOf.get(path)
+            const group = groupOf.get(path)
             if (group) groupOfChunk.set(chunk, group)
           }
         }

@@ -4,6 +4,7 @@ import { transformSync } from '@swc/core'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 import { integrityMap, sha384 } from './integrity.ts'
+import { sharedFiles } from './sharedFiles.ts'
 
 /**
  * Chunks that follow the first script on every page: the frame's start (named in bootstrap.ts) and
@@ -20,7 +21,8 @@ const FIRST = 'first.js'
  * Writes the shell's pages from their template, with integrity everywhere: `index.html`, which
  * begins at once, and `drawn.html` for a page that the server has drawn already
  * (platform/build/src/drawn.ts), which begins when `first.js` says so. Tags stand in place of
- * `__ZZ_ASSETS__`, the map of all other files in place of `__ZZ_INTEGRITY__`. Registry, settings
+ * `__ZZ_ASSETS__`, the integrity of all other files and the files of each shared entry in place of
+ * `__ZZ_INTEGRITY__`. Registry, settings
  * and the drawing stay as markers for the server. No inline script, so that the page lives under
  * `script-src 'self'`.
  */
@@ -78,7 +80,13 @@ export class IndexHtmlPlugin {
         ([name]) => !files.includes(name) && name !== FIRST,
       ),
     )
-    const map = JSON.stringify({ base: this.#publicPath, files: rest })
+    const shared = Object.fromEntries(
+      Object.entries(sharedFiles(compilation)).map(([key, names]) => [
+        key,
+        names.filter((name) => !all.includes(name)),
+      ]),
+    )
+    const map = JSON.stringify({ base: this.#publicPath, files: rest, shared })
     // Functions, because a `$` in a replacement string would be read as a pattern.
     const page = (tags: readonly string[]): string =>
       readFileSync(this.#template, 'utf8')

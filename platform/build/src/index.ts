@@ -1,5 +1,6 @@
 export type { Configuration } from 'webpack'
 export { compile } from './compile.ts'
+export { isCurrent } from './inputs.ts'
 export { integrityMap, sha384 } from './integrity.ts'
 export { manifestFaults, readManifest } from './manifest.ts'
 export { common } from './preset.ts'
@@ -12,5 +13,5 @@ export {
   sharedTable,
 } from './shared.ts'
 export { shell } from './shell.ts'
-export { versionOfInputs } from './version.ts'
-export { findRoot, packageDir, versionOf, workspaceClosure } from './workspace.ts'
+export { VERSION_MARK, VersionPlugin } from './version.ts'
+export { findRoot, packageDir, versionOf } from './workspace.ts'

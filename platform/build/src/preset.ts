@@ -66,6 +66,7 @@ export interface Common {
   dir: string
   /** Name of the package's cache. */
   id: string
+  /** Names the version wherever the output holds it: `VERSION_MARK` until it is known. */
   version: string
   publicPath: string
 }
@@ -123,8 +124,8 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
                 modules: {
                   auto: true,
                   namedExport: false,
-                  localIdentName: `${id}-[name]-[local]-[hash:base64:5]`,
-                  localIdentHashSalt: version,
+                  // Two versions of a package may stand in one page: their classes differ.
+                  localIdentName: `${id}-[name]-[local]-[hash:base64:5]-${version}`,
                 },
               },
             },

@@ -1,47 +1,98 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Ahead, BuildRecord, MfeManifest } from '@zz/contract'
 import type { Compiler } from 'webpack'
 import { filesAhead } from './ahead.ts'
+import { shareKey } from './deadlocks.ts'
+import { inputsOf } from './inputs.ts'
 import { integrityMap } from './integrity.ts'
+import { publishedVersion, VERSION_MARK } from './version.ts'
 
 /**
- * Writes `dist/current.json` after a build without errors, and only then: the server serves what it
- * names.
+ * After a build without errors, and only then: gives the output the folder of its version,
+ * `dist/<version>/`, and writes `dist/current.json`, which names what the server serves, and
+ * `dist/inputs.json`, by which the next build knows whether it is needed.
  */
 export class BuildRecordPlugin {
-  readonly #file: string
-  readonly #about: { id: string; version: string; contract: string; mfe: MfeManifest | null }
+  readonly #dir: string
+  readonly #about: { id: string; contract: string; mfe: MfeManifest | null }
 
-  constructor(
-    file: string,
-    about: { id: string; version: string; contract: string; mfe: MfeManifest | null },
-  ) {
-    this.#file = file
+  constructor(dir: string, about: { id: string; contract: string; mfe: MfeManifest | null }) {
+    this.#dir = dir
     this.#about = about
   }
 
   apply(compiler: Compiler): void {
+    const dist = join(this.#dir, 'dist')
+    const emitted = join(dist, VERSION_MARK)
     let integrity: Record<string, string> = {}
     let ahead: Ahead | undefined
+    // What a build that was killed has left must not become part of a version.
+    compiler.hooks.beforeRun.tap('BuildRecord', () =>
+      rmSync(emitted, { recursive: true, force: true }),
+    )
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('BuildRecord', () => {
+        if (compilation.errors.length > 0) return
         integrity = integrityMap(compilation)
         if (this.#about.mfe) ahead = filesAhead(compilation, this.#about.mfe)
       })
     })
-    compiler.hooks.done.tap('BuildRecord', (stats) => {
-      if (stats.hasErrors()) return
+    compiler.hooks.done.tap('BuildRecord', ({ compilation }) => {
+      if (compilation.errors.length > 0) return
+      const version = publishedVersion(compilation)
+      publish(emitted, join(dist, version))
       const record: BuildRecord = {
-        ...this.#about,
+        id: this.#about.id,
+        version,
+        contract: this.#about.contract,
+        mfe: this.#about.mfe,
         ...(ahead === undefined ? {} : { ahead }),
         integrity,
         builtAt: new Date().toISOString(),
       }
-      mkdirSync(dirname(this.#file), { recursive: true })
-      // Written aside and renamed, so that a server starting meanwhile never reads half a record.
-      writeFileSync(`${this.#file}.new`, `${JSON.stringify(record, null, 1)}\n`)
-      renameSync(`${this.#file}.new`, this.#file)
+      write(join(dist, 'current.json'), record)
+      const { fileDependencies: files, missingDependencies: absent } = compilation
+      const shared = [...compilation.modules].flatMap((module) =>
+        (['consume', 'provide'] as const).flatMap(
+          (side) => shareKey(compilation, module, side) ?? [],
+        ),
+      )
+      write(join(dist, 'inputs.json'), inputsOf(this.#dir, version, { files, absent, shared }))
     })
   }
+}
+
+/**
+ * Files of a version that is there already are replaced one by one by their equals: a server may be
+ * reading them.
+ */
+function publish(from: string, to: string): void {
+  if (!existsSync(to)) {
+    renameSync(from, to)
+    return
+  }
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const target = join(to, entry.parentPath.slice(from.length), entry.name)
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(join(entry.parentPath, entry.name), target)
+  }
+  rmSync(from, { recursive: true, force: true })
+  // The folder's time says which versions were built last.
+  utimesSync(to, new Date(), new Date())
+}
+
+/** Written aside and renamed, so that a server starting meanwhile never reads half a file. */
+function write(file: string, content: unknown): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 1)}\n`)
+  renameSync(`${file}.new`, file)
 }

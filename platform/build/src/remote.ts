@@ -8,8 +8,8 @@ import { ChunkIntegrityPlugin } from './integrity.ts'
 import { readManifest } from './manifest.ts'
 import { common, folderOf } from './preset.ts'
 import { BuildRecordPlugin } from './record.ts'
-import { sharedTable } from './shared.ts'
-import { versionOfInputs } from './version.ts'
+import { ownUi, sharedTable } from './shared.ts'
+import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { versionOf } from './workspace.ts'
 
 /**
@@ -22,21 +22,22 @@ export function remote(url: string): Configuration {
   const dir = folderOf(url)
   const id = basename(dir).replace(/^mfe-/, '')
   const mfe = readManifest(dir, id)
-  const version = versionOfInputs(dir)
-  const name = `zz_${id}_${version}`
+  const name = `zz_${id}_${VERSION_MARK}`
+  const side = ownUi() ? 'remote with own ui' : 'remote'
   // 'auto' takes the folder from the running script, so the same files work from this server, a CDN
   // or a dev server.
-  const base = common({ dir, id, version, publicPath: 'auto' })
+  const base = common({ dir, id, version: VERSION_MARK, publicPath: 'auto' })
   return {
     ...base,
     entry: {},
     plugins: [
+      new VersionPlugin(() => JSON.stringify(mfe)),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         exposes: { './entry': './src/entry.ts' },
-        shared: sharedTable('remote', (packageName) => versionOf(packageName, dir)),
+        shared: sharedTable(side, (packageName) => versionOf(packageName, dir)),
         shareStrategy: 'loaded-first',
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,
@@ -47,13 +48,8 @@ export function remote(url: string): Configuration {
       new ChunkIntegrityPlugin(),
       new FirstChunksPlugin(),
       new DrawnPagesPlugin(base),
-      new NoPrivateCopiesPlugin(),
-      new BuildRecordPlugin(`${dir}/dist/current.json`, {
-        id,
-        version,
-        contract: mfe.contract,
-        mfe,
-      }),
+      new NoPrivateCopiesPlugin(side),
+      new BuildRecordPlugin(dir, { id, contract: mfe.contract, mfe }),
     ],
   }
 }

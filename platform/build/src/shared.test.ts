@@ -24,6 +24,15 @@ test('[SH-03] a remote takes the same and brings no copy', () => {
     })
 })
 
+test('[SH-03] a remote with its own ui shares what lies below shared-ui, and no entry of it', () => {
+  const table = sharedTable('remote with own ui', version)
+  expect(Object.keys(table)).toEqual(
+    SHARED_KEYS.filter((key) => !/^@zz\/shared-ui\/(?!antd\/|router|redux|theme)/.test(key)),
+  )
+  expect(Object.keys(table)).toContain('@zz/shared-ui/antd/core')
+  expect(Object.keys(table)).not.toContain('@zz/shared-ui/list')
+})
+
 test('[SH-03] react-dom/client and jsx-runtime are entries of their own, and every antd group is one', () => {
   expect(SHARED_KEYS).toEqual(
     expect.arrayContaining([

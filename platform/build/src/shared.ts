@@ -10,7 +10,32 @@
 export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree', 'upload', 'rare'] as const
 export type AntdGroup = (typeof ANTD_GROUPS)[number]
 
-/** Shared request → package whose version says which ones fit together. */
+/**
+ * Entries of shared-ui by the chunk they lie in, from the most to the least used. What every page
+ * of the console needs is one chunk; each widget that not every page opens is one of its own.
+ */
+export const UI_GROUPS = {
+  base: ['remote', 'pages', 'api', 'page', 'widgets', 'batch'],
+  list: ['list'],
+  tabs: ['tabs'],
+  fields: ['fields'],
+  form: ['form'],
+  selector: ['selector'],
+  upload: ['upload'],
+  code: ['code'],
+  region: ['region'],
+  address: ['address'],
+  avatar: ['avatar'],
+  import: ['import'],
+  chart: ['chart'],
+  'rich-text': ['rich-text'],
+} as const
+export type UiGroup = keyof typeof UI_GROUPS
+
+/**
+ * Shared request → what its version is that of: a package, or an entry of shared-ui itself
+ * (`shared-ui/api.json`). The version says which ones fit together.
+ */
 const TABLE: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -22,6 +47,11 @@ const TABLE: Readonly<Record<string, string>> = {
   '@zz/shared-ui/redux': '@reduxjs/toolkit',
   '@zz/shared-ui/theme': 'antd',
   ...Object.fromEntries(ANTD_GROUPS.map((group) => [`@zz/shared-ui/antd/${group}`, 'antd'])),
+  ...Object.fromEntries(
+    Object.values(UI_GROUPS)
+      .flat()
+      .map((entry) => [`@zz/shared-ui/${entry}`, `@zz/shared-ui/${entry}`]),
+  ),
 }
 
 /**
@@ -56,15 +86,22 @@ export interface SharedConfig {
   import?: false
 }
 
+const isUi = (key: string): boolean => key.startsWith('@zz/shared-ui/')
+
 /**
  * Options for the federation plugin. `versionOf` answers the installed version of a package.
  * A remote asks for a version compatible with the one it was built against and brings none itself.
+ * One with its own ui shares what lies below shared-ui and bundles shared-ui: it is built for a shell
+ * whose shared-ui is older than what it needs, and need not wait for that shell's next release.
  */
 export function sharedTable(
-  side: 'shell' | 'remote',
+  side: 'shell' | 'remote' | 'remote with own ui',
   versionOf: (packageName: string) => string,
 ): Record<string, SharedConfig> {
-  const entries = Object.entries(TABLE).map(([key, packageName]): [string, SharedConfig] => {
+  const wanted = Object.entries(TABLE).filter(
+    ([key, versioned]) => side !== 'remote with own ui' || !(isUi(key) && key === versioned),
+  )
+  const entries = wanted.map(([key, packageName]): [string, SharedConfig] => {
     const version = versionOf(packageName)
     const common = {
       singleton: true,
@@ -76,3 +113,8 @@ export function sharedTable(
   })
   return Object.fromEntries(entries)
 }
+
+/**
+ * Whether remotes are built with a copy of shared-ui of their own: `ZZ_OWN_UI=1`.
+ */
+export const ownUi = (): boolean => process.env['ZZ_OWN_UI'] === '1'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CONTRACT_VERSION } from '@zz/contract'
@@ -11,7 +12,7 @@ import { LightPartsPlugin } from './light.ts'
 import { common, folderOf } from './preset.ts'
 import { BuildRecordPlugin } from './record.ts'
 import { sharedTable } from './shared.ts'
-import { versionOfInputs } from './version.ts'
+import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { packageDir, versionOf } from './workspace.ts'
 
 /**
@@ -21,9 +22,9 @@ import { packageDir, versionOf } from './workspace.ts'
  */
 export function shell(url: string): Configuration {
   const dir = folderOf(url)
-  const version = versionOfInputs(dir)
-  const publicPath = `/shell/${version}/`
-  const base = common({ dir, id: 'shell', version, publicPath })
+  const publicPath = `/shell/${VERSION_MARK}/`
+  const template = join(dir, 'src', 'index.html')
+  const base = common({ dir, id: 'shell', version: VERSION_MARK, publicPath })
   const sharedUi = packageDir('@zz/shared-ui', dir)
   if (!sharedUi) throw new Error('@zz/shared-ui is not installed; run npm ci')
   const groups = rankedGroups(sharedUi)
@@ -36,6 +37,7 @@ export function shell(url: string): Configuration {
       splitChunks: { chunks: 'async', cacheGroups: groups.cacheGroups },
     },
     plugins: [
+      new VersionPlugin(() => readFileSync(template, 'utf8')),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'zz_shell',
@@ -53,13 +55,8 @@ export function shell(url: string): Configuration {
       new ChunkIntegrityPlugin(),
       new NoDeadlockPlugin(),
       new OffersWholeTablePlugin(),
-      new IndexHtmlPlugin(join(dir, 'src', 'index.html'), publicPath),
-      new BuildRecordPlugin(join(dir, 'dist', 'current.json'), {
-        id: 'shell',
-        version,
-        contract: CONTRACT_VERSION,
-        mfe: null,
-      }),
+      new IndexHtmlPlugin(template, publicPath),
+      new BuildRecordPlugin(dir, { id: 'shell', contract: CONTRACT_VERSION, mfe: null }),
     ],
   }
 }

@@ -1,49 +1,70 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { lockedVersions, readLock } from './lockfile.ts'
-import { findRoot, readPackage, workspaceClosure } from './workspace.ts'
+import type { Compilation, Compiler } from 'webpack'
+import webpack from 'webpack'
 
-const NOT_INPUT = /\.test\.tsx?$|\.snap$|\.md$/
-const BESIDE_SRC = ['mfe.json', 'package.json', 'webpack.config.mjs']
+/**
+ * Stands where a version will be (folder, container, class names) until the content of the files is
+ * known. As long as a version, so that nothing moves when it is replaced.
+ */
+export const VERSION_MARK = 'zzVersionTag'
 
-function filesUnder(dir: string): string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_INPUT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
+const TEXT = /\.(js|css|json|html|svg)$/
+const versions = new WeakMap<Compilation, string>()
 
-/** Every file of the workspace that decides what the package's bundle will be. */
-export function inputFiles(dir: string): string[] {
-  return workspaceClosure(dir).flatMap((folder) => [
-    ...filesUnder(join(folder, 'src')),
-    ...BESIDE_SRC.map((name) => join(folder, name)).filter((path) => existsSync(path)),
-  ])
+/** The version that was made for this compilation. Throws before its files are whole. */
+export function publishedVersion(compilation: Compilation): string {
+  const version = versions.get(compilation)
+  if (version === undefined) throw new Error('this compilation has no version yet')
+  return version
 }
 
 /**
- * Version of a package: twelve hex digits over its inputs, so it is known before the build and
- * equal inputs give equal versions on every machine. Inputs are the sources of the package and of
- * the workspace packages it uses (this preset among them) and the locked versions of what those
- * install.
+ * Makes the version of a package from what a browser would get: twelve hex digits over all files,
+ * as they are after shaking and minifying, and over `declared` (its `mfe.json` or page template).
+ * So a change that does not reach the files of a package (a comment, a call that it does not use)
+ * leaves its version alone, on every machine. Then the version takes the place of `VERSION_MARK`
+ * everywhere. First in the list of plugins, so that files that come later are replaced before they
+ * are compressed.
  */
-export function versionOfInputs(dir: string): string {
-  const root = findRoot(dir)
-  const lock = readLock(root)
-  const hash = createHash('sha256')
-  const posix = (path: string): string => relative(root, path).split(sep).join('/')
-  for (const file of inputFiles(dir).sort())
-    hash
-      .update(`${posix(file)}\n`)
-      .update(readFileSync(file))
-      .update('\n')
-  for (const folder of workspaceClosure(dir)) {
-    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
-    const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
-      (name) => !name.startsWith('@zz/'),
-    )
-    hash.update(lockedVersions(lock, posix(folder), names).join('\n'))
+export class VersionPlugin {
+  readonly #declared: () => string
+
+  constructor(declared: () => string) {
+    this.#declared = declared
   }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Version', (compilation) => {
+      const replace = (names: readonly string[]): void => {
+        const version = publishedVersion(compilation)
+        for (const name of names) {
+          if (!TEXT.test(name)) continue
+          const text = String(compilation.getAsset(name)?.source.source() ?? '')
+          if (text.includes(VERSION_MARK))
+            compilation.updateAsset(
+              name,
+              new webpack.sources.RawSource(text.replaceAll(VERSION_MARK, version)),
+            )
+        }
+      }
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'Version',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+          additionalAssets: (assets) => replace(Object.keys(assets)),
+        },
+        (assets) => {
+          versions.set(compilation, hashOf(compilation, this.#declared()))
+          replace(Object.keys(assets))
+        },
+      )
+    })
+  }
+}
+
+function hashOf(compilation: Compilation, declared: string): string {
+  const hash = createHash('sha256').update(declared)
+  const assets = [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { name, source } of assets) hash.update(`\n${name}\n`).update(source.buffer())
   return hash.digest('hex').slice(0, 12)
 }

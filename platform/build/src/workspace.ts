@@ -33,26 +33,21 @@ export function packageDir(name: string, from: string): string | null {
   }
 }
 
-/** Installed version of a package as seen from `from`. Throws where it is not installed. */
+/**
+ * Installed version of a package as seen from `from`, or of an entry of shared-ui
+ * (`@zz/shared-ui/list`; `api.json`, scripts/ui-version.mjs). Throws where it is not there.
+ */
 export function versionOf(name: string, from: string): string {
-  const dir = packageDir(name, from)
+  const [, entry] = /^@zz\/shared-ui\/(.+)$/.exec(name) ?? []
+  const dir = packageDir(entry === undefined ? name : '@zz/shared-ui', from)
   if (!dir) throw new Error(`${name} is not installed for ${from}; run npm ci`)
-  return readPackage(dir).version
-}
-
-/** `dir` and every workspace package it depends on, directly or not, sorted by folder. */
-export function workspaceClosure(dir: string): string[] {
-  const seen = new Set<string>()
-  const visit = (folder: string): void => {
-    if (seen.has(folder)) return
-    seen.add(folder)
-    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
-    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-      if (!name.startsWith('@zz/')) continue
-      const found = packageDir(name, folder)
-      if (found) visit(found)
-    }
-  }
-  visit(realpathSync(dir))
-  return [...seen].sort()
+  if (entry === undefined) return readPackage(dir).version
+  const entries = JSON.parse(readFileSync(join(dir, 'api.json'), 'utf8')) as Record<
+    string,
+    { version: string }
+  >
+  const version = entries[entry]?.version
+  if (version === undefined)
+    throw new Error(`shared-ui/api.json has no ${entry}; npm run ui:version`)
+  return version
 }

@@ -13,11 +13,9 @@ export interface Report {
   readonly milliseconds: number
 }
 
-/** Those whose version on disk is not the one their sources call for. */
+/** Those whose files on disk are not what a build would make now. */
 export async function outdated(packages: readonly Buildable[]): Promise<Buildable[]> {
-  const stale = await Promise.all(
-    packages.map(async (one) => (one.built() === (await one.wanted()) ? [] : [one])),
-  )
+  const stale = await Promise.all(packages.map(async (one) => ((await one.isBuilt()) ? [] : [one])))
   return stale.flat()
 }
 

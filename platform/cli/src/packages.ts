@@ -1,30 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { versionOfInputs } from '@zz/build/version'
+import { isCurrent } from '@zz/build/inputs'
 
 /** Something that is built: files a browser loads, or the template of embedded databases. */
 export interface Buildable {
   /** `shell`, a remote's id, `login`, or `database`. */
   readonly id: string
   readonly dir: string
-  /** Version that its sources call for. */
-  wanted(): Promise<string>
-  /** Version on disk; null when there is none. */
-  built(): string | null
+  /** Whether what lies on disk is what a build would make now. */
+  isBuilt(): Promise<boolean>
   /** Script and arguments of the process that builds it. */
   readonly command: readonly string[]
 }
 
-function recordedVersion(file: string): string | null {
-  if (!existsSync(file)) return null
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-  return version
-}
-
 /** What server/dist/platform/db/template.js offers. */
 interface Template {
-  engineVersion(root: string): string
   templateFolder(root: string): string
 }
 
@@ -35,13 +26,11 @@ const templateModule = (root: string): Promise<Template> =>
 
 /** The template that a first start copies instead of making a database from nothing. */
 async function database(root: string): Promise<Buildable> {
-  const { engineVersion, templateFolder } = await templateModule(root)
-  const version = engineVersion(root)
+  const { templateFolder } = await templateModule(root)
   return {
     id: 'database',
     dir: join(root, 'server'),
-    wanted: () => Promise.resolve(version),
-    built: () => (existsSync(templateFolder(root)) ? version : null),
+    isBuilt: () => Promise.resolve(existsSync(templateFolder(root))),
     command: [join(root, 'server', 'dist', 'template.js')],
   }
 }
@@ -63,11 +52,7 @@ export async function buildables(root: string): Promise<Buildable[]> {
     return {
       id: name.replace(/^mfe-/, ''),
       dir,
-      wanted: () => Promise.resolve(versionOfInputs(dir)),
-      built: () => {
-        const version = recordedVersion(join(dir, 'dist', 'current.json'))
-        return version !== null && existsSync(join(dir, 'dist', version)) ? version : null
-      },
+      isBuilt: () => Promise.resolve(isCurrent(dir)),
       command: [worker, dir],
     }
   })
@@ -75,11 +60,10 @@ export async function buildables(root: string): Promise<Buildable[]> {
   const login: Buildable = {
     id: 'login',
     dir: join(root, 'login-site'),
-    wanted: async () =>
+    isBuilt: async () =>
       (
-        (await import(pathToFileURL(join(scripts, 'pages.mjs')).href)) as { pagesVersion(): string }
-      ).pagesVersion(),
-    built: () => recordedVersion(join(root, 'login-site', 'dist', 'pages', 'current.json')),
+        (await import(pathToFileURL(join(scripts, 'pages.mjs')).href)) as { pagesBuilt(): boolean }
+      ).pagesBuilt(),
     command: [join(scripts, 'build-pages.mjs')],
   }
   return [...packages, login, await database(root)]

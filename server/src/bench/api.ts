@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { detail } from '../modules/tenant/queries.ts'
 import { TODOS } from '../modules/todo/list.ts'
 import type { Statement } from '../platform/db/batch.ts'
-import { kyselyOver } from '../platform/db/kysely.ts'
+import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
 import type { BareStatements } from './bare.ts'
 import { cpuOf, cpuOfTree } from './cpu.ts'
@@ -54,7 +54,7 @@ const setting = (name: string): string => {
 /** The statements that a reading of the product sends, so many. */
 const captured = async (ask: (db: Db) => Promise<unknown>, wanted = 1): Promise<Statement[]> => {
   const seen: Statement[] = []
-  const db = kyselyOver((statement) => {
+  const db = createScopedKysely((statement) => {
     seen.push(statement)
     return Promise.resolve({ command: 'SELECT', rowCount: 1, rows: [{ n: 0 }] })
   })

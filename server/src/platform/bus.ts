@@ -3,12 +3,12 @@
  * one. Nothing is kept.
  */
 
-export type News = Readonly<Record<string, unknown>>
+export type BusMessage = Readonly<Record<string, unknown>>
 
 export interface Bus {
-  publish(topic: string, message: News): void
+  publish(topic: string, message: BusMessage): void
   /** Returns the function that ends the subscription. */
-  subscribe(topic: string, listener: (message: News) => void): () => void
+  subscribe(topic: string, listener: (message: BusMessage) => void): () => void
   /**
    * Resolves once the carrier has taken what was published so far; rejects when something was lost
    * since the last time anybody asked. Resolves at once where there is no carrier.
@@ -18,7 +18,7 @@ export interface Bus {
 }
 
 /** What carries news to other processes. */
-export interface Carrier {
+export interface BusCarrier {
   /** Rejects when the text is lost. */
   send(text: string): Promise<void>
   onText(listener: (text: string) => void): void
@@ -30,7 +30,7 @@ export const NOT_CARRIED = 'news did not reach the other processes'
 
 interface Parcel {
   readonly topic: string
-  readonly message: News
+  readonly message: BusMessage
 }
 
 const isParcel = (value: unknown): value is Parcel =>
@@ -56,13 +56,13 @@ const parcelOf = (text: string): Parcel | undefined => {
  * another process's news.
  */
 export const createBus = (
-  carrier?: Carrier,
+  carrier?: BusCarrier,
   onFailure: (error: unknown) => void = () => {},
 ): Bus => {
-  const listeners = new Map<string, Set<(message: News) => void>>()
+  const listeners = new Map<string, Set<(message: BusMessage) => void>>()
   const waiting = new Set<Promise<void>>()
   let lost: unknown
-  const deliver = (topic: string, message: News): void => {
+  const deliver = (topic: string, message: BusMessage): void => {
     for (const listener of listeners.get(topic) ?? []) listener(message)
   }
   carrier?.onText((text) => {
@@ -74,7 +74,7 @@ export const createBus = (
       onFailure(error)
     }
   })
-  const send = (text: string, to: Carrier): void => {
+  const send = (text: string, to: BusCarrier): void => {
     const sent: Promise<void> = to
       .send(text)
       .catch((error: unknown) => {

@@ -2,7 +2,7 @@
 import type { PermissionKey } from '@zz/contract'
 import type { Db } from './db/schema.ts'
 import type { Registry } from './extension-point.ts'
-import type { WriteFiles } from './keep-files.ts'
+import type { WriteFiles } from './write-files.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**

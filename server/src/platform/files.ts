@@ -10,15 +10,10 @@ import Type, { type TSchema } from 'typebox'
 import type { Ctx } from './context.ts'
 import { createExtensionPoint } from './extension-point.ts'
 import { cleanRichText } from './rich-text.ts'
+import type { FileKeeper } from './write-files.ts'
 
 /** What of a domain's object holds files. Each module registers its owners (`fileOwners`). */
-export interface FileOwner {
-  /** Object and field, for example `todo.files`; stored with each file, so never renamed. */
-  readonly kind: string
-  /** `private`: read by signed address only, from the moment it is kept. */
-  readonly visibility: 'public' | 'private'
-  /** The files are the person's own, whatever organisation is in force. */
-  readonly personal?: true
+export interface FileOwner extends FileKeeper {
   /** Who may read private files besides their uploader; without it nobody. */
   mayRead?(ctx: Ctx, objectId: string): Promise<boolean>
 }

@@ -8,7 +8,8 @@ import type { Ctx } from './context.ts'
 import type { Db } from './db/schema.ts'
 import { failField } from './errors.ts'
 import { createExtensionPoint, type Registry } from './extension-point.ts'
-import { type FileOwner, type FileReferences, NO_FILES } from './files.ts'
+import { type FileReferences, NO_FILES } from './files.ts'
+import type { FileKeeper, WriteFiles } from './write-files.ts'
 
 /** An object's field, as stored with its files. */
 export interface FileHolder {
@@ -26,7 +27,7 @@ export interface FileStore {
     by: {
       /** null: the system, which may claim anybody's. */
       readonly userId: string | null
-      readonly visibility: FileOwner['visibility']
+      readonly visibility: FileKeeper['visibility']
       /** The organisation they belong to from now on; null leaves that as it is. */
       readonly tenantId: string | null
     },
@@ -39,28 +40,6 @@ export interface FileStore {
     keys: readonly string[],
     by: { readonly userId: string; readonly purpose: UploadPurpose },
   ): Promise<readonly string[]>
-}
-
-export interface KeepOptions {
-  /** Keys that the object shows already: they may stay, whoever has them. */
-  readonly had?: readonly string[]
-  /** Keys in parts of the object that the input leaves alone: they are not given up. */
-  readonly still?: readonly string[]
-}
-
-/** The files of one transaction. */
-export interface WriteFiles {
-  /**
-   * Keeps the files that the call's input names for this owner and gives up those of the object
-   * that it names no more; an input without such a field changes nothing.
-   * @throws InvalidInput at the field of a key that is unknown, unfinished, another person's or
-   * another object's
-   */
-  keep(owner: FileOwner, objectId: string, options?: KeepOptions): Promise<void>
-  /** The same for one file that the server made; null leaves the object without any. */
-  keepMade(owner: FileOwner, objectId: string, key: string | null): Promise<void>
-  /** Gives up all files of an object that is no more. */
-  release(owner: FileOwner, objectId: string): Promise<void>
 }
 
 const GONE = '文件不存在或已被删除，请重新上传'
@@ -116,11 +95,11 @@ export const filesOf = (
   accepted: AcceptedFiles,
   by: { readonly userId: string; readonly tenantId: string },
 ): WriteFiles => {
-  const holderOf = (owner: FileOwner, objectId: string): FileHolder => ({
+  const holderOf = (owner: FileKeeper, objectId: string): FileHolder => ({
     objectType: owner.kind,
     objectId,
   })
-  const claim = (owner: FileOwner, objectId: string, keys: readonly string[]) =>
+  const claim = (owner: FileKeeper, objectId: string, keys: readonly string[]) =>
     keys.length === 0
       ? Promise.resolve([])
       : storeOf(registry).claim(db, keys, holderOf(owner, objectId), {
@@ -128,7 +107,7 @@ export const filesOf = (
           visibility: owner.visibility,
           tenantId: owner.personal === true ? null : by.tenantId || null,
         })
-  const release = (owner: FileOwner, objectId: string, but: readonly string[]) =>
+  const release = (owner: FileKeeper, objectId: string, but: readonly string[]) =>
     storeOf(registry).release(db, holderOf(owner, objectId), but)
   return {
     async keep(owner, objectId, { had = [], still = [] } = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { masked } from './mask.ts'
+import { maskSecrets } from './mask.ts'
 
 test('secrets are stars, numbers of people are shortened, at every depth', () => {
   expect(
-    masked({
+    maskSecrets({
       password: 'x',
       user: {
         mobile: '+8619900000001',
@@ -34,7 +34,7 @@ test('a secret’s value never shows, whatever it is and however deep it stands'
         const value = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), {
           [key]: secret,
         })
-        expect(JSON.stringify(masked(value))).not.toContain(secret)
+        expect(JSON.stringify(maskSecrets(value))).not.toContain(secret)
       },
     ),
   )

@@ -18,12 +18,12 @@ const maskField = (key: string, value: unknown): unknown => {
   if (SECRET.test(key)) return '***'
   if (typeof value === 'string' && ID_NUMBER.test(key)) return maskId(value)
   if (typeof value === 'string' && PHONE.test(key)) return maskPhone(value)
-  return masked(value)
+  return maskSecrets(value)
 }
 
 /** A copy in which secrets are stars, and ID and phone numbers are shortened, at every depth. */
-export const masked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => masked(item))
+export const maskSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, maskField(key, field)]),

@@ -8,7 +8,7 @@ import type { Scope } from './db/scope.ts'
 import { laneOf } from './events/consumer.ts'
 import type { HookRegistry } from './hooks.ts'
 import { newId } from './ids.ts'
-import { masked } from './mask.ts'
+import { maskSecrets } from './mask.ts'
 
 /** Who acts and from where. */
 export interface Actor {
@@ -20,7 +20,7 @@ export interface Actor {
 const key = (id: string | undefined): string | null =>
   id === undefined || id === '' || id === '-1' ? null : id
 const document = (value: Readonly<Record<string, unknown>> | null | undefined): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(masked(value))
+  value === null || value === undefined ? null : JSON.stringify(maskSecrets(value))
 
 export const auditStatement = (scope: Scope, actor: Actor, entry: AuditEntry): Statement => ({
   text: 'insert into audit_log (id, tenant_id, actor_id, ip, request_id, action, object_type, object_id, before, after, result) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',

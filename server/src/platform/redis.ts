@@ -5,7 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { Carrier } from './bus.ts'
+import type { BusCarrier } from './bus.ts'
 
 export interface Counted {
   readonly current: number
@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 export interface RedisLink {
-  readonly carrier: Carrier
+  readonly carrier: BusCarrier
   /** Counts one use over all processes. Rejects soon when Redis does not answer. */
   count(key: string, windowMillis: number): Promise<Counted>
   /** Whether news reach the other processes and come from them. */

@@ -15,8 +15,8 @@ import { readConfig } from '../config.ts'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { backUp } from '../platform/backup/backup.ts'
-import { summary } from '../platform/backup/manifest.ts'
-import { restore } from '../platform/backup/restore.ts'
+import { describeContents } from '../platform/backup/manifest.ts'
+import { restoreBackup } from '../platform/backup/restore.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 import { call } from './cluster.ts'
 import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
@@ -134,15 +134,15 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   const restored = await command('restore', join(work, 'backup'), second)
   expect(restored).toMatchObject({ code: 0, said: '' })
   expect(restored.lines).toEqual(backup.lines)
-  await expect(restore(readConfig(second), join(work, 'backup'))).rejects.toThrow('not empty')
+  await expect(restoreBackup(readConfig(second), join(work, 'backup'))).rejects.toThrow('not empty')
   if (source.env.DATABASE_URL !== '') {
     // The other engine takes it too: PostgreSQL's rows fit in a folder.
-    const folder = await restore(
+    const folder = await restoreBackup(
       readConfig({ DATA_DIR: join(work, 'embedded') }),
       join(work, 'backup'),
       TEMPLATE,
     )
-    expect(summary(folder)).toEqual(backup.lines)
+    expect(describeContents(folder)).toEqual(backup.lines)
   }
 
   server = startServer({ ...env, ...second })

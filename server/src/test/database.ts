@@ -14,7 +14,7 @@ import {
 } from '../platform/db/database.ts'
 import { type Entrance, embeddedEntrance, poolEntrance } from '../platform/db/entrance.ts'
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
-import { addressOf } from '../platform/db/roles.ts'
+import { databaseUrlForRole } from '../platform/db/roles.ts'
 import type { Scope } from '../platform/db/scope.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
@@ -149,7 +149,7 @@ export const openTestPool = async (
   const { DATABASE_URL: url } = process.env
   if (url)
     return new pg.Pool({
-      connectionString: addressOf(withDatabase(url, workerDatabase()), role),
+      connectionString: databaseUrlForRole(withDatabase(url, workerDatabase()), role),
       max: 5,
       application_name: applicationName,
     })

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { runBatch, type Statement, type StatementResult } from '../platform/db/batch.ts'
 import type { Entrance } from '../platform/db/entrance.ts'
-import { kyselyOver } from '../platform/db/kysely.ts'
+import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Scope } from '../platform/db/scope.ts'
 import { writeIn } from '../platform/db/scoped.ts'
 import type { LeakTarget } from './leak.ts'
@@ -42,7 +42,7 @@ export const settingThatStays = (entrance: Entrance): LeakTarget => {
   const known = new WeakSet<pg.PoolClient>()
   return {
     reader: (scope) =>
-      kyselyOver((statement) =>
+      createScopedKysely((statement) =>
         withClient(entrance.poolOf(scope.role), async (client) => {
           if (!known.has(client)) {
             known.add(client)
@@ -89,7 +89,7 @@ export const sharedQueue = (entrance: Entrance): LeakTarget => {
   }
   return {
     reader: (scope) =>
-      kyselyOver(
+      createScopedKysely(
         (statement) =>
           new Promise((resolve, reject) => {
             queue.push({ scope, statement, resolve, reject })

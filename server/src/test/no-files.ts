@@ -1,5 +1,5 @@
 /** The files of a transaction that must not touch any. */
-import type { WriteFiles } from '../platform/keep-files.ts'
+import type { WriteFiles } from '../platform/write-files.ts'
 
 const refuse = (): Promise<never> => Promise.reject(new Error('no files are kept here'))
 

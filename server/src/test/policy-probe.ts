@@ -7,7 +7,7 @@ import pg from 'pg'
 import { EMBEDDED_ROLE, openPostgres } from '../platform/db/database.ts'
 import { declaredOwnership } from '../platform/db/migrate.ts'
 import type { Ownership } from '../platform/db/ownership.ts'
-import { loginOf } from '../platform/db/roles.ts'
+import { roleLogin } from '../platform/db/roles.ts'
 import { openTestDatabase } from './database.ts'
 import { ownDatabase } from './process.ts'
 
@@ -91,11 +91,11 @@ const attempt = (
 ): string => `create function pg_temp.attempt(prepare text, command text, tenant text, person text, role text) returns text language plpgsql as $$
 declare
   reached bigint;
-  login text := case role when 'system' then '${loginOf(runtimeRole, 'system')}' when 'operator' then '${loginOf(runtimeRole, 'operator')}' else '${runtimeRole}' end;
+  login text := case role when 'system' then '${roleLogin(runtimeRole, 'system')}' when 'operator' then '${roleLogin(runtimeRole, 'operator')}' else '${runtimeRole}' end;
 begin
   perform set_config('app.tenant_id', '', true), set_config('app.user_id', '', true), set_config('app.role', '', true);
   if prepare <> '' then
-    execute 'set local role ${loginOf(runtimeRole, 'system')}';
+    execute 'set local role ${roleLogin(runtimeRole, 'system')}';
     execute prepare;
     execute 'set local role none';
   end if;

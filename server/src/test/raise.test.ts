@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { EMBEDDED_ROLE } from '../platform/db/database.ts'
-import { loginOf } from '../platform/db/roles.ts'
+import { roleLogin } from '../platform/db/roles.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -45,8 +45,8 @@ const REFUSED: unknown[] = [0, DENIED, '22023']
 test.each([
   `set_config('app.role', 'system', true)`,
   `set_config('role', 'zz_system', true)`,
-  `set_config('role', '${loginOf(RUNTIME_ROLE, 'system')}', true)`,
-  `set_config('session_authorization', '${loginOf(RUNTIME_ROLE, 'system')}', true)`,
+  `set_config('role', '${roleLogin(RUNTIME_ROLE, 'system')}', true)`,
+  `set_config('session_authorization', '${roleLogin(RUNTIME_ROLE, 'system')}', true)`,
   `set_config('session_authorization', 'postgres', true)`,
   `set_config('row_security', 'off', true)`,
 ])('a statement that calls %s reads nothing of the system', async (raise) => {
@@ -57,7 +57,7 @@ test.each([
 
 test.each([
   'set session authorization postgres',
-  `set role ${loginOf(RUNTIME_ROLE, 'system')}`,
+  `set role ${roleLogin(RUNTIME_ROLE, 'system')}`,
   'reset session authorization',
   'commit',
   ' /* a note */ set role zz_system',
@@ -89,7 +89,7 @@ test('each scope has its own login, and its role ends with the transaction', asy
       )
     ).rows[0]?.name
   for (const role of ['', 'system', '', 'operator', ''] as const)
-    expect(await who(role)).toBe(loginOf(RUNTIME_ROLE, role))
+    expect(await who(role)).toBe(roleLogin(RUNTIME_ROLE, role))
   await database
     .write(SYSTEM_SCOPE, () => Promise.reject(new Error('given up')))
     .catch(() => undefined)

@@ -25,9 +25,9 @@ import { readConfig } from '../config.ts'
 import { upload } from '../modules/upload/index.ts'
 import { storeBytes } from '../modules/upload/store.ts'
 import * as samples from '../modules/upload/test/samples.ts'
-import { describeMissing, MANIFEST, tableFile } from '../platform/backup/manifest.ts'
-import { restore } from '../platform/backup/restore.ts'
-import { readKeep } from '../platform/backup/retention.ts'
+import { describeMissing, MANIFEST, tableFilePath } from '../platform/backup/manifest.ts'
+import { restoreBackup } from '../platform/backup/restore.ts'
+import { parseBackupsToKeep } from '../platform/backup/retention.ts'
 import { trialSettings } from '../platform/backup/trial.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { memberEverywhere } from './harness.ts'
@@ -151,7 +151,7 @@ test('[SV-06] a backup is for its owner alone, and one into the live storage is 
   const other = await ownDatabase()
   others.push(other)
   const second = readConfig({ ...s3.env, DATA_DIR: join(work, 'second'), ...other.env })
-  await expect(restore(second, join(work, 'backup'))).rejects.toThrow(
+  await expect(restoreBackup(second, join(work, 'backup'))).rejects.toThrow(
     `the bucket ${s3.env['S3_BUCKET'] ?? ''} at ${s3.env['S3_ENDPOINT'] ?? ''} is not empty`,
   )
   expect(await liveFiles()).toEqual(keys)
@@ -164,7 +164,7 @@ test('[SV-06] a damaged or unfinished backup is refused before anything is writt
   const backup = join(work, 'backup')
   const place = join(work, 'of-damaged')
   const refusal = async (): Promise<string> =>
-    restore(trialAt(place), backup).then(
+    restoreBackup(trialAt(place), backup).then(
       () => 'restored',
       (error: Error) => error.message,
     )
@@ -177,7 +177,7 @@ test('[SV-06] a damaged or unfinished backup is refused before anything is writt
       await writeFile(file, whole)
     }
   }
-  const table = tableFile(backup, 'stored_file')
+  const table = tableFilePath(backup, 'stored_file')
   expect(
     await withDamage(table, async () => writeFile(table, (await readFile(table)).subarray(0, -40))),
   ).toContain('the backup is damaged: the rows of stored_file')
@@ -233,7 +233,7 @@ test('[SV-06] a backup lists the files that the storage lacks, goes on, and ends
     [keys[0], keys[2]].toSorted((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1)),
   )
   expect(manifest.missing).toHaveLength(1)
-  const restored = await restore(
+  const restored = await restoreBackup(
     trialAt(join(work, 'lacking-trial')),
     join(work, 'lacking'),
     TEMPLATE,
@@ -257,5 +257,7 @@ test('[SV-06] of scheduled backups the newest stay, and nothing else is removed'
   expect((await readdir(folder)).toSorted()).toEqual(
     ['backup-20250101-000000', older, basename(written), 'notes'].toSorted(),
   )
-  expect(() => readKeep('all')).toThrow("--keep is 'all', but it must be a whole number from 1 on")
+  expect(() => parseBackupsToKeep('all')).toThrow(
+    "--keep is 'all', but it must be a whole number from 1 on",
+  )
 }, 240_000)

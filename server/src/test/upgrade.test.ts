@@ -13,8 +13,8 @@ import { readConfig } from '../config.ts'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { freePort } from '../modules/auth/harness.test-support.ts'
 import { readManifest } from '../platform/backup/manifest.ts'
-import { openOwner } from '../platform/backup/owner.ts'
-import { restore } from '../platform/backup/restore.ts'
+import { openDatabaseOwner } from '../platform/backup/owner.ts'
+import { restoreBackup } from '../platform/backup/restore.ts'
 import { EMBEDDED_ROLE } from '../platform/db/database.ts'
 import { migrationModules } from '../platform/db/migrate.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
@@ -30,7 +30,7 @@ const counts = async (
   env: Readonly<Record<string, string>>,
   tables: readonly string[],
 ): Promise<Map<string, number>> => {
-  const owner = await openOwner(readConfig(env), EMBEDDED_ROLE)
+  const owner = await openDatabaseOwner(readConfig(env), EMBEDDED_ROLE)
   try {
     const found = new Map<string, number>()
     for (const table of tables)
@@ -69,7 +69,7 @@ test.each(releases)(
         (name) => !manifest.migrations.includes(name),
       )
       expect(later.length).toBeGreaterThan(0)
-      await restore(readConfig(env), folder, TEMPLATE)
+      await restoreBackup(readConfig(env), folder, TEMPLATE)
       const now = await counts(
         env,
         manifest.tables.map(({ name }) => name),
@@ -120,7 +120,7 @@ test('[SV-06] a database of a newer version is refused at start, by name, and le
     const first = startServer(env)
     await first.answers(`http://localhost:${env.PORT}/api/ready`)
     await first.stop()
-    const owner = await openOwner(readConfig(env), EMBEDDED_ROLE)
+    const owner = await openDatabaseOwner(readConfig(env), EMBEDDED_ROLE)
     await owner.query(
       `insert into schema_migration (name, timestamp) values ('9990_of_tomorrow', now()::text)`,
     )

@@ -1,10 +1,8 @@
-/**
- * Entry of a remote that uses antd and redux. `load` brings the remote's own first code; our root
- * comes beside it, not after it.
- */
+/** Entry of a remote that uses antd and redux. `load` brings the remote's own first code. */
 import type { RemoteEntry } from '@zz/contract'
 import type { ComponentType } from 'react'
 import { defineRemote as defineBareRemote } from '../remote-lite'
+import { RemoteRoot } from './RemoteRoot'
 
 /**
  * Makes `mount` and `unmount` of a remote (architecture: Contract between shell and remote). The
@@ -20,10 +18,7 @@ export function defineRemote({
 }): RemoteEntry {
   return defineBareRemote({
     load: async () => {
-      const [{ RemoteRoot }, { default: Content, ready }] = await Promise.all([
-        import(/* webpackChunkName: "app" */ './RemoteRoot'),
-        load(),
-      ])
+      const { default: Content, ready } = await load()
       await ready?.(location.pathname)
       return {
         default: () => (

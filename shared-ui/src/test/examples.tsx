@@ -14,15 +14,8 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { Selector, SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { ImageUpload } from '@zz/shared-ui/upload'
-import {
-  Breadcrumb,
-  DictTag,
-  fileUrl,
-  isPhone,
-  maskPhone,
-  PhoneInput,
-  useDict,
-} from '@zz/shared-ui/widgets'
+import { Breadcrumb, DictTag, fileUrl, maskPhone, useDict } from '@zz/shared-ui/widgets'
+import { isPhone, PhoneInput } from '@zz/shared-ui/fields'
 import { type ReactNode, useMemo } from 'react'
 
 interface Given {

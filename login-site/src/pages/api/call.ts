@@ -50,9 +50,9 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
  * Calls of the login site's own JSON API. Reject with `CallError` and nothing else; code 0 means
  * that no answer came.
  */
-export const get = <T>(path: string): Promise<T> => call<T>(path, { method: 'GET' })
+export const getJson = <T>(path: string): Promise<T> => call<T>(path, { method: 'GET' })
 
-export const post = <T>(path: string, body: unknown): Promise<T> =>
+export const postJson = <T>(path: string, body: unknown): Promise<T> =>
   call<T>(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

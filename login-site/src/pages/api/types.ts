@@ -1,4 +1,4 @@
-export interface DemoAccount {
+export interface DemoAccountOption {
   readonly account: string
   readonly name: string
   readonly description: string
@@ -11,7 +11,7 @@ export interface LoginContext {
   readonly clientName: string
   readonly loginHint: string | null
   readonly demo: boolean
-  readonly demoAccounts: readonly DemoAccount[]
+  readonly demoAccounts: readonly DemoAccountOption[]
   readonly demoPassword: string | null
   readonly passwordPolicy: 'hint' | 'enforce'
   readonly consoleUrl: string

@@ -3,7 +3,7 @@ import { Button } from '@zz/shared-ui/lite'
 import { Logo } from '@zz/shared-ui/lite'
 import { ActivateScreen } from '../screens/ActivateScreen'
 import { LoginScreen } from '../screens/LoginScreen'
-import { Notice } from '../screens/Notice'
+import { NoticeCard } from '../screens/Notice'
 import { RegisterScreen } from '../screens/RegisterScreen'
 import { ResetScreen } from '../screens/ResetScreen'
 import { LoginProvider, useLogin } from './loginContext'
@@ -33,7 +33,7 @@ function Card(): ReactNode {
   }, [title])
   if (status.kind === 'expired') {
     return (
-      <Notice
+      <NoticeCard
         kind="wait"
         title="登录页面已失效"
         text="停留时间过长或已在其他窗口登录，请返回控制台重新登录。"
@@ -44,22 +44,22 @@ function Card(): ReactNode {
         >
           返回控制台
         </a>
-      </Notice>
+      </NoticeCard>
     )
   }
   if (status.kind === 'failed') {
     return (
-      <Notice kind="bad" title="页面加载失败" text="网络异常，请检查网络后重试">
+      <NoticeCard kind="bad" title="页面加载失败" text="网络异常，请检查网络后重试">
         <Button kind="primary" large block onClick={reload}>
           重试
         </Button>
-      </Notice>
+      </NoticeCard>
     )
   }
   return <Body key={screen} />
 }
 
-export function App(): ReactNode {
+export function LoginApp(): ReactNode {
   return (
     <LoginProvider>
       <header className="bar">

@@ -8,20 +8,22 @@ import {
   useState,
 } from 'react'
 import type { Phone } from '@zz/shared-ui/lite'
-import { CallError, get } from '../api/call'
+import { CallError, getJson } from '../api/call'
 import type { LoginContext } from '../api/types'
-import { rememberedPhone } from '../code/pending'
-import { uidOfPage } from './path'
+import { readPendingPhone } from '../code/pending'
+import { readPageUid } from './path'
 
 type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired'; readonly consoleUrl: string | null }
-export type Status = Loading | { readonly kind: 'ready'; readonly context: LoginContext }
+export type LoginContextStatus =
+  | Loading
+  | { readonly kind: 'ready'; readonly context: LoginContext }
 
 interface Login {
   readonly uid: string
-  readonly status: Status
+  readonly status: LoginContextStatus
   readonly context: LoginContext | null
   reload(): void
   /** Called when the server no longer knows this sign-in. */
@@ -44,7 +46,7 @@ export function useLogin(): Login {
  * Whether a failure means that the sign-in itself is over (its uid is unknown), not that something
  * typed is wrong.
  */
-export const isExpired = (error: unknown): error is CallError =>
+export const isSignInExpired = (error: unknown): error is CallError =>
   error instanceof CallError && (error.code === 40401 || error.field === 'uid')
 
 function consoleUrlOf(data: unknown): string | null {
@@ -57,11 +59,11 @@ function consoleUrlOf(data: unknown): string | null {
  * between its screens.
  */
 export function LoginProvider({ children }: { children: ReactNode }): ReactNode {
-  const [uid] = useState(uidOfPage)
-  const [status, setStatus] = useState<Status>({ kind: 'loading' })
+  const [uid] = useState(readPageUid)
+  const [status, setStatus] = useState<LoginContextStatus>({ kind: 'loading' })
   const [principal, setPrincipal] = useState('')
   const [phone, setPhone] = useState<Phone>(
-    () => rememberedPhone() ?? { prefix: '+86', number: '' },
+    () => readPendingPhone() ?? { prefix: '+86', number: '' },
   )
   const [round, setRound] = useState(0)
 
@@ -74,7 +76,7 @@ export function LoginProvider({ children }: { children: ReactNode }): ReactNode 
 
   useEffect(() => {
     let live = true
-    get<LoginContext>(`/api/login/context?uid=${encodeURIComponent(uid)}`).then(
+    getJson<LoginContext>(`/api/login/context?uid=${encodeURIComponent(uid)}`).then(
       (context) => {
         if (!live) return
         setStatus({ kind: 'ready', context })

@@ -24,12 +24,12 @@ export function currentScreen(): Screen {
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, currentScreen)
 
 /** Address of another screen of the same sign-in: the uid stays. */
-export const hrefOf = (screen: Screen): string => screen + location.search
+export const screenHref = (screen: Screen): string => screen + location.search
 
 /** Goes to another screen; `state` survives a reload of that history entry and nothing else. */
 export function goTo(screen: Screen, state: unknown = null): void {
-  history.pushState(state, '', hrefOf(screen))
+  history.pushState(state, '', screenHref(screen))
   announce()
 }
 
-export const uidOfPage = (): string => new URLSearchParams(location.search).get('uid') ?? ''
+export const readPageUid = (): string => new URLSearchParams(location.search).get('uid') ?? ''

@@ -7,19 +7,19 @@ import {
   Slider,
   useCountdown,
 } from '@zz/shared-ui/lite'
-import { CallError, post } from '../api/call'
+import { CallError, postJson } from '../api/call'
 import type { CodeScene, CodeSent } from '../api/types'
-import { isExpired, useLogin } from '../app/loginContext'
+import { isSignInExpired, useLogin } from '../app/loginContext'
 import { PhoneField } from '../form/PhoneField'
 import { TextField } from '../form/TextField'
-import type { Form } from '../form/useForm'
+import type { FormState } from '../form/useForm'
 import { CAPTCHA_MS, captchaCalls } from './captchaCalls'
-import { type PendingCode, pendingCode, rememberCode } from './pending'
+import { type PendingCode, readPendingCode, keepPendingCode } from './pending'
 
 export type CodeFieldName = 'mobile' | 'captcha' | 'code'
 
 /** What is wrong with a code as typed, or null. */
-export function codeError(code: string): string | null {
+export function findCodeFault(code: string): string | null {
   if (!code) return '请输入验证码'
   return /^\d{6}$/.test(code) ? null : '验证码为6位数字'
 }
@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Record<string, CodeFieldName>> = {
 
 interface CodeFieldsProps<F extends string> {
   scene: CodeScene
-  form: Form<F | CodeFieldName>
+  form: FormState<F | CodeFieldName>
   code: string
   onCode(code: string): void
   autoFocus?: boolean
@@ -49,7 +49,7 @@ export function CodeFields<F extends string>({
   const { phone, setPhone, expire } = useLogin()
   const calls = useMemo(() => captchaCalls(scene), [scene])
   const [captcha, setCaptcha] = useState<{ token: string; until: number } | null>(null)
-  const [kept, setPending] = useState<PendingCode | null>(() => pendingCode(scene, Date.now()))
+  const [kept, setPending] = useState<PendingCode | null>(() => readPendingCode(scene, Date.now()))
   const [sending, setSending] = useState(false)
   // The pause is the number's: whoever mistyped it need not wait.
   const pending = kept && phoneE164(kept.phone) === phoneE164(phone) ? kept : null
@@ -68,7 +68,7 @@ export function CodeFields<F extends string>({
     }
     setSending(true)
     try {
-      const sent = await post<CodeSent>('/api/login/send-code', {
+      const sent = await postJson<CodeSent>('/api/login/send-code', {
         mobile: phoneE164(phone),
         scene,
         captchaToken: alive.token,
@@ -79,12 +79,12 @@ export function CodeFields<F extends string>({
         resendAt: Date.now() + sent.resendAfter * 1000,
         ...(sent.demoCode && { demoCode: sent.demoCode }),
       }
-      rememberCode(next)
+      keepPendingCode(next)
       setPending(next)
       form.refuse({})
       document.getElementById('code')?.focus()
     } catch (error) {
-      if (isExpired(error)) expire(error)
+      if (isSignInExpired(error)) expire(error)
       else if (error instanceof CallError)
         form.refuse({ [FIELD_OF[error.field ?? ''] ?? 'code']: error.msg } as Parameters<
           typeof form.refuse

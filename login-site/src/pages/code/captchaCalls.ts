@@ -1,5 +1,5 @@
 import type { CaptchaCalls, CaptchaChallenge } from '@zz/shared-ui/lite'
-import { post } from '../api/call'
+import { postJson } from '../api/call'
 import type { CaptchaScene } from '../api/types'
 
 /**
@@ -10,9 +10,9 @@ export const CAPTCHA_MS = 110_000
 
 /** The slider's calls. An answer counts in the scene it was asked for. */
 export const captchaCalls = (scene: CaptchaScene): CaptchaCalls => ({
-  start: () => post<CaptchaChallenge>('/api/login/captcha/start', { scene }),
+  start: () => postJson<CaptchaChallenge>('/api/login/captcha/start', { scene }),
   answer: (id, track, proof) =>
-    post<{ token: string }>('/api/login/captcha/answer', {
+    postJson<{ token: string }>('/api/login/captcha/answer', {
       id,
       track,
       ...(proof === undefined ? {} : { proof }),

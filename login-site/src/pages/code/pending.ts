@@ -14,12 +14,12 @@ export interface PendingCode {
 
 const KEY = 'zz_login_code'
 
-export function pendingCode(scene: CodeScene, now: number): PendingCode | null {
+export function readPendingCode(scene: CodeScene, now: number): PendingCode | null {
   const kept = read()
   return kept?.scene === scene && kept.resendAt > now ? kept : null
 }
 
-export function rememberCode(pending: PendingCode): void {
+export function keepPendingCode(pending: PendingCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending))
   } catch {
@@ -27,7 +27,7 @@ export function rememberCode(pending: PendingCode): void {
   }
 }
 
-export const rememberedPhone = (): Phone | null => {
+export const readPendingPhone = (): Phone | null => {
   const kept = read()
   return kept && kept.resendAt > Date.now() ? kept.phone : null
 }

@@ -1,11 +1,11 @@
 import { portraitOf } from '@zz/contract'
 import { type ReactNode, useState } from 'react'
-import type { DemoAccount } from '../api/types'
+import type { DemoAccountOption } from '../api/types'
 import { useLogin } from '../app/loginContext'
 
 interface DemoAccountsProps {
-  accounts: readonly DemoAccount[]
-  onPick(account: DemoAccount): void
+  accounts: readonly DemoAccountOption[]
+  onPick(account: DemoAccountOption): void
 }
 
 /**

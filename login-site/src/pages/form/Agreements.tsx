@@ -12,7 +12,7 @@ interface AgreementsProps {
   onChange(checked: boolean): void
 }
 
-export function Agreements({ checked, error, onChange }: AgreementsProps): ReactNode {
+export function AgreementsField({ checked, error, onChange }: AgreementsProps): ReactNode {
   const { context } = useLogin()
   const link = (code: string, title: string) => (
     <a

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button, useCountdown } from '@zz/shared-ui/lite'
-import type { Trouble } from './useForm'
+import type { FormTrouble } from './useForm'
 
 /**
  * What went wrong with the whole form, announced at once, in the free line above its button, with a
  * way to try again where that helps.
  */
-export function Banner({
+export function FormBanner({
   trouble,
   onRetry,
 }: {
-  trouble: Trouble | null
+  trouble: FormTrouble | null
   onRetry(): void
 }): ReactNode {
   const left = useCountdown(trouble?.until ?? 0)

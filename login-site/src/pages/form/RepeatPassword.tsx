@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PasswordField } from './PasswordField'
 
 /** What is wrong with the second entry of a new password, or null. */
-export function repeatError(password: string, again: string): string | null {
+export function findRepeatFault(password: string, again: string): string | null {
   if (!again) return '请再次输入密码'
   return again === password ? null : '两次密码不一致'
 }

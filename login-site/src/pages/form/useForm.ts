@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { InsecureContextError } from '@zz/shared-ui/lite'
 import { CallError } from '../api/call'
-import { isExpired, useLogin } from '../app/loginContext'
+import { isSignInExpired, useLogin } from '../app/loginContext'
 
 /** What is told above the form: something that no single field is at fault for. */
-export interface Trouble {
+export interface FormTrouble {
   readonly text: string
   /** Whether sending the same once more may help. */
   readonly again: boolean
@@ -12,7 +12,7 @@ export interface Trouble {
   readonly until?: number
 }
 
-function troubleOf({ msg, code, status }: CallError): Trouble {
+function troubleOf({ msg, code, status }: CallError): FormTrouble {
   const minutes = /(\d+)分钟后再试/.exec(msg)?.[1]
   if (minutes) return { text: msg, again: false, until: Date.now() + Number(minutes) * 60_000 }
   return { text: msg, again: code === 0 || status >= 500 }
@@ -22,9 +22,9 @@ type Act = () => Promise<'stay' | 'leave'>
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
-export interface Form<F extends string> {
+export interface FormState<F extends string> {
   readonly errors: Errors<F>
-  readonly trouble: Trouble | null
+  readonly trouble: FormTrouble | null
   readonly busy: boolean
   /** True past 8 s of waiting (decisions K12). */
   readonly slow: boolean
@@ -47,10 +47,10 @@ const INSECURE = '当前连接不安全，浏览器无法加密密码。请使�
  * State of one form. `fields` in the order they stand on the screen; a control's id is its field's
  * name.
  */
-export function useForm<F extends string>(fields: readonly F[]): Form<F> {
+export function useForm<F extends string>(fields: readonly F[]): FormState<F> {
   const { expire } = useLogin()
   const [errors, setErrors] = useState<Errors<F>>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null)
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)
   const order = useRef(fields)
@@ -88,7 +88,7 @@ export function useForm<F extends string>(fields: readonly F[]): Form<F> {
       try {
         done = await act()
       } catch (error) {
-        if (isExpired(error)) expire(error)
+        if (isSignInExpired(error)) expire(error)
         else if (error instanceof InsecureContextError) setTrouble({ text: INSECURE, again: false })
         else if (error instanceof CallError) {
           const field = order.current.find((name) => name === error.field)

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { phoneE164, sha256Hex } from '@zz/shared-ui/lite'
 import { useLogin } from '../app/loginContext'
 import { NewPassword } from './NewPassword'
-import { RepeatPassword, repeatError } from './RepeatPassword'
-import type { Form } from './useForm'
-import { newPasswordError, useWeakCheck } from './useWeakCheck'
+import { RepeatPassword, findRepeatFault } from './RepeatPassword'
+import type { FormState } from './useForm'
+import { findPasswordFault, useWeakPasswordQuestion } from './useWeakCheck'
 
 type PasswordFields = 'password' | 'again'
 
@@ -25,13 +25,13 @@ export interface NewPasswordPart<F extends string> {
 
 /** The part of a form that sets a new password: sign-up, activation, reset. */
 export function useNewPassword<F extends string>(
-  form: Form<F | PasswordFields>,
+  form: FormState<F | PasswordFields>,
   { label, repeat }: { label: string; repeat: boolean },
 ): NewPasswordPart<F> {
   const { context, phone } = useLogin()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const { dialog, ask } = useWeakCheck()
+  const { dialog, ask } = useWeakPasswordQuestion()
   const typed = (field: PasswordFields, set: (value: string) => void) => (value: string) => {
     set(value)
     form.clear(field)
@@ -42,8 +42,8 @@ export function useNewPassword<F extends string>(
       event.preventDefault()
       const all = {
         ...checks,
-        password: newPasswordError(password, context?.passwordPolicy ?? 'hint'),
-        again: repeat ? repeatError(password, again) : null,
+        password: findPasswordFault(password, context?.passwordPolicy ?? 'hint'),
+        again: repeat ? findRepeatFault(password, again) : null,
       } as Record<F | PasswordFields, string | null>
       const go = () => form.submit(all, async () => send(await sha256Hex(password)))
       if (Object.values(all).some(Boolean)) go()

@@ -7,7 +7,7 @@ import { useLogin } from '../app/loginContext'
  * What is wrong with a new password before anything is sent, by the server's policy; null when it
  * may go.
  */
-export function newPasswordError(password: string, policy: 'hint' | 'enforce'): string | null {
+export function findPasswordFault(password: string, policy: 'hint' | 'enforce'): string | null {
   if (!password) return '请输入密码'
   return policy === 'enforce' && passwordStrength(password) === 'weak' ? PASSWORD_REFUSED : null
 }
@@ -16,7 +16,7 @@ export function newPasswordError(password: string, policy: 'hint' | 'enforce'): 
  * Asks once more before a weak password is sent (decisions U5). `ask` runs the action at once when
  * the password is not weak.
  */
-export function useWeakCheck(): {
+export function useWeakPasswordQuestion(): {
   dialog: ReactNode
   ask(password: string, action: () => void): void
 } {

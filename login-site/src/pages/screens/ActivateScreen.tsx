@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { post } from '../api/call'
+import { postJson } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
-import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
+import { AGREEMENTS, AGREEMENTS_MISSING, AgreementsField } from '../form/Agreements'
 import { useForm } from '../form/useForm'
 import { useNewPassword } from '../form/useNewPassword'
-import { finish } from './finish'
-import { Notice } from './Notice'
-import { Submit } from './Submit'
+import { followSignInAnswer } from './finish'
+import { NoticeCard } from './Notice'
+import { SubmitButton } from './Submit'
 
 function ticketOfPage(): string | null {
   const state: unknown = history.state
@@ -32,8 +32,8 @@ export function ActivateScreen(): ReactNode {
 
   const submit = (event: FormEvent): void =>
     password.submit(event, { agreements: agreed ? null : AGREEMENTS_MISSING }, async (hash) =>
-      finish(
-        await post<SignedIn>('/api/login/activate', {
+      followSignInAnswer(
+        await postJson<SignedIn>('/api/login/activate', {
           uid,
           ticket,
           password: hash,
@@ -44,9 +44,9 @@ export function ActivateScreen(): ReactNode {
 
   if (!ticket) {
     return (
-      <Notice kind="wait" title="请先验证手机号" text="激活账号前需要用手机验证码登录一次。">
+      <NoticeCard kind="wait" title="请先验证手机号" text="激活账号前需要用手机验证码登录一次。">
         <ScreenLink to="/login">去登录</ScreenLink>
-      </Notice>
+      </NoticeCard>
     )
   }
 
@@ -56,7 +56,7 @@ export function ActivateScreen(): ReactNode {
       <p className="card-lead">您的账号由组织管理员创建，设置密码后即可使用。</p>
       <form method="post" noValidate onSubmit={submit} aria-label="激活账号">
         {password.fields}
-        <Agreements
+        <AgreementsField
           checked={agreed}
           error={form.errors.agreements}
           onChange={(value) => {
@@ -64,7 +64,7 @@ export function ActivateScreen(): ReactNode {
             form.clear('agreements')
           }}
         />
-        <Submit form={form}>激活并登录</Submit>
+        <SubmitButton form={form}>激活并登录</SubmitButton>
       </form>
       {password.dialog}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { DemoAccount } from '../api/types'
+import type { DemoAccountOption } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { DemoAccounts } from '../demo/DemoAccounts'
@@ -26,7 +26,7 @@ export function LoginScreen(): ReactNode {
     document.getElementById(`tab-${next}`)?.focus()
   }
 
-  function fill({ account, description }: DemoAccount): void {
+  function fill({ account, description }: DemoAccountOption): void {
     const mobile = NOT_ACTIVE.exec(description)?.[1]
     if (mobile) {
       // It has no password yet: its way in is a code.

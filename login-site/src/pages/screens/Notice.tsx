@@ -17,7 +17,7 @@ interface NoticeProps {
  * A whole card that says one thing and where to go next; it takes the focus, so that it is read
  * out.
  */
-export function Notice({ kind, title, text, children }: NoticeProps): ReactNode {
+export function NoticeCard({ kind, title, text, children }: NoticeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

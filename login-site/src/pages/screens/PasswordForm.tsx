@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { sha256Hex, Slider } from '@zz/shared-ui/lite'
-import { CallError, post } from '../api/call'
+import { CallError, postJson } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { CAPTCHA_MS, captchaCalls } from '../code/captchaCalls'
 import { PasswordField } from '../form/PasswordField'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
-import { ACCESS_TYPE, deviceType, finish } from './finish'
-import { Submit } from './Submit'
+import { ACCESS_TYPE, readDeviceType, followSignInAnswer } from './finish'
+import { SubmitButton } from './Submit'
 
 interface PasswordFormProps {
   password: string
@@ -30,7 +30,7 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
   /** A token counts once, whatever came of it. */
   async function signIn(body: object, token: string | undefined): Promise<SignedIn> {
     try {
-      return await post<SignedIn>('/api/login/password', {
+      return await postJson<SignedIn>('/api/login/password', {
         ...body,
         ...(token === undefined ? {} : { captchaToken: token }),
       })
@@ -57,11 +57,11 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
         uid,
         principal: name,
         password: hash,
-        deviceType: deviceType(),
+        deviceType: readDeviceType(),
         accessType: ACCESS_TYPE,
         clientId: context?.clientId ?? 'console',
       }
-      return finish(await signIn(body, alive?.token))
+      return followSignInAnswer(await signIn(body, alive?.token))
     })
   }
 
@@ -109,7 +109,7 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
           }
         />
       )}
-      <Submit form={form}>登录</Submit>
+      <SubmitButton form={form}>登录</SubmitButton>
     </form>
   )
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { phoneE164, phoneError } from '@zz/shared-ui/lite'
-import { post } from '../api/call'
+import { postJson } from '../api/call'
 import type { SignedIn } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
-import { CodeFields, codeError } from '../code/CodeFields'
-import { AGREEMENTS, AGREEMENTS_MISSING, Agreements } from '../form/Agreements'
+import { CodeFields, findCodeFault } from '../code/CodeFields'
+import { AGREEMENTS, AGREEMENTS_MISSING, AgreementsField } from '../form/Agreements'
 import { TextField } from '../form/TextField'
 import { useForm } from '../form/useForm'
 import { useNewPassword } from '../form/useNewPassword'
-import { finish } from './finish'
-import { Submit } from './Submit'
+import { followSignInAnswer } from './finish'
+import { SubmitButton } from './Submit'
 
 function nickNameError(name: string): string | null {
   if (!name) return '请输入昵称'
@@ -33,13 +33,13 @@ export function RegisterScreen(): ReactNode {
     const checks = {
       mobile: phoneError(phone),
       captcha: null,
-      code: codeError(code),
+      code: findCodeFault(code),
       nickName: nickNameError(nickName),
       agreements: agreed ? null : AGREEMENTS_MISSING,
     }
     password.submit(event, checks, async (hash) =>
-      finish(
-        await post<SignedIn>('/api/login/register', {
+      followSignInAnswer(
+        await postJson<SignedIn>('/api/login/register', {
           uid,
           mobile: phoneE164(phone),
           code,
@@ -70,7 +70,7 @@ export function RegisterScreen(): ReactNode {
           }}
         />
         {password.fields}
-        <Agreements
+        <AgreementsField
           checked={agreed}
           error={form.errors.agreements}
           onChange={(value) => {
@@ -78,7 +78,7 @@ export function RegisterScreen(): ReactNode {
             form.clear('agreements')
           }}
         />
-        <Submit form={form}>注册并登录</Submit>
+        <SubmitButton form={form}>注册并登录</SubmitButton>
       </form>
       <div className="card-links">
         <span>

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { phoneE164, phoneError } from '@zz/shared-ui/lite'
-import { post } from '../api/call'
+import { postJson } from '../api/call'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
-import { CodeFields, codeError } from '../code/CodeFields'
+import { CodeFields, findCodeFault } from '../code/CodeFields'
 import { useForm } from '../form/useForm'
 import { useNewPassword } from '../form/useNewPassword'
-import { Notice } from './Notice'
-import { Submit } from './Submit'
+import { NoticeCard } from './Notice'
+import { SubmitButton } from './Submit'
 
 export function ResetScreen(): ReactNode {
   const { phone, setPrincipal } = useLogin()
@@ -22,9 +22,13 @@ export function ResetScreen(): ReactNode {
   const submit = (event: FormEvent): void =>
     password.submit(
       event,
-      { mobile: phoneError(phone), captcha: null, code: codeError(code) },
+      { mobile: phoneError(phone), captcha: null, code: findCodeFault(code) },
       async (hash) => {
-        await post('/api/login/reset-password', { mobile: phoneE164(phone), code, password: hash })
+        await postJson('/api/login/reset-password', {
+          mobile: phoneE164(phone),
+          code,
+          password: hash,
+        })
         setPrincipal(phone.prefix === '+86' ? phone.number : phoneE164(phone))
         setDone(true)
         return 'stay'
@@ -33,13 +37,13 @@ export function ResetScreen(): ReactNode {
 
   if (done) {
     return (
-      <Notice
+      <NoticeCard
         kind="good"
         title="密码修改成功，请重新登录"
         text="为保护账号安全，其他设备上的登录已全部退出。"
       >
         <ScreenLink to="/login">去登录</ScreenLink>
-      </Notice>
+      </NoticeCard>
     )
   }
 
@@ -49,7 +53,7 @@ export function ResetScreen(): ReactNode {
       <form method="post" noValidate onSubmit={submit} aria-label="找回密码">
         <CodeFields scene="reset" form={form} code={code} onCode={setCode} autoFocus />
         {password.fields}
-        <Submit form={form}>修改密码</Submit>
+        <SubmitButton form={form}>修改密码</SubmitButton>
       </form>
       <div className="card-links">
         <ScreenLink to="/login">返回登录</ScreenLink>

@@ -5,7 +5,7 @@ import { goTo } from '../app/path'
  * Ends a sign-in: back to the application, or on to the activation of an account made by someone
  * else.
  */
-export function finish(answer: SignedIn): 'stay' | 'leave' {
+export function followSignInAnswer(answer: SignedIn): 'stay' | 'leave' {
   if ('redirectTo' in answer) {
     location.assign(answer.redirectTo)
     return 'leave'
@@ -15,7 +15,7 @@ export function finish(answer: SignedIn): 'stay' | 'leave' {
 }
 
 /** PC 1, Mobile 2 (S1 §3). */
-export const deviceType = (): 1 | 2 =>
+export const readDeviceType = (): 1 | 2 =>
   /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent) ? 2 : 1
 
 /** WEB (S1 §3). */

@@ -1,5 +1,6 @@
 import { failureText } from '@zz/shared-ui/api'
-import { PageTabs, SectionSkeleton } from '@zz/shared-ui/page'
+import { SectionSkeleton } from '@zz/shared-ui/page'
+import { PageTabs } from '@zz/shared-ui/tabs'
 import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQuery } from '../../api'

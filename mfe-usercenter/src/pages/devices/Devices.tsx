@@ -3,7 +3,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageError, useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useEndOtherSessionsMutation, useUserSessionsQuery } from '../../api'
-import { Section, SectionSkeleton } from '@zz/shared-ui/detail'
+import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { DeviceRow } from './DeviceRow'
 import css from './devices.module.css'
 

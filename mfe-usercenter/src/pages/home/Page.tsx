@@ -1,4 +1,5 @@
-import { PageFrame, PageTabs } from '@zz/shared-ui/page'
+import { PageFrame } from '@zz/shared-ui/page'
+import { PageTabs } from '@zz/shared-ui/tabs'
 import type { ReactNode } from 'react'
 import { Devices } from '../devices/Devices'
 import { Security } from '../security/Security'

@@ -14,6 +14,13 @@ const SHELL = {
     'antd-data.js': 'sha384-data',
     'antd-date.js': 'sha384-date',
     'dayjs.js': 'sha384-day',
+    'ui-list.js': 'sha384-list',
+  },
+  shared: {
+    '@zz/shared-ui/antd/core': ['antd-core.js'],
+    '@zz/shared-ui/antd/date': ['antd-core.js', 'antd-date.js'],
+    '@zz/shared-ui/list': ['antd-core.js', 'antd-data.js', 'ui-list.js'],
+    '@zz/shared-ui/theme': ['dayjs.js'],
   },
 }
 const REMOTE = {
@@ -24,7 +31,7 @@ const REMOTE = {
   },
   ahead: {
     '*': { own: ['app.js'], shared: ['react', '@zz/shared-ui/antd/core', '@zz/shared-ui/theme'] },
-    'todo.all': { own: ['todo.all.js', 'unknown.js'], shared: ['@zz/shared-ui/antd/data'] },
+    'todo.all': { own: ['todo.all.js', 'unknown.js'], shared: ['@zz/shared-ui/list', 'unknown'] },
     'todo.detail': { own: ['todo.detail.js'], shared: ['@zz/shared-ui/antd/date'] },
   },
 }
@@ -39,6 +46,7 @@ test('[SH-18] what a screen needs of remote and shell is asked for at once, by i
     '/shell/s/antd-core.js',
     '/shell/s/antd-data.js',
     '/shell/s/dayjs.js',
+    '/shell/s/ui-list.js',
     '/mfe/todo/1/app.js',
     '/mfe/todo/1/todo.all.js',
   ])

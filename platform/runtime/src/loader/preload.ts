@@ -20,25 +20,14 @@ export const preloadFirst = (folder: string, integrity: Files): void =>
 
 type Files = Readonly<Record<string, string>>
 
-/** The shell's own files: the folder's address and their integrity by name. */
+/** What the shell's page says of the shell's own files (platform/build/src/html.ts). */
 export interface ShellFiles {
+  /** Address of their folder. */
   readonly base: string
+  /** Their integrity by name. */
   readonly files: Files
-}
-
-/**
- * Shared entries in a file of a name of its own (platform/build/src/groups.ts), the theme by what
- * it takes; those of React come with the page.
- */
-const SHARED: Readonly<Record<string, string>> = {
-  '@zz/shared-ui/router': 'router.js',
-  '@zz/shared-ui/redux': 'redux.js',
-  '@zz/shared-ui/theme': 'dayjs.js',
-}
-
-const fileOf = (shared: string): string[] => {
-  const [, group] = /^@zz\/shared-ui\/antd\/(\w+)$/.exec(shared) ?? []
-  return group === undefined ? [SHARED[shared] ?? []].flat() : [`antd-${group}.js`]
+  /** Of every shared entry the files it comes in, but for those that come with the page. */
+  readonly shared: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -55,7 +44,7 @@ export function preloadScreen(
 ): void {
   const wanted = ['*', routeId].flatMap((key) => ahead[key] ?? [])
   const shared = wanted
-    .flatMap((needs) => needs.shared.flatMap(fileOf))
+    .flatMap((needs) => needs.shared.flatMap((entry) => shell.shared[entry] ?? []))
     .toSorted((a, b) => (a < b ? -1 : 1))
   const own = wanted.flatMap((needs) => needs.own)
   preload(shell.base, shell.files, shared.slice(0, 1), 'low')

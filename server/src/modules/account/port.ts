@@ -3,7 +3,7 @@ import {
   type Account,
   type AccountPort,
   type DemoAccount,
-  type Origin,
+  type RequestOrigin,
   toE164,
 } from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -14,7 +14,7 @@ import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
 export type SystemFor = (
-  from: Origin & { readonly userId: string },
+  from: RequestOrigin & { readonly userId: string },
 ) => Pick<Ctx, 'db' | 'write' | 'now'>
 
 const NOWHERE = { userId: '', ip: '', userAgent: '', requestId: '' } as const

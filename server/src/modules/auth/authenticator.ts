@@ -8,7 +8,7 @@ import {
   type AccessVerifier,
   type AccountPort,
   type AuthStore,
-  audiencesOf,
+  listAudiences,
   createAccessVerifier,
   type LoginClient,
   loadPublicKeys,
@@ -79,7 +79,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     const verify = loadPublicKeys(deps.store).then((found) => {
       // No login site has ever started: its first key must count as soon as it is there.
       if (found.length === 0) keys = undefined
-      return createAccessVerifier(found, deps.issuer, audiencesOf(deps))
+      return createAccessVerifier(found, deps.issuer, listAudiences(deps))
     })
     keys = { verify, readAt: now }
     verify.catch(() => {

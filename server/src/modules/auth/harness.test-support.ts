@@ -125,9 +125,12 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
   return { accounts, members, port }
 }
 
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Those that this process was given. */
+const given = new Set<number>()
+
+/** A port that nobody listens on, never the same twice. */
+export const freePort = async (): Promise<number> => {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
     probe.listen(0, 'localhost', () => {
@@ -135,6 +138,11 @@ export const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+  // The system may give a port again as soon as its probe is closed.
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
 
 /** Opens everything on a port of its own. */
 export const openWorld = async (

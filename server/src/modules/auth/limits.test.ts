@@ -6,11 +6,11 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import {
   EXCHANGE_GRANT,
   Failure,
-  Limits,
+  AttemptLimits,
   loadKeys,
-  makeCode,
+  issueCode,
   passwordDigest,
-  useCode,
+  redeemCode,
 } from '@zz/login-site'
 import { Browser, HUMAN_TRACK, signIn } from './browser.test-support.ts'
 import { PASSWORD } from './harness.test-support.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const deps = () => ({
   store: world.store,
   clock: world.deps.clock,
-  limits: new Limits(world.store, world.deps.clock),
+  limits: new AttemptLimits(world.store, world.deps.clock),
   hmacSecret: 'secret of this test',
 })
 const refusalOf = async (work: Promise<unknown>): Promise<number> => {
@@ -46,17 +46,17 @@ const refusalOf = async (work: Promise<unknown>): Promise<number> => {
 const pretend = (count: number) =>
   world.store.db.updateTable('authAttempt').set({ count }).execute()
 const make = (principal: string, ip: string) =>
-  refusalOf(makeCode(deps(), { principal, scene: 'test', ip }))
+  refusalOf(issueCode(deps(), { principal, scene: 'test', ip }))
 
 test('[LG-04] a code counts once: used again it is refused, also by two at the same moment', async () => {
   const from = { principal: '+8613900000001', scene: 'test' }
-  const code = await makeCode(deps(), { ...from, ip: '10.1.0.1' })
-  await useCode(deps(), { ...from, code })
-  expect(await refusalOf(useCode(deps(), { ...from, code }))).toBe(40003)
+  const code = await issueCode(deps(), { ...from, ip: '10.1.0.1' })
+  await redeemCode(deps(), { ...from, code })
+  expect(await refusalOf(redeemCode(deps(), { ...from, code }))).toBe(40003)
   world.pass(61 * SECOND)
-  const next = await makeCode(deps(), { ...from, ip: '10.1.0.1' })
+  const next = await issueCode(deps(), { ...from, ip: '10.1.0.1' })
   const both = await Promise.all(
-    [1, 2, 3].map(() => refusalOf(useCode(deps(), { ...from, code: next }))),
+    [1, 2, 3].map(() => refusalOf(redeemCode(deps(), { ...from, code: next }))),
   )
   expect(both.toSorted((a, b) => a - b)).toEqual([200, 40003, 40003])
 })
@@ -79,24 +79,24 @@ test('[LG-04] through the call: who resets a password with a code cannot do it a
 
 test('[LG-04] a code is over after five minutes', async () => {
   const from = { principal: '+8613900000002', scene: 'test' }
-  const inTime = await makeCode(deps(), { ...from, ip: '10.1.0.2' })
+  const inTime = await issueCode(deps(), { ...from, ip: '10.1.0.2' })
   world.pass(5 * MINUTE - SECOND)
-  expect(await refusalOf(useCode(deps(), { ...from, code: inTime }))).toBe(200)
+  expect(await refusalOf(redeemCode(deps(), { ...from, code: inTime }))).toBe(200)
   world.pass(MINUTE)
-  const late = await makeCode(deps(), { ...from, ip: '10.1.0.2' })
+  const late = await issueCode(deps(), { ...from, ip: '10.1.0.2' })
   world.pass(5 * MINUTE)
-  expect(await refusalOf(useCode(deps(), { ...from, code: late }))).toBe(40003)
+  expect(await refusalOf(redeemCode(deps(), { ...from, code: late }))).toBe(40003)
 })
 
 test('[LG-04] a code is tried five times: the sixth is refused though it is right', async () => {
   const from = { principal: '+8613900000003', scene: 'test' }
-  const code = await makeCode(deps(), { ...from, ip: '10.1.0.3' })
+  const code = await issueCode(deps(), { ...from, ip: '10.1.0.3' })
   const wrong = code === '000000' ? '111111' : '000000'
   const answers: number[] = []
   for (let times = 0; times < 5; times += 1)
-    answers.push(await refusalOf(useCode(deps(), { ...from, code: wrong })))
+    answers.push(await refusalOf(redeemCode(deps(), { ...from, code: wrong })))
   expect(answers).toEqual([40002, 40002, 40002, 40002, 40002])
-  expect(await refusalOf(useCode(deps(), { ...from, code }))).toBe(40003)
+  expect(await refusalOf(redeemCode(deps(), { ...from, code }))).toBe(40003)
 })
 
 test('[LG-04] between two codes for a number lie 60 seconds', async () => {

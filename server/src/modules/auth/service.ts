@@ -1,7 +1,7 @@
 /** Rules of one's own sessions (decisions section 0, UC-14). */
 import { ErrorCode } from '@zz/contract'
-import type { AuthStore, EndReason } from '@zz/login-site'
-import { endSessions, listSessions, makeTicket } from '@zz/login-site'
+import type { AuthStore, SessionEndReason } from '@zz/login-site'
+import { endSessions, listSessions, issueTicket } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export async function endSessionsOf(
   w: Write,
   now: Date,
   userId: string,
-  reason: EndReason,
+  reason: SessionEndReason,
 ): Promise<void> {
   await endSessions(authWrite(w), now, { userId }, reason)
 }
@@ -129,7 +129,7 @@ export async function ticket(
   clientId: string,
 ): Promise<{ ticket: string; expiresIn: number }> {
   if (!clients.has(clientId)) throw failField(ErrorCode.InvalidInput, 'clientId')
-  const made = await makeTicket(store, () => ctx.now(), 'open', clientId, {
+  const made = await issueTicket(store, () => ctx.now(), 'open', clientId, {
     userId: ctx.user.id,
     sessionUid: ctx.sessionId,
     tenantId: ctx.tenantId,

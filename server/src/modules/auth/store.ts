@@ -5,7 +5,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Statement, StatementResult } from '../../platform/db/batch.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { kyselyOver } from '../../platform/db/kysely.ts'
+import { createScopedKysely } from '../../platform/db/kysely.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 
@@ -44,7 +44,7 @@ export const createAuthStore = (
   secrets: readonly string[] = [],
 ): AuthStore => {
   const reader = database.reader(SYSTEM_SCOPE)
-  const single = kyselyOver((statement) =>
+  const single = createScopedKysely((statement) =>
     isRead(statement.text)
       ? run(reader, statement)
       : database.write(SYSTEM_SCOPE, (db) => run(db, statement)),

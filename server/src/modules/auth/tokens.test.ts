@@ -2,13 +2,13 @@
 import { expect, test } from '@jest/globals'
 import {
   ACCESS_TOKEN_SECONDS,
-  audiencesOf,
+  listAudiences,
   createAccessVerifier,
   createLoginSite,
   EXCHANGE_GRANT,
   loadKeys,
-  makeTicket,
-  publicKeys,
+  issueTicket,
+  listPublicKeys,
   TICKET_GRANT,
 } from '@zz/login-site'
 import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
@@ -153,8 +153,8 @@ test('[LG-03] a renewal slides the session', async () => {
 
 test('[LG-03] an id token, another issuer’s and a tampered token are no access tokens', async () => {
   const tokens = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
-  const keys = publicKeys(await loadKeys(world.store, world.deps.clock))
-  const verify = createAccessVerifier(keys, world.issuer, audiencesOf(world.deps.config))
+  const keys = listPublicKeys(await loadKeys(world.store, world.deps.clock))
+  const verify = createAccessVerifier(keys, world.issuer, listAudiences(world.deps.config))
   expect(verify(tokens.access_token)).toMatchObject({
     userId: '1',
     tenantId: '2',
@@ -166,7 +166,7 @@ test('[LG-03] an id token, another issuer’s and a tampered token are no access
     createAccessVerifier(
       keys,
       'https://other.example',
-      audiencesOf(world.deps.config),
+      listAudiences(world.deps.config),
     )(tokens.access_token),
   ).toBeNull()
   expect(
@@ -234,7 +234,7 @@ test('[LG-02] a ticket is good once, for its client, for 60 seconds', async () =
     tenantId: '2',
   }
   const ticketFor = () =>
-    makeTicket(world.store, world.deps.clock, 'open', 'party-building', subject)
+    issueTicket(world.store, world.deps.clock, 'open', 'party-building', subject)
   const use = (ticket: string, clientId = 'party-building') =>
     token({ grant_type: TICKET_GRANT, client_id: clientId, ticket })
   const ticket = await ticketFor()
@@ -328,9 +328,9 @@ test('[LG-02] a rotated key signs after a minute and the old one still verifies'
   )
   expect(kid(fresh.access_token)).not.toBe(kid(old.access_token))
   const verify = createAccessVerifier(
-    publicKeys(await loadKeys(world.store, world.deps.clock)),
+    listPublicKeys(await loadKeys(world.store, world.deps.clock)),
     world.issuer,
-    audiencesOf(world.deps.config),
+    listAudiences(world.deps.config),
   )
   expect(verify(old.access_token)).not.toBeNull()
   expect(verify(fresh.access_token)).not.toBeNull()

@@ -1,9 +1,9 @@
 /** Why tokens of a session do not count any more, in the words of the API (decisions G4). */
 import { ErrorCode } from '@zz/contract'
-import type { AccountPort, EndReason } from '@zz/login-site'
+import type { AccountPort, SessionEndReason } from '@zz/login-site'
 
 /** Ends that come from another device. A log-out is the person's own. */
-const ELSEWHERE: readonly EndReason[] = ['ended', 'others', 'password']
+const ELSEWHERE: readonly SessionEndReason[] = ['ended', 'others', 'password']
 
 export type WhyEnded =
   | typeof ErrorCode.AccountDisabled

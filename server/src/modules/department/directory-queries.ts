@@ -1,7 +1,7 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import { countRows, type Slice } from '../../platform/list/page.ts'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
 
 export interface Named {
@@ -69,7 +69,11 @@ const below = (parent: Parent) => sql`
   where d.tenant_id = ${parent.tenantId} and ${under(parent)} and ${isSeen('d')}`
 
 /** In the order of the organisation's own sorting. */
-export async function children(db: Db, parent: Parent, { limit, offset }: Slice): Promise<Node[]> {
+export async function children(
+  db: Db,
+  parent: Parent,
+  { limit, offset }: PageSlice,
+): Promise<Node[]> {
   const { rows } = await sql<Node>`
     with ${sightIn([parent.tenantId])},
     page as materialized (select d.tenant_id, d.id, d.name, d.sort ${below(parent)} order by d.sort, d.id limit ${limit} offset ${offset})
@@ -97,7 +101,7 @@ const named = (text: string) => sql`
   where strpos(lower(d.name), ${text}) > 0 and ${isSeen('d')}`
 
 /** By a part of the name in small letters, whole names first. */
-export async function search(db: Db, text: string, { limit, offset }: Slice): Promise<Found[]> {
+export async function search(db: Db, text: string, { limit, offset }: PageSlice): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with ${sightEverywhere()},
     page as materialized (

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { CompiledQuery } from 'kysely'
 import type { Statement } from '../../platform/db/batch.ts'
-import { kyselyOver } from '../../platform/db/kysely.ts'
+import { createScopedKysely } from '../../platform/db/kysely.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { CROWD_TENANT, crowdDepartment, seedCrowd } from '../../seed/crowd.ts'
 import { personId } from '../../seed/data/people.ts'
@@ -46,7 +46,7 @@ const workOf = (plan: Node): number =>
  */
 async function touched(reader: Db, ask: (db: Db) => Promise<unknown>): Promise<number> {
   const sent: Statement[] = []
-  const recorder = kyselyOver((statement) => {
+  const recorder = createScopedKysely((statement) => {
     sent.push(statement)
     return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
   })

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Slice } from '../../platform/list/page.ts'
+import type { PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
 import type { StaffPlaceView } from './tables.ts'
 
@@ -141,7 +141,7 @@ const placeIn = (id: string) => sql`
 export async function pageOf(
   db: Db,
   staff: StaffOf,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
     ${ahead(staff)},
@@ -197,7 +197,7 @@ export interface FoundStaff {
 export async function search(
   db: Db,
   wanted: StaffSearch,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<FoundStaff> {
   const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
     ${found(wanted)},

@@ -1,7 +1,7 @@
 /** Staff of a department, and finding staff (S1 §7 Shared; decisions K2, K5, K6, K8, S4.6). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { type Slice, sliceOf } from '../../platform/list/page.ts'
+import { type PageSlice, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
 import { type Seen, seenAmong } from './directory-queries.ts'
@@ -81,7 +81,11 @@ async function withPlaces(ctx: Ctx, lines: readonly queries.StaffLine[]): Promis
   })
 }
 
-async function page(ctx: Ctx, staff: queries.StaffOf, slice: Slice): Promise<PageOf<StaffRow[]>> {
+async function page(
+  ctx: Ctx,
+  staff: queries.StaffOf,
+  slice: PageSlice,
+): Promise<PageOf<StaffRow[]>> {
   const [lines, counts] = await Promise.all([
     queries.pageOf(ctx.db, staff, slice),
     queries.countOf(ctx.db, staff),

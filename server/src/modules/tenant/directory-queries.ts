@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
-import { countRows, type Slice } from '../../platform/list/page.ts'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 
 interface Card {
   readonly id: string
@@ -51,7 +51,7 @@ export async function listSubordinate(
   db: Db,
   pid: string | null,
   filter: Filter,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
@@ -81,7 +81,7 @@ export async function listBelonging(
   db: Db,
   to: string | null,
   filter: Filter,
-  { limit, offset }: Slice,
+  { limit, offset }: PageSlice,
 ): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,

@@ -3,7 +3,12 @@
  * process can go on with an upload.
  */
 import type { Ctx, Write } from '../../platform/context.ts'
-import type { Part, PartLedger, PartState, Rest } from '../../platform/storage/storage.ts'
+import type {
+  StoredPart,
+  PartLedger,
+  PartState,
+  UnfinishedRest,
+} from '../../platform/storage/storage.ts'
 import { session } from './queries.ts'
 
 const stateOf = async (db: Write['db'], id: string): Promise<PartState | undefined> => {
@@ -15,13 +20,20 @@ const stateOf = async (db: Write['db'], id: string): Promise<PartState | undefin
   return {
     key: row.stagedKey,
     uploadId: row.uploadId,
-    parts: parts.map(({ number, etag, size }): Part => ({ number, etag, size: Number(size) })),
+    parts: parts.map(
+      ({ number, etag, size }): StoredPart => ({ number, etag, size: Number(size) }),
+    ),
     rest: row.restKey === null ? null : { key: row.restKey, size: Number(row.restSize) },
   }
 }
 
 /** Changes the upload while the writer holds it, so that nobody takes it over in between. */
-const held = async (w: Write, id: string, writer: string, rest: Rest | null): Promise<boolean> => {
+const held = async (
+  w: Write,
+  id: string,
+  writer: string,
+  rest: UnfinishedRest | null,
+): Promise<boolean> => {
   const row = await w.db
     .updateTable('uploadSession')
     .set({ restKey: rest?.key ?? null, restSize: rest?.size ?? null })

@@ -1,7 +1,7 @@
 /** What other modules and seeds do with files; they import it from `service.ts`. */
 import type { FileAppCode, UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
-import { gather } from '../../platform/storage/storage.ts'
+import { readWholeStream } from '../../platform/storage/storage.ts'
 import * as queries from './queries.ts'
 import { addressOf } from './sign.ts'
 import { storeBytes } from './store.ts'
@@ -50,7 +50,7 @@ export const put = async (ctx: Ctx, file: PutFile): Promise<string> => {
  */
 export const contentOf = async (ctx: Ctx, key: string): Promise<Buffer | undefined> => {
   const stream = await ctx.storage.get(key)
-  return stream === undefined ? undefined : gather(stream)
+  return stream === undefined ? undefined : readWholeStream(stream)
 }
 
 /**

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
-import type { Growing } from '../../platform/storage/storage.ts'
+import type { GrowingFiles } from '../../platform/storage/storage.ts'
 import { FORMATS } from './content/formats.ts'
 import { judge } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
@@ -27,7 +27,7 @@ import {
 /** An upload not finished by then is removed with its parts. */
 export const SESSION_MILLIS = 24 * 3_600_000
 
-export const growingOf = (ctx: Ctx): Growing => ctx.storage.growing(ledgerOf(ctx))
+export const growingOf = (ctx: Ctx): GrowingFiles => ctx.storage.growing(ledgerOf(ctx))
 
 const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) => ({
   id,

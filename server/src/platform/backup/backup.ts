@@ -11,24 +11,38 @@ import type { Config } from '../../config.ts'
 import { EMBEDDED_ROLE } from '../db/database.ts'
 import { openStorage } from '../storage/open.ts'
 import { copyFiles } from './files.ts'
-import { MANIFEST, type Manifest, type TableRecord, tableFile } from './manifest.ts'
-import { type Owner, openOwner } from './owner.ts'
-import { readLines, sequencesOf, summing, type Table, tablesOf } from './tables.ts'
+import { MANIFEST, type Manifest, type TableRecord, tableFilePath } from './manifest.ts'
+import { type DatabaseOwner, openDatabaseOwner } from './owner.ts'
+import {
+  readTableLines,
+  listSequences,
+  createTableSum,
+  type BackupTable,
+  listBackupTables,
+} from './tables.ts'
 
-const dump = async (owner: Owner, table: Table, folder: string): Promise<TableRecord> => {
-  const summed = summing()
+const dump = async (
+  owner: DatabaseOwner,
+  table: BackupTable,
+  folder: string,
+): Promise<TableRecord> => {
+  const summed = createTableSum()
   const text = async function* (): AsyncGenerator<string> {
-    for await (const lines of readLines(owner, table)) {
+    for await (const lines of readTableLines(owner, table)) {
       summed.take(lines)
       yield `${lines.join('\n')}\n`
     }
   }
-  await pipeline(text, createGzip({ level: 6 }), createWriteStream(tableFile(folder, table.name)))
+  await pipeline(
+    text,
+    createGzip({ level: 6 }),
+    createWriteStream(tableFilePath(folder, table.name)),
+  )
   return { ...table, ...summed.sum() }
 }
 
 /** Empty in databases older than prefixes, and where no file was ever stored. */
-const filePrefixOf = async (owner: Owner): Promise<string> => {
+const filePrefixOf = async (owner: DatabaseOwner): Promise<string> => {
   const [known] = await owner.query<{ there: boolean }>(
     `select to_regclass('public.installation') is not null as there`,
   )
@@ -39,7 +53,7 @@ const filePrefixOf = async (owner: Owner): Promise<string> => {
   return row?.prefix ?? ''
 }
 
-const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Manifest> => {
+const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
   const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
   try {
@@ -52,14 +66,14 @@ const dumpAll = async (owner: Owner, config: Config, folder: string): Promise<Ma
       'select name from schema_migration order by timestamp, name',
     )
     const tables: TableRecord[] = []
-    for (const table of await tablesOf(owner)) tables.push(await dump(owner, table, folder))
+    for (const table of await listBackupTables(owner)) tables.push(await dump(owner, table, folder))
     return {
       format: 1,
       createdAt: new Date().toISOString(),
       engine: owner.engine,
       migrations: migrations.map((row) => row.name),
       tables,
-      sequences: await sequencesOf(owner),
+      sequences: await listSequences(owner),
       ...(await copyFiles(owner, storage, folder)),
     }
   } finally {
@@ -78,7 +92,7 @@ export const backUp = async (config: Config, folder: string): Promise<Manifest> 
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder`)
   const place = `${folder}.new-${process.pid}`
-  const owner = await openOwner(config, EMBEDDED_ROLE)
+  const owner = await openDatabaseOwner(config, EMBEDDED_ROLE)
   try {
     await mkdir(join(place, 'tables'), { recursive: true })
     const manifest = await dumpAll(owner, config, place)

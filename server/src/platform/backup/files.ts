@@ -6,8 +6,8 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
-import { type FileRecord, type MissingFile, storedFile } from './manifest.ts'
-import type { Owner } from './owner.ts'
+import { type FileRecord, type MissingFile, storedFilePath } from './manifest.ts'
+import type { DatabaseOwner } from './owner.ts'
 
 const hashed = async function* (
   source: Readable,
@@ -62,7 +62,7 @@ interface NamedFile {
  * backup all the same.
  */
 export const copyFiles = async (
-  owner: Owner,
+  owner: DatabaseOwner,
   storage: Storage,
   folder: string,
 ): Promise<{ files: FileRecord[]; missing: MissingFile[] }> => {
@@ -76,7 +76,7 @@ export const copyFiles = async (
     'select key, type, sha256 from stored_file where not removing order by key collate "C"',
   )
   for (const row of rows) {
-    const copied = await copyFile(storage, storedFile(folder, row.key), row)
+    const copied = await copyFile(storage, storedFilePath(folder, row.key), row)
     if (typeof copied === 'string') missing.push({ key: row.key, why: copied })
     else files.push(copied)
   }
@@ -86,7 +86,7 @@ export const copyFiles = async (
 /** Throws when a file of the backup is missing or altered. */
 export const checkFiles = async (folder: string, files: readonly FileRecord[]): Promise<void> => {
   for (const { key, size, sha256 } of files) {
-    const found = await sumOf(createReadStream(storedFile(folder, key))).catch(() => undefined)
+    const found = await sumOf(createReadStream(storedFilePath(folder, key))).catch(() => undefined)
     if (found?.size !== size || found.sha256 !== sha256)
       throw new Error(`the backup is damaged: the file ${key} is missing or altered`)
   }
@@ -100,7 +100,7 @@ export const putFiles = async (
 ): Promise<FileRecord[]> => {
   const placed: FileRecord[] = []
   for (const { key, type } of files) {
-    await storage.put(key, await readFile(storedFile(folder, key)), type)
+    await storage.put(key, await readFile(storedFilePath(folder, key)), type)
     const back = await storage.get(key)
     if (back === undefined) throw new Error(`the file ${key} was stored but cannot be read again`)
     placed.push({ key, type, ...(await sumOf(back)) })

@@ -1,11 +1,11 @@
 /** What a backup's folder says about itself, in `manifest.json`, which is written last. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Column, Sequence, Sum } from './tables.ts'
+import type { BackupColumn, TableSequence, TableSum } from './tables.ts'
 
-export interface TableRecord extends Sum {
+export interface TableRecord extends TableSum {
   readonly name: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly BackupColumn[]
 }
 
 export interface FileRecord {
@@ -23,7 +23,7 @@ export interface Manifest {
   /** In the order they were applied. */
   readonly migrations: readonly string[]
   readonly tables: readonly TableRecord[]
-  readonly sequences: readonly Sequence[]
+  readonly sequences: readonly TableSequence[]
   readonly files: readonly FileRecord[]
   /**
    * Files that rows name and that the storage did not hold as they were stored; left out by backups
@@ -38,9 +38,9 @@ export interface MissingFile {
 }
 
 export const MANIFEST = 'manifest.json'
-export const tableFile = (folder: string, name: string): string =>
+export const tableFilePath = (folder: string, name: string): string =>
   join(folder, 'tables', `${name}.jsonl.gz`)
-export const storedFile = (folder: string, key: string): string => join(folder, 'files', key)
+export const storedFilePath = (folder: string, key: string): string => join(folder, 'files', key)
 
 /** Throws a sentence when the folder is no finished backup that this version can read. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
@@ -59,7 +59,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 }
 
 /** The sums, one line a table, and the files in one; the same for the same content. */
-export const summary = (manifest: Pick<Manifest, 'tables' | 'files'>): string[] => [
+export const describeContents = (manifest: Pick<Manifest, 'tables' | 'files'>): string[] => [
   ...manifest.tables
     .map(
       ({ name, rows, sha256 }) =>

@@ -9,7 +9,7 @@ import { takeProcessLock } from '../db/process-lock.ts'
 import { makeDataDirectory } from '../db/template.ts'
 import { makePrivate } from '../private-files.ts'
 
-export interface Owner {
+export interface DatabaseOwner {
   readonly engine: 'postgres' | 'embedded'
   readonly pool: pg.Pool
   /** The role that the server will work as. */
@@ -23,11 +23,11 @@ const SESSION = `select set_config('timezone', 'UTC', false), set_config('datest
   set_config('intervalstyle', 'iso_8601', false), set_config('bytea_output', 'hex', false), set_config('extra_float_digits', '1', false)`
 
 const over = (
-  engine: Owner['engine'],
+  engine: DatabaseOwner['engine'],
   pool: pg.Pool,
   runtimeRole: string,
   close: () => Promise<void>,
-): Owner => ({
+): DatabaseOwner => ({
   engine,
   pool,
   runtimeRole,
@@ -40,7 +40,7 @@ const embedded = async (
   config: Config,
   runtimeRole: string,
   template: string | undefined,
-): Promise<Owner> => {
+): Promise<DatabaseOwner> => {
   const lock = await takeProcessLock(config.dataDir)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
@@ -72,11 +72,11 @@ const embedded = async (
  * Rejects with a sentence when the embedded directory is in use: its server must be stopped first.
  * A new embedded directory is a copy of `template` where that exists.
  */
-export const openOwner = async (
+export const openDatabaseOwner = async (
   config: Config,
   embeddedRole: string,
   template?: string,
-): Promise<Owner> => {
+): Promise<DatabaseOwner> => {
   if (config.databaseUrl === undefined) return embedded(config, embeddedRole, template)
   const pool = new pg.Pool({
     connectionString: config.databaseAdminUrl ?? config.databaseUrl,

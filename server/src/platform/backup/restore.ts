@@ -10,12 +10,12 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { EMBEDDED_ROLE } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { isStorageEmpty, openStorage } from '../storage/open.ts'
 import { checkFiles, putFiles } from './files.ts'
-import { type Manifest, readManifest, type TableRecord, tableFile } from './manifest.ts'
-import { type Owner, openOwner } from './owner.ts'
-import { insertLines, setSequence, summing, sumOf } from './tables.ts'
+import { type Manifest, readManifest, type TableRecord, tableFilePath } from './manifest.ts'
+import { type DatabaseOwner, openDatabaseOwner } from './owner.ts'
+import { insertTableLines, setSequence, createTableSum, sumTable } from './tables.ts'
 
 const AT_ONCE = 500
 
@@ -26,7 +26,7 @@ const eachLines = async (
   each: (lines: string[]) => Promise<void>,
 ): Promise<void> => {
   const reader = createInterface({
-    input: createReadStream(tableFile(folder, table.name)).pipe(createGunzip()),
+    input: createReadStream(tableFilePath(folder, table.name)).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,
   })
   let lines: string[] = []
@@ -41,7 +41,7 @@ const eachLines = async (
 /** Before a row is written: a damaged backup must not become a half-filled database. */
 const checkBackup = async (folder: string, manifest: Manifest): Promise<void> => {
   for (const table of manifest.tables) {
-    const summed = summing()
+    const summed = createTableSum()
     await eachLines(folder, table, async (lines) => summed.take(lines)).catch(() => undefined)
     const { rows, sha256 } = summed.sum()
     if (rows !== table.rows || sha256 !== table.sha256)
@@ -64,7 +64,7 @@ const refuseFull = async (config: Config): Promise<void> => {
   )
 }
 
-const refuseUsed = async (owner: Owner): Promise<void> => {
+const refuseUsed = async (owner: DatabaseOwner): Promise<void> => {
   const [row] = await owner.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm')`,
   )
@@ -73,21 +73,21 @@ const refuseUsed = async (owner: Owner): Promise<void> => {
 }
 
 const load = async (
-  owner: Owner,
+  owner: DatabaseOwner,
   folder: string,
   manifest: Manifest,
   installation: string,
 ): Promise<void> => {
-  await migrate(owner.pool, owner.runtimeRole, manifest.migrations)
+  await migrateDatabase(owner.pool, owner.runtimeRole, manifest.migrations)
   await owner.query('begin')
   try {
     const names = manifest.tables.map(({ name }) => `"${name}"`)
     if (names.length > 0) await owner.query(`truncate ${names.join(', ')}`)
     for (const table of manifest.tables)
-      await eachLines(folder, table, (lines) => insertLines(owner, table, lines))
+      await eachLines(folder, table, (lines) => insertTableLines(owner, table, lines))
     for (const sequence of manifest.sequences) await setSequence(owner, sequence)
     for (const table of manifest.tables) {
-      const found = await sumOf(owner, table)
+      const found = await sumTable(owner, table)
       if (found.rows !== table.rows || found.sha256 !== table.sha256)
         throw new Error(`${table.name} is not the same after restoring: nothing was kept`)
     }
@@ -97,7 +97,7 @@ const load = async (
     throw error
   }
   // What a newer version adds comes after the rows, as at any start.
-  await migrate(owner.pool, owner.runtimeRole)
+  await migrateDatabase(owner.pool, owner.runtimeRole)
   await owner.query(
     'insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1',
     [installation],
@@ -109,7 +109,7 @@ const load = async (
  * Out: what lies there now. Throws a sentence, and leaves the place unusable for a server rather
  * than half filled. A new embedded database is a copy of `template` where that exists.
  */
-export const restore = async (
+export const restoreBackup = async (
   config: Config,
   folder: string,
   template?: string,
@@ -120,7 +120,7 @@ export const restore = async (
   // Another installation than the original, so that neither ever removes the other's files.
   const installation = randomUUID()
   const storage = openStorage(config, () => Promise.resolve(installation))
-  const owner = await openOwner(config, EMBEDDED_ROLE, template)
+  const owner = await openDatabaseOwner(config, EMBEDDED_ROLE, template)
   try {
     await refuseUsed(owner)
     const files = await putFiles(storage, folder, manifest.files)

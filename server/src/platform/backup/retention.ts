@@ -9,7 +9,7 @@ import { MANIFEST } from './manifest.ts'
 const OWN_NAME = /^backup-\d{8}-\d{6}$/
 
 /** Undefined when nothing was asked for. Throws a sentence when the number is none. */
-export const readKeep = (text: string | undefined): number | undefined => {
+export const parseBackupsToKeep = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const keep = Number(text)
   if (!/^\d+$/.test(text) || keep < 1)

@@ -3,17 +3,17 @@
  * read the very same.
  */
 import { createHash } from 'node:crypto'
-import type { Owner } from './owner.ts'
+import type { DatabaseOwner } from './owner.ts'
 
-export interface Column {
+export interface BackupColumn {
   readonly name: string
   /** As in a cast. */
   readonly type: string
 }
 
-export interface Table {
+export interface BackupTable {
   readonly name: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly BackupColumn[]
 }
 
 /** Whoever migrates keeps these. */
@@ -31,7 +31,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
  * Tables of the product, each after those that it refers to. Throws when they refer to each other
  * in a circle.
  */
-export const tablesOf = async (owner: Owner): Promise<Table[]> => {
+export const listBackupTables = async (owner: DatabaseOwner): Promise<BackupTable[]> => {
   const columns = await owner.query<{ table: string; name: string; type: string }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -43,10 +43,10 @@ export const tablesOf = async (owner: Owner): Promise<Table[]> => {
     `select distinct f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
      where k.contype = 'f' and f.oid <> t.oid order by 1, 2`,
   )
-  const byName = new Map<string, Column[]>()
+  const byName = new Map<string, BackupColumn[]>()
   for (const { table, name, type } of columns)
     byName.set(table, [...(byName.get(table) ?? []), { name, type }])
-  const ordered: Table[] = []
+  const ordered: BackupTable[] = []
   const done = new Set<string>()
   while (done.size < byName.size) {
     const ready = [...byName].filter(
@@ -67,7 +67,10 @@ export const tablesOf = async (owner: Owner): Promise<Table[]> => {
 }
 
 /** A table's lines, always in the same order, some at a time. Inside a transaction. */
-export const readLines = async function* (owner: Owner, table: Table): AsyncGenerator<string[]> {
+export const readTableLines = async function* (
+  owner: DatabaseOwner,
+  table: BackupTable,
+): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await owner.query(
     `declare backup_rows no scroll cursor for select line from (select to_json(array[${texts}]::text[])::text as line from ${quoted(table.name)}) l order by line collate "C"`,
@@ -81,9 +84,9 @@ export const readLines = async function* (owner: Owner, table: Table): AsyncGene
 }
 
 /** Adds lines to a table whose columns may have come in another order since. */
-export const insertLines = async (
-  owner: Owner,
-  table: Table,
+export const insertTableLines = async (
+  owner: DatabaseOwner,
+  table: BackupTable,
   lines: readonly string[],
 ): Promise<void> => {
   if (lines.length === 0) return
@@ -95,13 +98,13 @@ export const insertLines = async (
   )
 }
 
-export interface Sum {
+export interface TableSum {
   readonly rows: number
   readonly sha256: string
 }
 
 /** Counts and sums up lines as they pass. */
-export const summing = (): { take(lines: readonly string[]): void; sum(): Sum } => {
+export const createTableSum = (): { take(lines: readonly string[]): void; sum(): TableSum } => {
   const hash = createHash('sha256')
   let rows = 0
   return {
@@ -114,23 +117,23 @@ export const summing = (): { take(lines: readonly string[]): void; sum(): Sum } 
 }
 
 /** What a table holds now. */
-export const sumOf = async (owner: Owner, table: Table): Promise<Sum> => {
-  const summed = summing()
-  for await (const lines of readLines(owner, table)) summed.take(lines)
+export const sumTable = async (owner: DatabaseOwner, table: BackupTable): Promise<TableSum> => {
+  const summed = createTableSum()
+  for await (const lines of readTableLines(owner, table)) summed.take(lines)
   return summed.sum()
 }
 
-export interface Sequence {
+export interface TableSequence {
   readonly name: string
   readonly value: string
   readonly called: boolean
 }
 
-export const sequencesOf = async (owner: Owner): Promise<Sequence[]> => {
+export const listSequences = async (owner: DatabaseOwner): Promise<TableSequence[]> => {
   const names = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'S' order by 1`,
   )
-  const found: Sequence[] = []
+  const found: TableSequence[] = []
   for (const { name } of names) {
     const [row] = await owner.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${quoted(name)}`,
@@ -140,5 +143,8 @@ export const sequencesOf = async (owner: Owner): Promise<Sequence[]> => {
   return found
 }
 
-export const setSequence = (owner: Owner, { name, value, called }: Sequence): Promise<unknown> =>
+export const setSequence = (
+  owner: DatabaseOwner,
+  { name, value, called }: TableSequence,
+): Promise<unknown> =>
   owner.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])

@@ -7,13 +7,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeConnectionFault } from './connection-fault.ts'
 import { EMBEDDED_GUARD, type Entrance, embeddedEntrance, poolEntrance } from './entrance.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
-import { addressOf, loginOf, SCOPE_ROLES, setPassword } from './roles.ts'
+import { databaseUrlForRole, roleLogin, SCOPE_ROLES, setPassword } from './roles.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
 import { type Closing, readerOf, writeIn } from './scoped.ts'
-import { upkeep } from './upkeep.ts'
+import { vacuumChangedTables } from './upkeep.ts'
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
@@ -121,7 +121,7 @@ const NOT_LET_IN: ReadonlySet<string> = new Set(['28P01', '28000'])
 const provideLogins = async (owner: pg.Pool, url: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
   for (const role of ['system', 'operator'] as const) {
-    const address = addressOf(url, role)
+    const address = databaseUrlForRole(url, role)
     if (await isLetIn(address)) continue
     await setPassword(db, url, role)
     if (await isLetIn(address)) continue
@@ -148,7 +148,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   owner.on('error', options.onError)
   const open = (role: Scope['role']): pg.Pool => {
     const pool = new pg.Pool({
-      connectionString: addressOf(options.url, role),
+      connectionString: databaseUrlForRole(options.url, role),
       max: sizeOf(role, options.poolSize),
       connectionTimeoutMillis: 5000,
       statement_timeout: 30_000,
@@ -159,7 +159,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   let migrated: readonly string[]
   try {
     await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
-    migrated = await migrate(owner, decodeURIComponent(new URL(options.url).username))
+    migrated = await migrateDatabase(owner, decodeURIComponent(new URL(options.url).username))
     const first = new pg.Pool({ connectionString: options.url, max: 1 })
     first.on('error', options.onError)
     try {
@@ -208,17 +208,17 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
     held[OPEN] = false
   }
   try {
-    const migrated = await migrate(pool, EMBEDDED_ROLE)
+    const migrated = await migrateDatabase(pool, EMBEDDED_ROLE)
     // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
     for (const role of SCOPE_ROLES)
-      await engine.exec(`grant pg_maintain to ${loginOf(EMBEDDED_ROLE, role)}`)
+      await engine.exec(`grant pg_maintain to ${roleLogin(EMBEDDED_ROLE, role)}`)
     for (const statement of EMBEDDED_GUARD) await engine.exec(statement)
     await engine.exec(`set session authorization ${EMBEDDED_ROLE}`)
     const entrance = embeddedEntrance(pool, EMBEDDED_ROLE, { login: EMBEDDED_ROLE })
     return {
       ...over({ engine: 'embedded', migrated }, entrance),
       close,
-      upkeep: () => upkeep(pool),
+      upkeep: () => vacuumChangedTables(pool),
     }
   } catch (error) {
     await close()

@@ -1,7 +1,7 @@
 /** How statements come to run in a scope, on PostgreSQL and on the embedded engine. */
 import type pg from 'pg'
 import type { Statement } from './batch.ts'
-import { loginOf } from './roles.ts'
+import { roleLogin } from './roles.ts'
 import type { Scope } from './scope.ts'
 
 export interface Entrance {
@@ -59,13 +59,13 @@ export const embeddedEntrance = (
   pools: [pool],
   poolOf: () => pool,
   enter({ tenantId, userId, role }, reading) {
-    const login = loginOf(runtimeRole, role)
+    const login = roleLogin(runtimeRole, role)
     const settings = { text: 'select zz_enter($1,$2,$3)', values: [tenantId, userId, reading] }
     return session.login === login
       ? [settings]
       : [{ text: `set session authorization ${login}`, values: [] }, settings]
   },
   left(role, committed) {
-    session.login = committed ? loginOf(runtimeRole, role) : undefined
+    session.login = committed ? roleLogin(runtimeRole, role) : undefined
   },
 })

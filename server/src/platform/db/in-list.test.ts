@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { authTables } from '../../modules/auth/store.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Database } from './database.ts'
-import { kyselyOver } from './kysely.ts'
+import { createScopedKysely } from './kysely.ts'
 import { SYSTEM_SCOPE } from './scope.ts'
 
 let database: Database
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-const nowhere = kyselyOver(() => Promise.reject(new Error('nothing is run here')))
+const nowhere = createScopedKysely(() => Promise.reject(new Error('nothing is run here')))
 
 test('[SV-03] a list of one and a list of a thousand are one text with one parameter', () => {
   const textOf = (length: number) =>

@@ -100,7 +100,7 @@ class Scoped extends Kysely<Schema> {
 }
 
 /** A Kysely whose every statement goes through `run`. Transactions are not opened from it. */
-export const kyselyOver = (run: Run): Kysely<Schema> => new Scoped(run)
+export const createScopedKysely = (run: Run): Kysely<Schema> => new Scoped(run)
 
 /**
  * Runs a compiled statement where the queries of `db` run, without the layers that Kysely puts

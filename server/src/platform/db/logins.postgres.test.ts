@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { startPostgres } from '../../../../scripts/lib/postgres.mjs'
 import { openPostgres } from './database.ts'
-import { addressOf } from './roles.ts'
+import { databaseUrlForRole } from './roles.ts'
 import { type Scope, SYSTEM_SCOPE } from './scope.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -54,7 +54,7 @@ test('the logins are made at the first start, follow a changed password of DATAB
   await owner.end()
   const changed = postgres.url.replace('first-secret', 'second%20secret')
   expect(await namesIn(changed)).toEqual(['zz_app_system', 'zz_app_operator'])
-  expect(await isLetIn(addressOf(changed, 'system'))).toBe(true)
-  expect(await isLetIn(addressOf(postgres.url, 'system'))).toBe(false)
+  expect(await isLetIn(databaseUrlForRole(changed, 'system'))).toBe(true)
+  expect(await isLetIn(databaseUrlForRole(postgres.url, 'system'))).toBe(false)
   expect(await isLetIn(changed.replace('zz_app', 'zz_app_system'))).toBe(false)
 }, 120_000)

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { type OwnPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs'
-import { migrate, migrationModules } from './migrate.ts'
+import { migrateDatabase, migrationModules } from './migrate.ts'
 
 const NAMES = ['one', 'two', 'three', 'four'] as const
 
@@ -31,7 +31,7 @@ test('each of them gets every migration', async () => {
         max: 2,
       })
       try {
-        return await migrate(pool, 'zz_app')
+        return await migrateDatabase(pool, 'zz_app')
       } finally {
         await pool.end()
       }

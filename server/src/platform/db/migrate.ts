@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { applyOwnership, type Ownership } from './ownership.ts'
-import { ensureScopeRoles, loginOf, SCOPE_ROLES } from './roles.ts'
+import { ensureScopeRoles, roleLogin, SCOPE_ROLES } from './roles.ts'
 
 interface MigrationModule {
   up(db: Kysely<unknown>): Promise<void>
@@ -107,7 +107,7 @@ const refuseNewer = (applied: readonly string[], known: ReadonlyMap<string, unkn
  * once: one applies, the others wait. Rejects, with the failing migration rolled back whole, and
  * when the database is of a newer version.
  */
-export const migrate = async (
+export const migrateDatabase = async (
   pool: pg.Pool,
   runtimeRole: string,
   only?: readonly string[],
@@ -146,7 +146,7 @@ export const migrate = async (
   if (only === undefined) {
     await grant(
       db,
-      SCOPE_ROLES.map((role) => loginOf(runtimeRole, role)),
+      SCOPE_ROLES.map((role) => roleLogin(runtimeRole, role)),
       [...(await declaredOwnership()).values()],
       [...modules.values()].flatMap((module) => module.views ?? []),
     )

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { type BatchOutcome, runBatch, type Statement } from './batch.ts'
 
-export interface Lease {
+export interface ConnectionLease {
   run(statements: readonly Statement[]): Promise<BatchOutcome>
   /**
    * Gives the connection back; one that is not idle, or ever failed outside a statement, is
@@ -24,7 +24,7 @@ const watch = (client: pg.PoolClient): void => {
   client.on('error', () => failed.add(client))
 }
 
-class Leased implements Lease {
+class Leased implements ConnectionLease {
   readonly #client: pg.PoolClient
   #status: BatchOutcome['status'] = 'I'
 
@@ -44,7 +44,7 @@ class Leased implements Lease {
 }
 
 /** Takes a connection from the pool; rejects when none is to be had in time. */
-export const lease = async (pool: pg.Pool): Promise<Lease> => {
+export const leaseConnection = async (pool: pg.Pool): Promise<ConnectionLease> => {
   const client = await pool.connect()
   watch(client)
   return new Leased(client)

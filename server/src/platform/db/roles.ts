@@ -23,7 +23,7 @@ const RUNTIME_ROLE = /^[A-Za-z_][A-Za-z0-9_-]{0,53}$/
  * The login that statements of the scope's role use. In: the user of DATABASE_URL. Errors: a name
  * that cannot be granted to, or is longer than 54 characters.
  */
-export const loginOf = (runtimeRole: string, role: Scope['role']): string => {
+export const roleLogin = (runtimeRole: string, role: Scope['role']): string => {
   if (!RUNTIME_ROLE.test(runtimeRole))
     throw new Error(`${runtimeRole} is not a role name that can be granted to`)
   return role === '' ? runtimeRole : `${runtimeRole}_${role}`
@@ -46,7 +46,7 @@ export const ensureScopeRoles = async (db: Kysely<unknown>, runtimeRole: string)
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
   const owner = rows[0]?.name ?? ''
   for (const role of ['system', 'operator'] as const) {
-    const login = loginOf(runtimeRole, role)
+    const login = roleLogin(runtimeRole, role)
     await sql.raw(makeRole(GROUPS[role], 'nologin')).execute(db)
     await sql.raw(makeRole(login, 'login')).execute(db)
     await sql.raw(grantRole(GROUPS[role], login)).execute(db)
@@ -58,10 +58,10 @@ export const ensureScopeRoles = async (db: Kysely<unknown>, runtimeRole: string)
  * The address of the role's login: that of DATABASE_URL with another user, and a password derived
  * from its password, so that there is no further secret to set.
  */
-export const addressOf = (url: string, role: Scope['role']): string => {
+export const databaseUrlForRole = (url: string, role: Scope['role']): string => {
   if (role === '') return url
   const address = new URL(url)
-  const login = loginOf(decodeURIComponent(address.username), role)
+  const login = roleLogin(decodeURIComponent(address.username), role)
   if (address.password !== '') address.password = derivedPassword(address.password, login)
   address.username = login
   return address.href
@@ -93,7 +93,7 @@ export const setPassword = async (
   url: string,
   role: Scope['role'],
 ): Promise<void> => {
-  const { username, password } = new URL(addressOf(url, role))
+  const { username, password } = new URL(databaseUrlForRole(url, role))
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${PASSWORD_LOCK})`.execute(trx)
     const verifier = password === '' ? 'null' : `'${verifierOf(decodeURIComponent(password))}'`

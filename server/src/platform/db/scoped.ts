@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { BatchOutcome, Statement, StatementResult } from './batch.ts'
 import type { Entrance } from './entrance.ts'
-import { kyselyOver } from './kysely.ts'
-import { lease } from './pool.ts'
+import { createScopedKysely } from './kysely.ts'
+import { leaseConnection } from './pool.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
 
@@ -82,7 +82,7 @@ const checked = (statement: Statement): Statement => {
 export const readerOf = (entrance: Entrance, scope: Scope): Db => {
   const pool = entrance.poolOf(scope.role)
   const collect = collector(async (waiting) => {
-    const connection = await lease(pool)
+    const connection = await leaseConnection(pool)
     let committed = false
     try {
       const opening = entrance.enter(scope, true)
@@ -94,7 +94,7 @@ export const readerOf = (entrance: Entrance, scope: Scope): Db => {
       connection.release()
     }
   })
-  return kyselyOver(async (statement) => {
+  return createScopedKysely(async (statement) => {
     refuseInsideWrite(pool)
     return collect(checked(statement))
   })
@@ -119,7 +119,7 @@ export const writeIn = async <T>(
 ): Promise<T> => {
   const pool = entrance.poolOf(scope.role)
   refuseInsideWrite(pool)
-  const connection = await lease(pool)
+  const connection = await leaseConnection(pool)
   const store = { open: true }
   let committed = false
   let opening: Statement[] = [BEGIN, ...entrance.enter(scope, false)]
@@ -136,7 +136,7 @@ export const writeIn = async <T>(
       const { outcome, offset } = await send(waiting.map((entry) => entry.statement))
       distribute(outcome, waiting, offset)
     })
-    const db = kyselyOver(async (statement) => collect(checked(statement)))
+    const db = createScopedKysely(async (statement) => collect(checked(statement)))
     const result = await (oneConnection(pool) ? openWrite.run(store, () => fn(db)) : fn(db))
     store.open = false
     const { outcome } = await send([...closing(), COMMIT])

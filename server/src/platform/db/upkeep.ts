@@ -1,6 +1,6 @@
 /** What autovacuum does on PostgreSQL: PGlite has no process for it. */
 import type pg from 'pg'
-import { lease } from './pool.ts'
+import { leaseConnection } from './pool.ts'
 
 interface Due {
   readonly name: string
@@ -29,7 +29,7 @@ const DUE = `
   select name, dead from counted where dead or changed order by mods desc`
 
 const ask = async (pool: pg.Pool, text: string): Promise<readonly Record<string, unknown>[]> => {
-  const connection = await lease(pool)
+  const connection = await leaseConnection(pool)
   try {
     const { error, results } = await connection.run([{ text, values: [] }])
     if (error !== undefined) throw error
@@ -45,7 +45,7 @@ const ask = async (pool: pg.Pool, text: string): Promise<readonly Record<string,
  * statement keeps the plan it got when its table was empty. Requests come between two tables, not
  * during one: a table of 450,000 rows holds them up for 1.5 s.
  */
-export const upkeep = async (pool: pg.Pool): Promise<readonly string[]> => {
+export const vacuumChangedTables = async (pool: pg.Pool): Promise<readonly string[]> => {
   await ask(pool, COUNT)
   const due = (await ask(pool, DUE)) as unknown as readonly Due[]
   for (const { name, dead } of due)

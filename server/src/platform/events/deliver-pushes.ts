@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { Consumer } from './consumer.ts'
 import {
   claimDeliveries,
-  type Due,
+  type DueDelivery,
   eventOf,
   findConsumers,
   leaseDeliveries,
@@ -21,7 +21,7 @@ import type { Lane } from './lanes.ts'
 /** What goes out by one call of a consumer. */
 interface Push {
   readonly consumer: Consumer
-  readonly due: Due[]
+  readonly due: DueDelivery[]
 }
 
 /** After a process died, what it was sending waits so long. Renewed while it lives, so it is short. */
@@ -29,7 +29,7 @@ const LEASE_MILLIS = 15_000
 /** So often within its time a lease is renewed. */
 const RENEWALS = 3
 
-export interface PushOptions {
+export interface PushDeliveryOptions {
   readonly lane: Exclude<Lane, 'rows'>
   /** What is leased at a time. */
   readonly batch: number
@@ -46,11 +46,11 @@ export interface PushOptions {
 export const createPushDelivery = (
   platform: Pick<Platform, 'hooks' | 'log' | 'now'>,
   ctx: Ctx,
-  { lane, batch, carried, stopped, leaseMillis = LEASE_MILLIS }: PushOptions,
+  { lane, batch, carried, stopped, leaseMillis = LEASE_MILLIS }: PushDeliveryOptions,
 ): ((onClaimed?: (count: number) => void) => Promise<number>) => {
   const leaseEnd = (): Date => new Date(platform.now().getTime() + leaseMillis)
 
-  const tell = (due: Due, error?: unknown): void =>
+  const tell = (due: DueDelivery, error?: unknown): void =>
     platform.log.error(
       { err: error, event: due.eventId, type: due.type, consumer: due.consumer },
       error === undefined ? 'delivery without a consumer' : 'delivery failed',
@@ -85,7 +85,7 @@ export const createPushDelivery = (
   }
 
   const change = (
-    deliveries: readonly Due[],
+    deliveries: readonly DueDelivery[],
     act: (w: Parameters<Parameters<Ctx['write']>[0]>[0]) => Promise<void>,
   ): Promise<void> =>
     ctx.write(async (w) => {
@@ -93,7 +93,7 @@ export const createPushDelivery = (
       await act(w)
     })
 
-  const postpone = (deliveries: readonly Due[], error: unknown): Promise<void> => {
+  const postpone = (deliveries: readonly DueDelivery[], error: unknown): Promise<void> => {
     for (const due of deliveries) tell(due, error)
     return change(deliveries, (w) => postponeDeliveries(w.db, deliveries, error, platform.now()))
   }
@@ -110,11 +110,11 @@ export const createPushDelivery = (
         )
     }, leaseMillis / RENEWALS)
     /** From here on the lease of these is renewed no more. */
-    const release = async (deliveries: readonly Due[]): Promise<void> => {
+    const release = async (deliveries: readonly DueDelivery[]): Promise<void> => {
       for (const due of deliveries) leased.delete(due)
       await renewing
     }
-    const sent: Due[] = []
+    const sent: DueDelivery[] = []
     try {
       for (const { consumer, due } of pushes) {
         if (stopped()) break

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import {
   claimDeliveries,
-  type Due,
+  type DueDelivery,
   eventOf,
   findConsumers,
   markDone,
@@ -50,7 +50,7 @@ export const createRowDelivery = (
    */
   let alone = 0
 
-  const tell = (due: Due, error?: unknown): void =>
+  const tell = (due: DueDelivery, error?: unknown): void =>
     platform.log.error(
       { err: error, event: due.eventId, type: due.type, consumer: due.consumer },
       error === undefined ? 'delivery without a consumer' : 'delivery failed',
@@ -58,8 +58,8 @@ export const createRowDelivery = (
 
   return async () => {
     const limit = alone > 0 ? 1 : batch
-    let taken: readonly Due[] = []
-    let current: Due | undefined
+    let taken: readonly DueDelivery[] = []
+    let current: DueDelivery | undefined
     try {
       await ctx.write(async (w) => {
         const now = platform.now()
@@ -68,7 +68,7 @@ export const createRowDelivery = (
         taken = await claimed
         const found = await findConsumers(w, platform.hooks, 'rows', taken, now, tell)
         const until = performance.now() + BATCH_MILLIS
-        const done: Due[] = []
+        const done: DueDelivery[] = []
         for (const { due, consumer } of found) {
           if (done.length > 0 && performance.now() > until) break
           current = due

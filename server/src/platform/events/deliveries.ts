@@ -7,7 +7,7 @@ import { type Consumer, laneOf } from './consumer.ts'
 import type { Lane } from './lanes.ts'
 
 /** A delivery that is due, with its event. */
-export interface Due {
+export interface DueDelivery {
   readonly eventId: string
   readonly consumer: string
   readonly type: string
@@ -22,7 +22,7 @@ export interface Due {
 
 /** A delivery that is due, and who takes it. */
 export interface Addressed {
-  readonly due: Due
+  readonly due: DueDelivery
   readonly consumer: Consumer
 }
 
@@ -35,7 +35,7 @@ const MAX_ERROR = 500
 export const NO_CONSUMER = 'no consumer of this name is registered'
 
 /** The event as its consumers get it. */
-export const eventOf = (due: Due): DomainEvent => ({
+export const eventOf = (due: DueDelivery): DomainEvent => ({
   id: due.eventId,
   type: due.type,
   tenantId: due.tenantId ?? '-1',
@@ -47,7 +47,7 @@ export const eventOf = (due: Due): DomainEvent => ({
 })
 
 /** These deliveries, as the condition of a statement. */
-const these = (deliveries: readonly Due[]): RawBuilder<boolean> => sql<boolean>`
+const these = (deliveries: readonly DueDelivery[]): RawBuilder<boolean> => sql<boolean>`
   (event_id, consumer) in (select * from unnest(${deliveries.map((due) => due.eventId)}::bigint[], ${deliveries.map((due) => due.consumer)}::text[]))`
 
 /** Locks the oldest deliveries of a lane that are due and that no other process holds. */
@@ -56,8 +56,8 @@ export async function claimDeliveries(
   lane: Lane,
   now: Date,
   limit: number,
-): Promise<readonly Due[]> {
-  const { rows } = await sql<Due>`
+): Promise<readonly DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
     select d.event_id, d.consumer, d.type, d.attempts, e.tenant_id, e.object_type, e.object_id, e.payload, e.actor_id, e.created_at
     from outbox_delivery d join outbox e on e.id = d.event_id
     where d.done_at is null and d.lane = ${lane} and d.next_at <= ${now}
@@ -69,14 +69,18 @@ export async function claimDeliveries(
  * In the order of their key, as everywhere in the outbox: two that lock the same rows in another
  * order could wait for each other.
  */
-export async function lockDeliveries(db: Db, deliveries: readonly Due[]): Promise<void> {
+export async function lockDeliveries(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
   await sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.execute(
     db,
   )
 }
 
 /** They are delivered. */
-export async function markDone(db: Db, deliveries: readonly Due[], at: Date): Promise<void> {
+export async function markDone(
+  db: Db,
+  deliveries: readonly DueDelivery[],
+  at: Date,
+): Promise<void> {
   if (deliveries.length > 0)
     await db
       .updateTable('outboxDelivery')
@@ -88,7 +92,7 @@ export async function markDone(db: Db, deliveries: readonly Due[], at: Date): Pr
 /** No process takes those that are still owed before `until`; the past gives them free. */
 export async function leaseDeliveries(
   db: Db,
-  deliveries: readonly Due[],
+  deliveries: readonly DueDelivery[],
   until: Date,
 ): Promise<void> {
   if (deliveries.length > 0)
@@ -106,7 +110,7 @@ const textOf = (error: unknown): string =>
 /** Counts a failed attempt: due again after a pause that doubles, at most ten minutes. */
 export async function postponeDeliveries(
   db: Db,
-  deliveries: readonly Due[],
+  deliveries: readonly DueDelivery[],
   error: unknown,
   now: Date,
 ): Promise<void> {
@@ -123,7 +127,7 @@ export async function postponeDeliveries(
       .execute()
 }
 
-async function changeLane(db: Db, deliveries: readonly Due[], lane: Lane): Promise<void> {
+async function changeLane(db: Db, deliveries: readonly DueDelivery[], lane: Lane): Promise<void> {
   await db.updateTable('outboxDelivery').set({ lane }).where(these(deliveries)).execute()
 }
 
@@ -136,12 +140,12 @@ export async function findConsumers(
   w: Write,
   hooks: HookRegistry,
   lane: Lane,
-  claimed: readonly Due[],
+  claimed: readonly DueDelivery[],
   now: Date,
-  onUnknown: (due: Due) => void,
+  onUnknown: (due: DueDelivery) => void,
 ): Promise<readonly Addressed[]> {
-  const unknown: Due[] = []
-  const elsewhere = new Map<Lane, Due[]>()
+  const unknown: DueDelivery[] = []
+  const elsewhere = new Map<Lane, DueDelivery[]>()
   const mine: Addressed[] = []
   for (const due of claimed) {
     const consumer = hooks.consumer(due.type, due.consumer)

@@ -44,7 +44,7 @@ export interface AdmissionPorts {
  * @throws TooManyRequests then, SignInExpired, SignedOutElsewhere when the session was ended from
  * another device, or AccountDisabled when the person was disabled
  */
-export const identify = async (
+export const identifyCaller = async (
   request: FastifyRequest,
   { authenticator, refusedTokens }: AdmissionPorts,
 ): Promise<Identity> => {
@@ -123,13 +123,13 @@ const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean 
  * header wins over the token's tenant; a header that names a strange tenant is refused on every
  * route that is not public.
  */
-export const authorise = async (
+export const authoriseCall = async (
   request: FastifyRequest,
   { access, scope }: Entry,
   ports: AdmissionPorts,
 ): Promise<Admission> => {
   if (access.kind === 'public') return NOBODY
-  const identity = request.caller ?? (await identify(request, ports))
+  const identity = request.caller ?? (await identifyCaller(request, ports))
   if (!mayCall(identity.client, scope)) throw fail(ErrorCode.Forbidden)
   const header = request.headers['tenant-id']
   if (
@@ -155,20 +155,20 @@ export const authorise = async (
 
 /**
  * Both steps at once, for what is served outside the route table.
- * @throws what `identify` and `authorise` throw
+ * @throws what `identifyCaller` and `authoriseCall` throw
  */
-export const admit = async (
+export const admitRequest = async (
   request: FastifyRequest,
   access: Access,
   ports: AdmissionPorts,
 ): Promise<Admission> => {
-  await identify(request, ports)
-  return authorise(request, { access }, ports)
+  await identifyCaller(request, ports)
+  return authoriseCall(request, { access }, ports)
 }
 
 /**
  * A link on another site must not trigger a GET that writes (decisions G21); the Bearer header is
- * asked for by `admit`.
+ * asked for by `admitRequest`.
  */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']

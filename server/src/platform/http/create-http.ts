@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
 import { TRUSTED_POLICIES } from '@zz/contract/trusted-types'
-import { networkOf } from '@zz/login-site/network'
+import { addressNetwork } from '@zz/login-site/network'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,7 +18,7 @@ import type { Identity } from '../ports.ts'
 import type { Admission } from './admission.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
-import { faultOf } from './faults.ts'
+import { toHttpFault } from './faults.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
@@ -132,7 +132,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     frameworkErrors: (error, request, reply) => {
-      const fault = faultOf(error, request.id)
+      const fault = toHttpFault(error, request.id)
       const raw: FastifyReply = reply
       void raw.code(fault.status).send(fault.body)
     },
@@ -143,7 +143,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   http.decorateRequest('admission')
   http.decorateRequest('caller')
   http.setErrorHandler((error, request, reply) => {
-    const fault = faultOf(error, request.id)
+    const fault = toHttpFault(error, request.id)
     if (fault.unexpected) logUnexpected(request, error)
     return reply
       .code(fault.status)
@@ -166,7 +166,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     max: config.rateLimit,
     timeWindow: 60_000,
     hook: 'onRequest',
-    keyGenerator: (request) => request.caller?.userId || networkOf(request.ip),
+    keyGenerator: (request) => request.caller?.userId || addressNetwork(request.ip),
     errorResponseBuilder: () => fail(ErrorCode.TooManyRequests),
     // Told to whom it concerns: one who is over it.
     addHeadersOnExceeding: {

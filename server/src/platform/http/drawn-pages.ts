@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Registry, RegistryRemote } from '@zz/contract'
 
-export interface Drawn {
+export interface DrawnPage {
   readonly title: string
   /** Tags of the remote's style sheets. */
   readonly styles: string
@@ -33,7 +33,7 @@ const stylesOf = ({ manifestUrl, integrity, ahead = {} }: RegistryRemote): strin
  */
 export const drawnPages = (
   distOf: (id: string) => string,
-): ((registry: Registry, path: string) => Promise<Drawn | undefined>) => {
+): ((registry: Registry, path: string) => Promise<DrawnPage | undefined>) => {
   const files = new Map<string, Promise<Record<string, string>>>()
   const drawings = (id: string, version: string): Promise<Record<string, string>> => {
     const file = join(distOf(id), version, 'drawn.json')

@@ -7,7 +7,7 @@ import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { labelOf } from './field-labels.ts'
 
-export interface Fault {
+export interface HttpFault {
   readonly status: number
   readonly body: Envelope<unknown>
   readonly unexpected: boolean
@@ -114,7 +114,7 @@ const known = (
   code: ErrorCode,
   requestId: string,
   msg: string = ERROR_CODES[code].text,
-): Fault => ({
+): HttpFault => ({
   status,
   body: envelope(code, msg, requestId),
   unexpected: false,
@@ -135,7 +135,7 @@ const DATABASE_CONFLICTS: Readonly<Record<string, ErrorCode>> = {
  */
 const UNFIT_VALUE = /^22(?!012)[0-9A-Z]{3}$/
 
-const ofFramework = (error: FastifyError, requestId: string): Fault | undefined => {
+const ofFramework = (error: FastifyError, requestId: string): HttpFault | undefined => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return known(413, ErrorCode.TooLarge, requestId, '请求内容过大')
@@ -159,7 +159,7 @@ const ofFramework = (error: FastifyError, requestId: string): Fault | undefined 
   return undefined
 }
 
-export const faultOf = (error: unknown, requestId: string): Fault => {
+export const toHttpFault = (error: unknown, requestId: string): HttpFault => {
   if (error instanceof Refusal)
     return {
       status: error.status,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { Id, Nullable } from '../schema.ts'
-import { unfitField } from './fit.ts'
+import { findUnfitField } from './fit.ts'
 import { closedInput } from './route-table.ts'
 
 const schema = closedInput(
@@ -24,13 +24,13 @@ const good = {
 }
 
 test('ids beyond 63 bits, NUL and half characters are found by the field they stand in', () => {
-  expect(unfitField(schema, good)).toBeUndefined()
-  expect(unfitField(schema, { ...good, id: '9223372036854775808' })).toBe('id')
-  expect(unfitField(schema, { ...good, ids: ['1', '9999999999999999999'] })).toBe('ids.1')
-  expect(unfitField(schema, { ...good, parent: '9999999999999999999' })).toBe('parent')
-  expect(unfitField(schema, { ...good, data: { tenantId: '9999999999999999999' } })).toBe(
+  expect(findUnfitField(schema, good)).toBeUndefined()
+  expect(findUnfitField(schema, { ...good, id: '9223372036854775808' })).toBe('id')
+  expect(findUnfitField(schema, { ...good, ids: ['1', '9999999999999999999'] })).toBe('ids.1')
+  expect(findUnfitField(schema, { ...good, parent: '9999999999999999999' })).toBe('parent')
+  expect(findUnfitField(schema, { ...good, data: { tenantId: '9999999999999999999' } })).toBe(
     'data.tenantId',
   )
-  expect(unfitField(schema, { ...good, data: { text: 'a\u0000b' } })).toBe('data.text')
-  expect(unfitField(schema, { ...good, name: '\ud800' })).toBe('name')
+  expect(findUnfitField(schema, { ...good, data: { text: 'a\u0000b' } })).toBe('data.text')
+  expect(findUnfitField(schema, { ...good, name: '\ud800' })).toBe('name')
 })

@@ -49,7 +49,7 @@ const unfitText = (schema: Node, text: string): boolean =>
  * Dotted name of the first field that does not fit, '' for the value itself; undefined when all do.
  * `value` has passed the schema.
  */
-export const unfitField = (schema: Node, value: unknown): string | undefined => {
+export const findUnfitField = (schema: Node, value: unknown): string | undefined => {
   if (typeof value === 'string') return unfitText(schema, value) ? '' : undefined
   if (!isNode(value)) return undefined
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
@@ -57,7 +57,7 @@ export const unfitField = (schema: Node, value: unknown): string | undefined => 
     : Object.entries(value)
   for (const [name, child] of entries) {
     if (typeof child !== 'string' && !isNode(child)) continue
-    const found = unfitField(memberOf(schema, name), child)
+    const found = findUnfitField(memberOf(schema, name), child)
     if (found !== undefined) return found === '' ? String(name) : `${name}.${found}`
   }
   return undefined

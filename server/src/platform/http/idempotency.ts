@@ -17,13 +17,13 @@ const KEEP_MILLIS = 10 * 60_000
 const WAIT_MILLIS = 5000
 const KEY = /^[\w.:-]{8,100}$/
 
-export interface Kept {
+export interface KeptAnswer {
   readonly status: number
   readonly answer: string
 }
 
 /** The key is this call's since then, which no other holder of it shares. */
-export interface Held {
+export interface HeldKey {
   readonly since: Date
 }
 
@@ -34,7 +34,7 @@ export interface KeyUse {
 }
 
 /** Checks the header; undefined when there is none. */
-export const keyUse = (
+export const readKeyUse = (
   header: string | string[] | undefined,
   route: string,
   input: unknown,
@@ -53,14 +53,14 @@ export const keyUse = (
  * Belongs into every commit of the call that holds the key. Fails, and the commit with it, when the
  * key has been taken over.
  */
-export const committedMark = (userId: string, use: KeyUse, held: Held): Statement => ({
+export const committedMark = (userId: string, use: KeyUse, held: HeldKey): Statement => ({
   text: `with mine as (
       update idempotency set state = 'committed' where user_id = $1 and key = $2 and created_at = $3 and state in ('pending', 'committed') returning 1
     ) select 1 / (select count(*) from mine)`,
   values: [userId, use.key, held.since],
 })
 
-const take = (ctx: Ctx, use: KeyUse): Promise<Held | undefined> =>
+const take = (ctx: Ctx, use: KeyUse): Promise<HeldKey | undefined> =>
   ctx.write(async (w) => {
     const since = ctx.now()
     await w.db
@@ -103,7 +103,7 @@ const takeFrom = (ctx: Ctx, use: KeyUse, since: Date): Promise<unknown> =>
  * still at it; AlreadyProcessed when that one wrote but left no answer (its process died in
  * between).
  */
-export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
+export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<KeptAnswer | HeldKey> => {
   let deadline = Date.now() + WAIT_MILLIS
   for (;;) {
     const held = await take(ctx, use)
@@ -127,7 +127,7 @@ export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<Kept | Held> => {
   }
 }
 
-export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> =>
+export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: KeptAnswer): Promise<unknown> =>
   ctx.write((w) =>
     w.db
       .updateTable('idempotency')
@@ -142,7 +142,7 @@ export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: Kept): Promise<unknown> 
  * After a refusal that wrote nothing, the same key may try again. A holder that has lost the key
  * takes it from nobody.
  */
-export const giveBack = (ctx: Ctx, use: KeyUse, held: Held): Promise<unknown> =>
+export const releaseKey = (ctx: Ctx, use: KeyUse, held: HeldKey): Promise<unknown> =>
   takeFrom(ctx, use, held.since)
 
 /** Removes the keys of everybody whose time is over. `ctx` is in system scope. */

@@ -15,7 +15,7 @@ const LEAVE_ALONE_MILLIS = 1000
 const KEPT = 20_000
 
 /** Counts in this process. */
-export class OwnCount {
+export class ProcessCount {
   readonly #windows = new Map<string, { current: number; ends: number }>()
 
   count(key: string, windowMillis: number, now = Date.now()): Counted {
@@ -40,9 +40,9 @@ export class OwnCount {
 }
 
 /** Shared first, this process's own when that fails. */
-export const fallingBack = (
+export const countWithFallback = (
   shared: SharedCount,
-  own = new OwnCount(),
+  own = new ProcessCount(),
   clock: () => number = Date.now,
 ): SharedCount => {
   let tryAgain = 0
@@ -59,12 +59,12 @@ export const fallingBack = (
 }
 
 /** Counts in Redis, and in this process while Redis is lost. */
-export const countIn = (redis: RedisLink): SharedCount =>
-  fallingBack((key, windowMillis) => redis.count(key, windowMillis))
+export const countInRedis = (redis: RedisLink): SharedCount =>
+  countWithFallback((key, windowMillis) => redis.count(key, windowMillis))
 
 /** Counts in this process alone. */
-export const countHere =
-  (own = new OwnCount()): SharedCount =>
+export const countInProcess =
+  (own = new ProcessCount()): SharedCount =>
   (key, windowMillis) =>
     Promise.resolve(own.count(key, windowMillis))
 

@@ -3,7 +3,7 @@
  * flood of them costs neither a signature nor a query.
  */
 import { ErrorCode } from '@zz/contract'
-import { networkOf } from '@zz/login-site/network'
+import { addressNetwork } from '@zz/login-site/network'
 import { fail } from '../errors.ts'
 import type { SharedCount } from './rate-store.ts'
 
@@ -25,7 +25,7 @@ export class RefusedTokens {
 
   /** Before anything is asked about a token. @throws TooManyRequests */
   check(address: string): void {
-    const network = networkOf(address)
+    const network = addressNetwork(address)
     const until = this.#closed.get(network)
     if (until === undefined) return
     if (until > this.#clock()) throw fail(ErrorCode.TooManyRequests)
@@ -34,7 +34,7 @@ export class RefusedTokens {
 
   /** Counts one refused token. @throws TooManyRequests past the limit */
   async count(address: string): Promise<void> {
-    const network = networkOf(address)
+    const network = addressNetwork(address)
     const { current, ttl } = await this.#shared(`refused:${network}`, MINUTE_MILLIS)
     if (current <= this.#limit) return
     if (this.#closed.size >= KEPT) this.#closed.clear()

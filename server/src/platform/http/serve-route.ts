@@ -8,12 +8,18 @@ import { failField } from '../errors.ts'
 import { fileReader } from '../files.ts'
 import { AcceptedFiles, checkUploads } from '../keep-files.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
-import { type AdmissionPorts, authorise, identify, NOBODY, refuseCrossSite } from './admission.ts'
+import {
+  type AdmissionPorts,
+  authoriseCall,
+  identifyCaller,
+  NOBODY,
+  refuseCrossSite,
+} from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { answerHeaders } from './create-http.ts'
 import { labelOf } from './field-labels.ts'
-import { unfitField } from './fit.ts'
-import { claimKey, committedMark, giveBack, keepAnswer, keyUse } from './idempotency.ts'
+import { findUnfitField } from './fit.ts'
+import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
@@ -88,7 +94,7 @@ const serveMethod = (
         : { query: request.query, body: request.body }
     const use =
       route.idempotent === true
-        ? keyUse(request.headers['idempotency-key'], route.path, input)
+        ? readKeyUse(request.headers['idempotency-key'], route.path, input)
         : undefined
     const init = {
       ...admission,
@@ -131,7 +137,7 @@ const serveMethod = (
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
       return answer
     } catch (error) {
-      await giveBack(keeper, use, claimed)
+      await releaseKey(keeper, use, claimed)
       throw error
     }
   }
@@ -155,12 +161,12 @@ const serveMethod = (
     async onRequest(request, reply) {
       void reply.headers(headers)
       if (merged) refuseCrossSite(request)
-      if (route.access.kind !== 'public') await identify(request, parts)
+      if (route.access.kind !== 'public') await identifyCaller(request, parts)
     },
     // The rate limit stands between the two: it counts by person, and before permissions are read
     // or a body is.
     async preParsing(request, _reply, payload) {
-      request.admission = await authorise(request, route, parts)
+      request.admission = await authoriseCall(request, route, parts)
       return payload
     },
     preValidation(request, _reply, next) {
@@ -172,7 +178,8 @@ const serveMethod = (
       next()
     },
     preHandler(request, _reply, next) {
-      const unfit = unfitField(querySchema, request.query) ?? unfitField(fullBody, request.body)
+      const unfit =
+        findUnfitField(querySchema, request.query) ?? findUnfitField(fullBody, request.body)
       next(
         unfit === undefined
           ? undefined

@@ -10,7 +10,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
-import { type Drawn, drawnPages } from './drawn-pages.ts'
+import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 
 export interface ShellPageOptions {
   /** Folder of the shell's versions. */
@@ -78,7 +78,7 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     return templates.get(file) ?? bounded(templates, file, await readFile(file, 'utf8'))
   }
   /** A version of the shell from before there were drawn pages has no template for them. */
-  const filled = async (version: string, drawn: Drawn | undefined): Promise<string> => {
+  const filled = async (version: string, drawn: DrawnPage | undefined): Promise<string> => {
     const still = drawn && (await template(version, 'drawn.html').catch(() => undefined))
     if (!drawn || still === undefined) return template(version, 'index.html')
     return still

@@ -8,14 +8,14 @@ import { remoteIds } from '../remote-folders.ts'
 /** A file below a version's folder; nothing else of `dist` is served. */
 const VERSIONED = /^\/[A-Za-z0-9][\w.-]*\/[\w.@~/-]+$/
 
-export interface Built {
+export interface BuiltPackage {
   /** `/mfe/todo/` or `/shell/`. */
   readonly prefix: string
   readonly dist: string
 }
 
 /** Where each package is built, whether it is or not. */
-export const builtPackages = (root: string): Built[] => [
+export const listBuiltPackages = (root: string): BuiltPackage[] => [
   { prefix: '/shell/', dist: join(root, 'shell', 'dist') },
   ...remoteIds(root).map((id) => ({
     prefix: `/mfe/${id}/`,
@@ -25,7 +25,10 @@ export const builtPackages = (root: string): Built[] => [
 
 const ONE_YEAR = '365d'
 
-export const serveBuilt = async (http: FastifyInstance, built: readonly Built[]): Promise<void> => {
+export const serveBuilt = async (
+  http: FastifyInstance,
+  built: readonly BuiltPackage[],
+): Promise<void> => {
   for (const { prefix, dist } of built) {
     if (!existsSync(dist)) continue
     await http.register(fastifyStatic, {

@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
-import { MEMORY_EXIT, type Outcome, type Reply } from './protocol.ts'
+import { MEMORY_EXIT, type IsolatedOutcome, type IsolatedReply } from './protocol.ts'
 
 export interface IsolatedOptions {
   /**
@@ -124,7 +124,7 @@ const converse = <In, Out, Part>(
   input: In,
   millis: number,
   onPart: (part: Part) => void,
-): Promise<Outcome<Out>> =>
+): Promise<IsolatedOutcome<Out>> =>
   new Promise((resolve, reject) => {
     const { child } = running
     const settle = (act: () => void): void => {
@@ -133,7 +133,7 @@ const converse = <In, Out, Part>(
       act()
     }
     const onMessage = (message: unknown): void => {
-      const reply = message as Reply<Out, Part>
+      const reply = message as IsolatedReply<Out, Part>
       if (reply.kind === 'part') onPart(reply.part)
       else settle(() => resolve(reply))
     }
@@ -205,8 +205,8 @@ export const createIsolated = <In, Out, Part = never>(
     running: Running,
     input: In,
     onPart: (part: Part) => void,
-  ): Promise<Outcome<Out>> => {
-    let outcome: Outcome<Out> | undefined
+  ): Promise<IsolatedOutcome<Out>> => {
+    let outcome: IsolatedOutcome<Out> | undefined
     try {
       outcome = await converse<In, Out, Part>(running, input, options.millis, onPart)
       return outcome

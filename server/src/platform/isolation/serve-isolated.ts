@@ -1,5 +1,5 @@
 /** The side of isolated work that runs in the process of its own; see isolated.ts. */
-import { MEMORY_EXIT, type Order, type Reply } from './protocol.ts'
+import { MEMORY_EXIT, type IsolatedOrder, type IsolatedReply } from './protocol.ts'
 
 const LOOK_MILLIS = 50
 const BYTES_PER_MEGABYTE = 1024 * 1024
@@ -17,10 +17,10 @@ export const serveIsolated = <In, Out, Part = never>(
   setInterval(() => {
     if (process.memoryUsage.rss() > limit) process.exit(MEMORY_EXIT)
   }, LOOK_MILLIS).unref()
-  const send = (reply: Reply<Out, Part>): void => void process.send?.(reply)
+  const send = (reply: IsolatedReply<Out, Part>): void => void process.send?.(reply)
   process.on('disconnect', () => process.exit())
   process.on('message', (message) => {
-    work((message as Order<In>).input, (part) => send({ kind: 'part', part })).then(
+    work((message as IsolatedOrder<In>).input, (part) => send({ kind: 'part', part })).then(
       (result) => send({ kind: 'done', result }),
       (error: unknown) =>
         send({

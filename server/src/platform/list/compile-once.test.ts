@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Statement } from '../db/batch.ts'
-import { kyselyOver } from '../db/kysely.ts'
+import { createScopedKysely } from '../db/kysely.ts'
 import { compileOnce } from './compile-once.ts'
 
 const sent: Statement[] = []
-const db = kyselyOver((statement) => {
+const db = createScopedKysely((statement) => {
   sent.push(statement)
   return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
 })

@@ -10,13 +10,16 @@ import Type, { type Static, type TSchema } from 'typebox'
 import type { Schema } from '../db/schema.ts'
 import { Millis } from '../schema.ts'
 
-export type Table = keyof Schema
-export type ColumnOf<T extends Table> = keyof Schema[T] & string
+export type TableName = keyof Schema
+export type ColumnOf<T extends TableName> = keyof Schema[T] & string
 
 /** The rows of a table under the name `item`, as conditions see them. */
-export type RowBuilder<T extends Table> = ExpressionBuilder<Schema & { item: Schema[T] }, 'item'>
+export type RowBuilder<T extends TableName> = ExpressionBuilder<
+  Schema & { item: Schema[T] },
+  'item'
+>
 
-export interface Filter<Scope, W extends TSchema = TSchema> {
+export interface ListFilter<Scope, W extends TSchema = TSchema> {
   readonly schema: W
   /** Its value decides about the statement's text, not only about a parameter of it. */
   readonly literal?: true
@@ -35,30 +38,30 @@ const moment = (value: unknown): unknown =>
   typeof value === 'number' ? new Date(value) : undefined
 
 /** The filters of a table's list; `Scope` is what the list knows of its reader. */
-export interface FilterKit<T extends Table, Scope> {
+export interface FilterKit<T extends TableName, Scope> {
   /** The column has the value. */
-  is<W extends TSchema>(column: ColumnOf<T>, schema: W): Filter<Scope, W>
+  is<W extends TSchema>(column: ColumnOf<T>, schema: W): ListFilter<Scope, W>
   /** The column holds the words, in large or small letters. */
-  holds(column: ColumnOf<T>): Filter<Scope, ReturnType<typeof Type.String>>
+  holds(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Type.String>>
   /** The moment lies there or after. */
-  from(column: ColumnOf<T>): Filter<Scope, typeof Millis>
+  from(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
   /** The moment lies there or before. */
-  until(column: ColumnOf<T>): Filter<Scope, typeof Millis>
+  until(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
   /** Any other condition; each value is a statement of its own, so they must be few. */
   when<W extends TSchema>(
     schema: W,
     where: (value: Static<W>, rows: RowBuilder<T>, scope: Scope) => Expression<SqlBool>,
-  ): Filter<Scope, W>
+  ): ListFilter<Scope, W>
   /** Any other condition in which the value is a mere parameter of the statement. */
   fits<W extends TSchema>(
     schema: W,
     where: (value: Static<W>, rows: RowBuilder<T>, scope: Scope) => Expression<SqlBool>,
-  ): Filter<Scope, W>
+  ): ListFilter<Scope, W>
   /** The caller may send it; it filters nothing by itself. */
-  heard<W extends TSchema>(schema: W): Filter<Scope, W>
+  heard<W extends TSchema>(schema: W): ListFilter<Scope, W>
 }
 
-export const filterKit = <T extends Table, Scope>(): FilterKit<T, Scope> => {
+export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => {
   const rows = expressionBuilder<Schema & { item: Schema[T] }, 'item'>() as RowBuilder<T>
   return {
     is: (column, schema) => ({

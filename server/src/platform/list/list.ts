@@ -17,23 +17,29 @@ import type { Db, Schema } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
 import { Nullable, Paged } from '../schema.ts'
 import { compileOnce } from './compile-once.ts'
-import { type ColumnOf, type Filter, type FilterKit, filterKit, type Table } from './filters.ts'
+import {
+  type ColumnOf,
+  type ListFilter,
+  type FilterKit,
+  filterKit,
+  type TableName,
+} from './filters.ts'
 import { pageOfList, sliceOfPage } from './page.ts'
 
-type Filters<Scope> = Readonly<Record<string, Filter<Scope>>>
+type Filters<Scope> = Readonly<Record<string, ListFilter<Scope>>>
 type FilterFields<F extends Filters<never>> = {
   [K in keyof F]: TOptional<TUnion<[F[K]['schema'], TNull]>>
 }
 
 /** The rows of a page, cut already: joins and figures are made for them alone. */
-export type PageRows<T extends Table> = SelectQueryBuilder<
+export type PageRows<T extends TableName> = SelectQueryBuilder<
   Schema & { item: Selectable<Schema[T]> },
   'item',
   object
 >
 
 export interface ListDefinition<
-  T extends Table,
+  T extends TableName,
   Scope extends object,
   F extends Filters<Scope>,
   Row,
@@ -109,7 +115,7 @@ const bodyOf = <F extends Filters<never>>(filters: F) =>
 /** Declares a list. `Scope` is what the list knows of its reader. */
 export const defineList =
   <Scope extends object>() =>
-  <T extends Table, F extends Filters<Scope>, Row>(
+  <T extends TableName, F extends Filters<Scope>, Row>(
     definition: ListDefinition<T, Scope, F, Row>,
   ): List<Scope, F, Row> => {
     const { table, key = [], reach = LIST_REACH } = definition

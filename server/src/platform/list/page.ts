@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
 
-export interface Slice {
+export interface PageSlice {
   readonly limit: number
   readonly offset: number
 }
@@ -13,7 +13,7 @@ export interface Slice {
 export const sliceOfPage = (asked: {
   readonly pageNum: number
   readonly pageSize: number
-}): Slice => ({ limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize })
+}): PageSlice => ({ limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize })
 
 /**
  * What of a list is asked for; `whole` is how much of it comes without `pageNum` (decisions section
@@ -22,14 +22,14 @@ export const sliceOfPage = (asked: {
 export const sliceOf = (
   { pageNum, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined },
   whole = 1000,
-): Slice =>
+): PageSlice =>
   pageNum === undefined
     ? { limit: whole, offset: 0 }
     : { limit: pageSize, offset: (pageNum - 1) * pageSize }
 
 /** How a list is asked. */
 export interface ListParts<Row> {
-  rows(slice: Slice): Promise<readonly Row[]>
+  rows(slice: PageSlice): Promise<readonly Row[]>
   /** How many rows there are; counting may stop at `limit`. */
   count(limit: number): Promise<number>
 }
@@ -39,7 +39,7 @@ export interface ListParts<Row> {
  * of one more says that there are more than that.
  */
 export async function pageOfList<Row>(
-  slice: Slice,
+  slice: PageSlice,
   { rows, count }: ListParts<Row>,
   reach = LIST_REACH,
 ): Promise<PageOf<Row[]>> {

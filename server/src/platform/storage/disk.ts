@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey, type Growing, type StorageMedium, WrongOffset } from './storage.ts'
+import { checkKey, type GrowingFiles, type StorageMedium, WrongOffset } from './storage.ts'
 
 const missing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
@@ -56,7 +56,7 @@ export const diskStorage = (folder: string): StorageMedium => {
     }
   }
 
-  const growing: Growing = {
+  const growing: GrowingFiles = {
     open: (id) => inFile(growingPath(id), 'a', async () => {}),
     size: (id) => sizeOf(growingPath(id)),
     async append(id, from, source) {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { WrongSetting } from '../../settings/read-settings.ts'
 import { diskStorage } from './disk.ts'
-import type { Growing, PartLedger, Storage, StorageMedium } from './storage.ts'
+import type { GrowingFiles, PartLedger, Storage, StorageMedium } from './storage.ts'
 
 /** Opens at first use: the S3 client is 22 MB of code, and the prefix stands in the database. */
 const opened = (open: () => Promise<StorageMedium>): Storage => {
@@ -22,8 +22,8 @@ const opened = (open: () => Promise<StorageMedium>): Storage => {
     })
     return storage
   }
-  const growing = (ledger: PartLedger): Growing => {
-    const within = async (): Promise<Growing> => (await ready()).growing(ledger)
+  const growing = (ledger: PartLedger): GrowingFiles => {
+    const within = async (): Promise<GrowingFiles> => (await ready()).growing(ledger)
     return {
       open: async (...args) => (await within()).open(...args),
       size: async (...args) => (await within()).size(...args),

@@ -18,8 +18,8 @@ import {
 } from '@aws-sdk/client-s3'
 import {
   checkKey,
-  type Growing,
-  gather,
+  type GrowingFiles,
+  readWholeStream,
   Overtaken,
   type PartLedger,
   type PartState,
@@ -160,7 +160,7 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
     return sent.ETag ?? ''
   }
 
-  const growing = (ledger: PartLedger): Growing => ({
+  const growing = (ledger: PartLedger): GrowingFiles => ({
     async open(id, key, type) {
       const made = await client.send(
         new CreateMultipartUploadCommand({ ...at(key), ContentType: type }),
@@ -180,7 +180,7 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
       const old = state.rest
       const kept = old === null ? undefined : await get(old.key)
       if (old !== null && kept === undefined) throw new Error(`the rest of upload ${id} is gone`)
-      const waiting = pieces(kept === undefined ? [] : [await gather(kept)])
+      const waiting = pieces(kept === undefined ? [] : [await readWholeStream(kept)])
       let number = state.parts.length
       let size = from
       try {
@@ -213,7 +213,10 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
         const kept = await get(state.rest.key)
         if (kept === undefined) throw new Error(`the rest of upload ${id} is gone`)
         const number = parts.length + 1
-        parts.push({ PartNumber: number, ETag: await sendPart(state, number, await gather(kept)) })
+        parts.push({
+          PartNumber: number,
+          ETag: await sendPart(state, number, await readWholeStream(kept)),
+        })
       }
       await client.send(
         new CompleteMultipartUploadCommand({
@@ -252,7 +255,7 @@ export const s3Storage = (options: S3Options, prefix = ''): S3Storage => {
     )
     try {
       const { Body: body } = await client.send(new GetObjectCommand(at(key)))
-      if (!written.equals(await gather(body as Readable)))
+      if (!written.equals(await readWholeStream(body as Readable)))
         throw new Error('what was written is not what is read')
     } finally {
       await remove(key)

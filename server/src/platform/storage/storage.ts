@@ -11,14 +11,14 @@ export interface ByteRange {
 }
 
 /** A part of an unfinished file, as an S3-compatible store names it. */
-export interface Part {
+export interface StoredPart {
   readonly number: number
   readonly etag: string
   readonly size: number
 }
 
 /** What is too short for a part yet, kept as an object of its own. */
-export interface Rest {
+export interface UnfinishedRest {
   readonly key: string
   readonly size: number
 }
@@ -27,8 +27,8 @@ export interface PartState {
   readonly key: string
   /** The store's own id of the unfinished file. */
   readonly uploadId: string
-  readonly parts: readonly Part[]
-  readonly rest: Rest | null
+  readonly parts: readonly StoredPart[]
+  readonly rest: UnfinishedRest | null
 }
 
 /**
@@ -42,12 +42,12 @@ export interface PartLedger {
   read(id: string): Promise<PartState | undefined>
   take(id: string, writer: string): Promise<PartState | undefined>
   /** False when another writer has taken the file. */
-  addPart(id: string, writer: string, part: Part): Promise<boolean>
-  keepRest(id: string, writer: string, rest: Rest): Promise<boolean>
+  addPart(id: string, writer: string, part: StoredPart): Promise<boolean>
+  keepRest(id: string, writer: string, rest: UnfinishedRest): Promise<boolean>
 }
 
 /** Files that arrive piece by piece. */
-export interface Growing {
+export interface GrowingFiles {
   /** `key` is where it will lie, `type` its media type. */
   open(id: string, key: string, type: string): Promise<void>
   /** Bytes kept so far; undefined when unknown. */
@@ -72,7 +72,7 @@ export interface Storage {
   stat(key: string): Promise<{ readonly size: number } | undefined>
   /** A file that is not there is fine. */
   remove(key: string): Promise<void>
-  growing(ledger: PartLedger): Growing
+  growing(ledger: PartLedger): GrowingFiles
   /** Resolves when files can be written and read; rejects with the cause when not. */
   check(): Promise<void>
   /** What the last check said; true before the first. */
@@ -103,7 +103,7 @@ export const checkKey = (key: string): string => {
 }
 
 /** Everything a stream gives, as one piece. */
-export const gather = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+export const readWholeStream = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)

@@ -10,7 +10,7 @@ import {
   ensureKeys,
   Failure,
   type HumanCheck,
-  Limits,
+  AttemptLimits,
   loadKeys,
 } from '@zz/login-site'
 import { Refusal } from '../../../platform/errors.ts'
@@ -19,7 +19,7 @@ import type { Messenger } from '../messenger.ts'
 export interface CodeParts {
   readonly store: AuthStore
   readonly clock: Clock
-  readonly limits: Limits
+  readonly limits: AttemptLimits
   readonly captcha: Captcha
   readonly messenger: Messenger
   /** Codes are shown instead of sent (decisions U1). */
@@ -40,7 +40,7 @@ export function createCodeParts({
   demo,
   humanCheck,
 }: CodePartsOptions): CodeParts {
-  const limits = new Limits(store, clock)
+  const limits = new AttemptLimits(store, clock)
   let secret: Promise<string> | undefined
   const hmacSecret = async (): Promise<string> => {
     await ensureKeys(store, clock)

@@ -8,11 +8,11 @@ import {
   checkCode,
   countCodeRequest,
   type HumanAnswer,
-  makeCode,
+  issueCode,
   RESEND_SECONDS,
   type TypedCode,
 } from '@zz/login-site'
-import { networkOf } from '@zz/login-site/network'
+import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -97,7 +97,7 @@ export async function sendCode(
       scene: CAPTCHA_SCENE,
       level,
     })
-    return makeCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
+    return issueCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
   })
   if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
   await deliver(parts, target, input.type, code)
@@ -136,7 +136,7 @@ export async function counted<T>(
 }
 
 /**
- * Counts a try of the code this person asked for, and leaves it usable. Out: for `takeCode`.
+ * Counts a try of the code this person asked for, and leaves it usable. Out: for `markCodeUsed`.
  * @throws WrongVerificationCode, VerificationExpired at code; TooManyRequests after five wrong ones
  */
 export async function checkTarget(
@@ -147,8 +147,11 @@ export async function checkTarget(
   code: string,
 ): Promise<TypedCode> {
   const typed = { principal: target, scene: codeScene(ctx), code }
-  await counted(parts, ['code', target, networkOf(ctx.ip)], [ErrorCode.WrongVerificationCode], () =>
-    refusing(() => checkCode(deps, typed)),
+  await counted(
+    parts,
+    ['code', target, addressNetwork(ctx.ip)],
+    [ErrorCode.WrongVerificationCode],
+    () => refusing(() => checkCode(deps, typed)),
   )
   return typed
 }

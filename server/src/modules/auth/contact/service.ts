@@ -5,13 +5,13 @@
 import { ErrorCode } from '@zz/contract'
 import {
   isPasswordDigest,
-  makeTicket,
+  issueTicket,
   readTicket,
-  takeCode,
-  takeTicket,
+  markCodeUsed,
+  redeemTicket,
   verifyPassword,
 } from '@zz/login-site'
-import { networkOf } from '@zz/login-site/network'
+import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import { passwordHashOf, setContact, setUserName } from '../../account/service.ts'
@@ -60,7 +60,7 @@ export async function verifyOwnPassword(
 ): Promise<{ token: string }> {
   await counted(
     parts,
-    ['own-password', ctx.user.id, networkOf(ctx.ip)],
+    ['own-password', ctx.user.id, addressNetwork(ctx.ip)],
     [ErrorCode.WrongPassword],
     async () => {
       const digest = isPasswordDigest(input.password) ? input.password : '0'
@@ -70,7 +70,7 @@ export async function verifyOwnPassword(
   )
   const subject = { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: '-1' }
   return {
-    token: await makeTicket(
+    token: await issueTicket(
       parts.store,
       parts.clock,
       'password',
@@ -109,8 +109,8 @@ export async function updateContact(
     { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null },
     async (w) => {
       const { db } = authWrite(w)
-      if (!(await takeTicket({ db }, parts.clock, ...proof))) throw STALE()
-      await refusing(() => takeCode(deps, db, typed))
+      if (!(await redeemTicket({ db }, parts.clock, ...proof))) throw STALE()
+      await refusing(() => markCodeUsed(deps, db, typed))
     },
   )
   return null
@@ -128,6 +128,6 @@ export async function updateUserName(
 ): Promise<null> {
   const proof = await proofFor(ctx, parts, 4, token)
   await setUserName(ctx, username)
-  await takeTicket(parts.store, parts.clock, ...proof)
+  await redeemTicket(parts.store, parts.clock, ...proof)
   return null
 }

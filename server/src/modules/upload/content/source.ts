@@ -1,6 +1,6 @@
 /** A file to be judged, wherever its bytes lie. */
 import { createHash } from 'node:crypto'
-import { gather, type Storage } from '../../../platform/storage/storage.ts'
+import { readWholeStream, type Storage } from '../../../platform/storage/storage.ts'
 
 export interface Source {
   readonly size: number
@@ -35,8 +35,8 @@ export const ofStored = async (storage: Storage, key: string): Promise<Source | 
     at: async (start, length) =>
       start >= found.size || length <= 0
         ? Buffer.alloc(0)
-        : gather(await stream(start, Math.min(found.size, start + length) - 1)),
-    all: async () => gather(await stream()),
+        : readWholeStream(await stream(start, Math.min(found.size, start + length) - 1)),
+    all: async () => readWholeStream(await stream()),
     async sha256() {
       const hash = createHash('sha256')
       for await (const chunk of await stream()) hash.update(chunk as Buffer)

@@ -18,7 +18,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import { failField } from '../../../platform/errors.ts'
-import { admit } from '../../../platform/http/admission.ts'
+import { admitRequest } from '../../../platform/http/admission.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import { session } from '../queries.ts'
@@ -100,7 +100,7 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
             void reply.header('Connection', 'close')
             throw failField(ErrorCode.TooLarge, 'file', SIZE_TEXT)
           }
-          request.admission = await admit(request, access.signedIn, parts)
+          request.admission = await admitRequest(request, access.signedIn, parts)
         },
       },
       async (request) => {

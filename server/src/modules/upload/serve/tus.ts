@@ -17,8 +17,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { access } from '../../../platform/access.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, notFound } from '../../../platform/errors.ts'
-import { admit } from '../../../platform/http/admission.ts'
-import { faultOf } from '../../../platform/http/faults.ts'
+import { admitRequest } from '../../../platform/http/admission.ts'
+import { toHttpFault } from '../../../platform/http/faults.ts'
 import { logUnexpected } from '../../../platform/http/log-unexpected.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
@@ -76,7 +76,7 @@ const answerOf = (finished: Finished, requestId: string) =>
     : refusalOf(failField(finished.fault.code, 'file', finished.fault.msg), requestId)
 
 const refusalOf = (error: unknown, requestId: string) => {
-  const fault = faultOf(error, requestId)
+  const fault = toHttpFault(error, requestId)
   return { status_code: fault.status, headers: JSON_TYPE, body: JSON.stringify(fault.body) }
 }
 
@@ -124,7 +124,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       },
       onResponseError(_request, error) {
         if ('status_code' in error) return undefined
-        const fault = faultOf(error, request.id)
+        const fault = toHttpFault(error, request.id)
         if (fault.unexpected) logUnexpected(request, error)
         return { status_code: fault.status, body: JSON.stringify(fault.body) }
       },
@@ -140,7 +140,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, next) => next(null))
     scope.addHook('onRequest', async (request) => {
-      request.admission = await admit(request, access.signedIn, parts)
+      request.admission = await admitRequest(request, access.signedIn, parts)
     })
     scope.post(PATH, { config: { slowBody: true } }, (request, reply) =>
       handle(request, reply, requestContext(parts, request), {

@@ -1,0 +1,64 @@
+/**
+ * `npm run figures:style [-- <commit>…]`: figures of names and sentences per part of the repository,
+ * at the named commits, or as the files lie here. `--names` lists the exports that share their name
+ * with another file's, and the functions named by one word. Tests and generated calls are left out.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import {
+  PARTS,
+  findSharedNames,
+  isCounted,
+  isOneWord,
+  partOf,
+  readSource,
+  summarise,
+} from './lib/style-figures.mjs'
+
+const args = process.argv.slice(2)
+const commits = args.filter((arg) => !arg.startsWith('--'))
+const git = (...words) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+
+/** The counted sources of a commit, or of the working tree. */
+function readSources(commit) {
+  const list = commit
+    ? git('ls-tree', '-r', '--name-only', commit)
+    : git('ls-files', '-co', '--exclude-standard')
+  return list
+    .split('\n')
+    .filter((path) => isCounted(path) && partOf(path))
+    .map((path) =>
+      readSource(path, commit ? git('show', `${commit}:${path}`) : readFileSync(path, 'utf8')),
+    )
+}
+
+const percent = (share) => `${(share * 100).toFixed(1)} %`
+const ROWS = [
+  ['exports', ({ exports }) => exports],
+  ['mean length of an identifier', ({ meanLength }) => meanLength.toFixed(1)],
+  ['exports named by one word', ({ oneWord }) => percent(oneWord)],
+  ["exports that share their name with another file's", ({ shared }) => percent(shared)],
+  ['lines over 100 columns', ({ longLines }) => percent(longLines)],
+  ['exports with a doc comment', ({ documented }) => percent(documented)],
+  ['error codes as numbers', ({ codes }) => codes],
+]
+
+for (const commit of commits.length > 0 ? commits : [undefined]) {
+  const sources = readSources(commit)
+  const parts = { ...Object.fromEntries(Object.keys(PARTS).map((part) => [part, []])) }
+  for (const source of sources) parts[partOf(source.path)].push(source)
+  const columns = [...Object.entries(parts), ['all', sources]].map(([part, files]) => [
+    part,
+    summarise(files),
+  ])
+  console.log(`\n${commit ?? 'working tree'}\n`)
+  console.log(`| figure | ${columns.map(([part]) => part).join(' | ')} |`)
+  console.log(`|---|${'---|'.repeat(columns.length)}`)
+  for (const [title, show] of ROWS)
+    console.log(`| ${title} | ${columns.map(([, figures]) => show(figures)).join(' | ')} |`)
+  if (!args.includes('--names')) continue
+  for (const [name, paths] of findSharedNames(sources)) console.log(`${name}: ${paths.join(' ')}`)
+  for (const { path, exports } of sources)
+    for (const { name, isFunction } of exports)
+      if (isFunction && isOneWord(name)) console.log(`one word: ${name} ${path}`)
+}

@@ -1,0 +1,1 @@
+export { type PageTab, PageTabs } from './page/PageTabs'
