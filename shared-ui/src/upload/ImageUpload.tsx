@@ -58,7 +58,7 @@ export function ImageUpload({
     if (file !== undefined) list.add([file])
   }
   // What was refused takes nothing away: the stored picture stays, the reason stands below.
-  const sending = list.items.find(({ state }) => state !== 'failed' || !value)
+  const sending = list.items.find(({ state, again }) => state !== 'failed' || again || !value)
   const shown = value
     ? local?.key === value
       ? (local.preview ?? urlOf(value))
