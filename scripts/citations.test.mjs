@@ -13,6 +13,7 @@ test('keys, rules and sections of the requirements open at the anchor of their n
     requirement('section-0'),
     requirement('rt17'),
   ])
+  expect(opens('(G14, V8, X2)')).toEqual([requirement('g14'), requirement('v8'), requirement('x2')])
   expect(opens('keys M1 to M3.')).toEqual([requirement('m1'), requirement('m3')])
 })
 
@@ -80,6 +81,11 @@ test('comments of a script are found, but no strings, templates, expressions or 
   ])
   const [{ at, text }] = comments
   expect(source.slice(at, at + text.length)).toBe('// G3')
+})
+
+test('what a route says it follows is read like a comment', () => {
+  const source = "route({ spec: 'S1 §7, G15', summary: 'G14' })"
+  expect(findComments('routes.ts', source).map(({ text }) => text)).toEqual(["'S1 §7, G15'"])
 })
 
 test('line comments below each other are read as one', () => {

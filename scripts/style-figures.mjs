@@ -34,28 +34,31 @@ function readSources(commit) {
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 const ROWS = [
-  ['exports', ({ exports }) => exports],
-  ['mean length of an identifier', ({ meanLength }) => meanLength.toFixed(1)],
-  ['exports named by one word', ({ oneWord }) => percent(oneWord)],
-  ["exports that share their name with another file's", ({ shared }) => percent(shared)],
-  ['lines over 100 columns', ({ longLines }) => percent(longLines)],
-  ['exports with a doc comment', ({ documented }) => percent(documented)],
-  ['error codes as numbers', ({ codes }) => codes],
+  { title: 'exports', show: ({ exports }) => exports },
+  { title: 'mean length of an identifier', show: ({ meanLength }) => meanLength.toFixed(1) },
+  { title: 'exports named by one word', show: ({ oneWord }) => percent(oneWord) },
+  {
+    title: "exports that share their name with another file's",
+    show: ({ shared }) => percent(shared),
+  },
+  { title: 'lines over 100 columns', show: ({ longLines }) => percent(longLines) },
+  { title: 'exports with a doc comment', show: ({ documented }) => percent(documented) },
+  { title: 'error codes as numbers', show: ({ codes }) => codes },
 ]
 
 for (const commit of commits.length > 0 ? commits : [undefined]) {
   const sources = readSources(commit)
-  const parts = { ...Object.fromEntries(Object.keys(PARTS).map((part) => [part, []])) }
+  const parts = Object.fromEntries(Object.keys(PARTS).map((part) => [part, []]))
   for (const source of sources) parts[partOf(source.path)].push(source)
-  const columns = [...Object.entries(parts), ['all', sources]].map(([part, files]) => [
+  const columns = [...Object.entries(parts), ['all', sources]].map(([part, files]) => ({
     part,
-    summarise(files),
-  ])
+    figures: summarise(files),
+  }))
+  const print = (...cells) => console.log(`| ${cells.join(' | ')} |`)
   console.log(`\n${commit ?? 'working tree'}\n`)
-  console.log(`| figure | ${columns.map(([part]) => part).join(' | ')} |`)
+  print('figure', ...columns.map(({ part }) => part))
   console.log(`|---|${'---|'.repeat(columns.length)}`)
-  for (const [title, show] of ROWS)
-    console.log(`| ${title} | ${columns.map(([, figures]) => show(figures)).join(' | ')} |`)
+  for (const { title, show } of ROWS) print(title, ...columns.map(({ figures }) => show(figures)))
   if (!args.includes('--names')) continue
   for (const [name, paths] of findSharedNames(sources)) console.log(`${name}: ${paths.join(' ')}`)
   for (const { path, exports } of sources)

@@ -1,6 +1,6 @@
 /**
- * Server and the server half of the login site: one database per worker (stack-server.md §6), on
- * the engine that DATABASE_URL names or PGlite.
+ * Server and the server half of the login site: one database per worker, since opening one takes
+ * over a second and emptying it 60 ms, on the engine that DATABASE_URL names or PGlite.
  */
 import { existsSync } from 'node:fs'
 import { node } from '../scripts/jest/node.mjs'

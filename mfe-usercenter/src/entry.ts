@@ -1,5 +1,5 @@
 import { defineRemote } from '@zz/shared-ui/remote'
 
 export const { prepare, mount, unmount } = defineRemote({
-  load: () => import(/* webpackChunkName: "app" */ './App'),
+  load: () => import(/* webpackChunkName: "app" */ './screens'),
 })

@@ -9,8 +9,8 @@ const FAMILIES = 'RT|[ABDGHIKLMNOPRTUVWX]'
 
 /**
  * One alternative for each form; what stands before and after keeps out parts of longer words, paths
- * and colours. A `§` belongs to the document named before it in the same paragraph or row. `V8` is
- * the JavaScript engine: that requirement is cited as `docs/requirements.md#v8`.
+ * and colours. A `§` belongs to the document named before it in the same paragraph or row. `V8`
+ * is the JavaScript engine unless it follows another key.
  */
 const FORMS = new RegExp(
   [
@@ -29,6 +29,9 @@ const FORMS = new RegExp(
   'g',
 )
 
+/** A key and a comma: what follows is a key too. */
+const AFTER_KEY = new RegExp(String.raw`(?:(?:${FAMILIES})\d{1,2}|S4\.\d{1,2}),\s+$`)
+
 /**
  * What a text cites: `written`, `at` (its offset in the text), and `opens`, the places where it must
  * be found: `page#anchor`, a page, or a page with a heading in quotes. No place at all means that it
@@ -42,7 +45,7 @@ export function findCitations(text) {
     const [written] = match
     const { groups } = match
     if (groups.document ?? groups.end) document = groups.document
-    else if (groups.key !== 'V8')
+    else if (groups.key !== 'V8' || AFTER_KEY.test(prose.slice(0, match.index)))
       found.push({ written, at: match.index, opens: placeOf(groups, document) })
   }
   return found

@@ -10,7 +10,8 @@ export const hasComments = (path) =>
 
 /**
  * The comments of a file: `{ at, text }`, `at` being the offset in the file. Decoration in front of a
- * comment's lines is made blank, so that offsets in `text` stay those of the file.
+ * comment's lines is made blank, so that offsets in `text` stay those of the file. A route's `spec`,
+ * a text that says what the route follows, counts as a comment.
  */
 export function findComments(path, source) {
   if (SCRIPT.test(path)) return joinLines(scriptComments(path, source))
@@ -41,6 +42,7 @@ function scriptComments(path, source) {
   const texts = []
   const visit = (node) => {
     if (node.kind === ts.SyntaxKind.JsxText) texts.push(node)
+    if (isSpec(node)) ends.set(node.initializer.getStart(file), node.initializer.getEnd())
     add(ts.getLeadingCommentRanges(source, node.getFullStart()))
     add(ts.getTrailingCommentRanges(source, node.getEnd()))
     node.getChildren(file).forEach(visit)
@@ -52,6 +54,12 @@ function scriptComments(path, source) {
     .sort(([a], [b]) => a - b)
     .map(([at, end]) => ({ at, text: undecorated(source.slice(at, end)), end, source }))
 }
+
+const isSpec = (node) =>
+  ts.isPropertyAssignment(node) &&
+  ts.isIdentifier(node.name) &&
+  node.name.text === 'spec' &&
+  ts.isStringLiteral(node.initializer)
 
 /** Line comments below each other are one comment: a citation may go over two lines. */
 function joinLines(comments) {

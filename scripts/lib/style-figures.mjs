@@ -113,7 +113,7 @@ function isErrorNumber(node) {
     ].includes(parent.operatorToken.kind)
   return (
     ts.isCallExpression(parent) &&
-    /^fail/.test(parent.expression.getText()) &&
+    parent.expression.getText().startsWith('fail') &&
     parent.arguments[0] === node
   )
 }

@@ -1,8 +1,8 @@
 /**
  * antd's theme from our tokens: one object per mode and density, so that several React roots never
- * disagree about one set of CSS variables (stack-web §3). A shared singleton. The component tokens
- * are the mends that take antd to WCAG AA (§10): no single primary serves as the ground of a button
- * and as text on dark, so text, bars and icons get the link colour.
+ * disagree about one set of CSS variables (ADR 0012). A shared singleton. The component tokens are
+ * the mends that take antd to WCAG AA: no single primary serves as the ground of a button and as
+ * text on dark, so text, bars and icons get the link colour.
  */
 import type { ThemeConfig } from 'antd/es/config-provider'
 import antdChinese from 'antd/es/locale/zh_CN'

@@ -1,6 +1,6 @@
 /**
- * Colours of the product's own drawings (ux.md: sign-in scene and empty states are of one hand), by
- * what they paint.
+ * Colours of the product's own drawings (sign-in scene and empty states are of one hand), by what
+ * they paint.
  */
 export interface SceneColours {
   readonly skyTop: string

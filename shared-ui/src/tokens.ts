@@ -1,7 +1,7 @@
 /**
- * The one place with colours, sizes and motion (ux.md, "Tokens"). `tokens.css` is written from it
- * by `node shared-ui/scripts/write-tokens.mjs`; the antd theme is built from it too. A test holds
- * the contrast of each pair.
+ * The one place with colours, sizes and motion. `tokens.css` is written from it by `node
+ * shared-ui/scripts/write-tokens.mjs`; the antd theme is built from it too. A test holds the
+ * contrast of each pair.
  */
 import { light as lightScene, dark as darkScene, type SceneColours } from './tokens.scene'
 

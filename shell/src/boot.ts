@@ -1,4 +1,4 @@
-import type { ShellConfig } from '@zz/contract'
+import { isBriefRemote, type ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { watchShared } from '@zz/runtime/loader/brokenShared'
@@ -46,6 +46,17 @@ const DEFAULTS: ShellConfig = {
   apps: { party: null, drifter: null, workflow: null, cloud: null },
 }
 
+/** When the first screen has what it asks for, in milliseconds. */
+const AFTER_FIRST_SCREEN = 3_000
+
+/** Brings the files of all other remotes, so that the first press on one of them has them. */
+function completeRegistry(registry: RegistryClient): void {
+  const brief = Object.entries(registry.current().remotes).find(([, one]) => isBriefRemote(one))
+  if (!brief) return
+  // Whoever opens the remote asks once more and is told of a failure.
+  setTimeout(() => void registry.wholeRemote(brief[0]).catch(() => undefined), AFTER_FIRST_SCREEN)
+}
+
 /**
  * Reads what came with the page and makes the runtime ready. Rejects with `RemoteFailure` when
  * there is no registry at all.
@@ -83,10 +94,12 @@ export async function boot(history: PageHistory): Promise<Boot> {
   // What the screen needs is asked for while the frame's own files are still coming.
   const match = routes.match(history.location)
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
-  if (match.kind === 'route' && wanted) loader.warm(match.remoteId, wanted, match.route.id)
+  if (match.kind === 'route' && wanted && !isBriefRemote(wanted))
+    loader.preload(match.remoteId, wanted, match.route.id)
   if (own && match.kind === 'route' && match.frame === 'console')
     preload(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
+  if (session.exists()) completeRegistry(registry)
 
   return {
     registry,

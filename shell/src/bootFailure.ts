@@ -3,8 +3,8 @@ import { mayReload, reloadFresh } from '@zz/runtime/loader/reload'
 
 /**
  * The shell itself did not come up. A file of its own that the browser holds broken is asked for
- * anew and the page reloaded, once (stack-web §5); nothing is lost by that, as nothing was entered
- * yet. After that the person decides.
+ * anew and the page reloaded, once (ADR 0013); nothing is lost by that, as nothing was entered yet.
+ * After that the person decides.
  */
 export function showBootFailure(error: unknown): void {
   const failure = classify(error, 'MFE-502')

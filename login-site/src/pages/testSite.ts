@@ -7,10 +7,13 @@ export interface Reply {
   readonly body: unknown
 }
 
+/** A call that succeeded, in the envelope (G3). */
 export const replyWithData = (data: unknown): Reply => ({
   status: 200,
   body: { code: 200, success: true, msg: '操作成功', data },
 })
+
+/** A call that was refused, in the envelope, with the field at fault where there is one (G4). */
 export const replyWithRefusal = (
   status: number,
   code: number,
@@ -41,6 +44,7 @@ interface SiteCall {
   readonly body: Record<string, unknown>
 }
 
+/** What a test says of the server's answers, and sees of the page's calls. */
 export interface FakeSite {
   /**
    * Answers by path, fresh for each test; a path without one gets no answer at all. A promise holds

@@ -5,6 +5,7 @@
 import { createVerifier, TokenError } from 'fast-jwt'
 import type { PublicKey } from './keys.ts'
 
+/** What a verified access token says; ids as text. */
 export interface AccessClaims {
   readonly userId: string
   readonly sessionId: string

@@ -162,4 +162,5 @@ class SqlAdapter implements Adapter {
   }
 }
 
+/** oidc-provider's `adapter`: one for each of its models, all in `auth_item`. */
 export const adapterFactory = (deps: AdapterDeps) => (model: string) => new SqlAdapter(model, deps)

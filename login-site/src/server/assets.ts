@@ -22,6 +22,7 @@ const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/
 const WORTH_PACKING = 1024
 const pack = promisify(brotliCompress)
 
+/** A file of the built pages, read and packed once. */
 export interface PageAsset {
   readonly type: string
   readonly cacheControl: string

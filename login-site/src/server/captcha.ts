@@ -45,6 +45,7 @@ export interface CaptchaDeps {
   readonly humanCheck?: HumanCheck | undefined
 }
 
+/** Asks captchas, judges their answers, and redeems the token of a passed one, once. */
 export class Captcha {
   readonly #store: AuthStore
   readonly #clock: Clock

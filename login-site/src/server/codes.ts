@@ -14,6 +14,7 @@ import type { AuthStore, Clock } from './ports.ts'
 import { hmacSha256, isSameSecret } from './secrets.ts'
 import type { AuthTables } from './tables.ts'
 
+/** Between two codes for one number (U1). */
 export const RESEND_SECONDS = 60
 const TTL_MS = 5 * 60_000
 const TRIES = 5
@@ -28,6 +29,7 @@ export interface CodeDeps {
   readonly hmacSecret: string
 }
 
+/** Who asks for a code, for which number and scene. */
 export interface CodeRequest {
   readonly principal: string
   readonly scene: string

@@ -1,6 +1,9 @@
 /** The envelope of this site's JSON API (decisions G3, G4). */
 import { ERROR_CODES, type Envelope, type ErrorCode } from '@zz/contract'
 
+/**
+ * A refusal by code (G4); without a text it has the code's own, and the code gives its HTTP status.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
@@ -24,6 +27,7 @@ export const successEnvelope = <T>(data: T): Envelope<T> => ({
   data,
 })
 
+/** The envelope of a refusal, with field, data and request id where there are any. */
 export const failureEnvelope = (failure: Failure, requestId: string): Envelope<unknown> => ({
   code: failure.code,
   success: false,

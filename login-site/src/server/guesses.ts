@@ -23,6 +23,9 @@ const DAY_MS = 86_400_000
 
 const anywhere = (principal: string): readonly string[] => ['password-anywhere', principal]
 
+/**
+ * Lets somebody guess as often as the limits allow, and counts each guess before it is judged (L7).
+ */
 export class GuessLimits {
   readonly #deps: { readonly limits: AttemptLimits; readonly store: AuthStore }
   readonly #captcha: Captcha

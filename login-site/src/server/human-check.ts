@@ -9,8 +9,10 @@ import { createHash, randomBytes } from 'node:crypto'
 /** hard: for a network that asks for many codes, or an account whose password is being guessed. */
 export type CheckLevel = 'easy' | 'hard'
 
+/** Where the handle was, in units of `TRACK_WIDTH`, and when, in milliseconds. */
 export type TrackPoint = readonly [x: number, t: number]
 
+/** What a browser sends back to a question. */
 export interface HumanAnswer {
   /** Where the slider's handle was, and when. */
   readonly track: readonly TrackPoint[]
@@ -18,6 +20,7 @@ export interface HumanAnswer {
   readonly proof: string
 }
 
+/** A question as a `HumanCheck` asks it: the part to show, and the part to judge by. */
 export interface HumanQuestion {
   /** Travels to the browser beside the challenge's id. */
   readonly shown: {
@@ -29,6 +32,7 @@ export interface HumanQuestion {
   readonly kept: string
 }
 
+/** What a `HumanCheck` thinks of an answer. */
 export interface HumanVerdict {
   readonly passed: boolean
   /** The question must be at least that old, in milliseconds. */

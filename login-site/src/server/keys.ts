@@ -20,11 +20,13 @@ export interface SigningJwk extends JsonWebKey {
   readonly use: 'sig'
 }
 
+/** The public half of a signing key, as verifiers take it. */
 export interface PublicKey {
   readonly kid: string
   readonly pem: string
 }
 
+/** Every secret of the login site, as it is in force in this process. */
 export interface SigningKeys {
   /** Private JWKs, the signing one first, then published ones: the order oidc-provider expects. */
   readonly signing: readonly SigningJwk[]
@@ -112,6 +114,7 @@ export async function ensureKeys(store: AuthStore, clock: Clock): Promise<void> 
 const parse = (cipher: KeyCipher) => (row: { id: string; material: string }) =>
   JSON.parse(cipher.unwrap(row.id, row.material)) as SigningJwk
 
+/** Reads the keys in force. @throws an Error that names a secret which `ensureKeys` has not made */
 export async function loadKeys(store: AuthStore, clock: Clock): Promise<SigningKeys> {
   const now = clock()
   const rows = await store.db

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { AuthStore, Clock } from './ports.ts'
 import { sha256 } from './secrets.ts'
 
+/** Whether an attempt was still allowed, and until when its count lasts. */
 export interface AttemptOutcome {
   readonly allowed: boolean
   /** This one reached the limit: the next is refused. */
@@ -13,6 +14,7 @@ export interface AttemptOutcome {
   readonly until: Date
 }
 
+/** Counts attempts by key in the database, so that all processes count together. */
 export class AttemptLimits {
   readonly #store: AuthStore
   readonly #clock: Clock

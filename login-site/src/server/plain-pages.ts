@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 
+/** A page without the application's code, for what oidc-provider answers by itself. */
 export interface PlainPage {
   readonly html: string
   /** Inline script that the policy lets through by its hash. */
@@ -47,6 +48,7 @@ export function logoutPage(form: string, own: boolean): PlainPage {
   return own ? { html, script: SUBMIT } : { html }
 }
 
+/** Shown after the standard log-out page ended the session. */
 export const signedOutPage = (consoleUrl: string): PlainPage => ({
   html: document(
     '退出登录成功',
@@ -54,6 +56,7 @@ export const signedOutPage = (consoleUrl: string): PlainPage => ({
   ),
 })
 
+/** Shown when oidc-provider refuses a request before any screen, with its reason. */
 export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
   html: document(
     '登录失败',

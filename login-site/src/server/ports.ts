@@ -15,6 +15,7 @@ import type { AuthTables } from './tables.ts'
  */
 export type AccountState = 'active' | 'pending' | 'disabled' | 'cancelled'
 
+/** An account as signing in needs it; made from the server's tables by the `AccountPort`. */
 export interface Account {
   readonly id: string
   readonly state: AccountState
@@ -27,6 +28,7 @@ export interface Account {
   readonly tenantId: string
 }
 
+/** An account that the sign-in page offers with DEMO=1. */
 export interface DemoAccount {
   readonly account: string
   readonly name: string
@@ -99,6 +101,7 @@ export interface MessengerPort {
   sms(message: { mobile: string; text: string; key: string }): Promise<void>
 }
 
+/** An event of a session, stored in the outbox with the change that caused it (ADR 0022). */
 export interface AuthEvent {
   readonly type: 'session.started' | 'session.ended'
   readonly tenantId: string
@@ -108,6 +111,7 @@ export interface AuthEvent {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+/** An entry for the audit log (S4.21). */
 export interface AuthAudit {
   readonly action: string
   readonly objectType: string
@@ -124,6 +128,7 @@ export interface Actor extends RequestOrigin {
   readonly userId: string
 }
 
+/** One transaction of the login site: rows, events and audit entries stand or fall together. */
 export interface AuthWrite {
   readonly db: Kysely<AuthTables>
   emit(event: AuthEvent): void
@@ -188,12 +193,14 @@ export interface LoginSiteConfig {
   readonly arrival?: { readonly limitMs: number; readonly checkMs: number }
 }
 
+/** Where the login site logs; no message holds a secret. */
 export interface LoginLog {
   info(data: object, message: string): void
   warn(data: object, message: string): void
   error(data: object, message: string): void
 }
 
+/** Everything the login site is given; it knows no table but its own. */
 export interface LoginSiteDeps {
   readonly config: LoginSiteConfig
   readonly store: AuthStore

@@ -28,4 +28,5 @@ export const setRequestFacts = (request: IncomingMessage, value: RequestFacts): 
   facts.set(request, value)
 }
 
+/** What is known of the request; empty facts for one that did not come through our HTTP layer. */
 export const requestFactsOf = (request: IncomingMessage): RequestFacts => facts.get(request) ?? NONE

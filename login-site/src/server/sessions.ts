@@ -12,6 +12,7 @@ import type { AuthTables } from './tables.ts'
 /** A session ends after that long without a renewal. */
 export const SESSION_SECONDS = 14 * 24 * 3600
 
+/** Why a session ended, as its event and the audit log tell it. */
 export type SessionEndReason =
   | 'logout'
   | 'ended'
@@ -264,6 +265,7 @@ export async function endSessions(
   return uids
 }
 
+/** A live session, as the list of devices shows it. */
 export interface SessionRow {
   readonly uid: string
   readonly ip: string

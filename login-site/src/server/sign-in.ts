@@ -17,6 +17,7 @@ import type { RequestFacts } from './request-facts.ts'
 import { endSessions } from './sessions.ts'
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts'
 
+/** Where a browser goes after a sign-in: back to the application, or on to set a password. */
 export type SignInNextStep = { redirectTo: string } | { next: 'activate'; ticket: string }
 
 export interface SignInDeps extends CodeDeps {
@@ -29,6 +30,10 @@ const requirePassword = (digest: string): void => {
   if (refusal) throw new Failure(ErrorCode.InvalidInput, refusal, 'password')
 }
 
+/**
+ * The ways to sign in, sign up and reset a password (L1), each counted, audited and bound to its
+ * interaction.
+ */
 export class SignIn {
   readonly #deps: SignInDeps
   readonly #guesses: GuessLimits

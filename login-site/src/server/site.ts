@@ -26,6 +26,8 @@ import { endSessions } from './sessions.ts'
 /** Looks for new signing keys that often; less than the time a key is published before it signs. */
 const KEY_CHECK_MS = 20_000
 const ARRIVAL = { limitMs: 30_000, checkMs: 10_000 } as const
+
+/** A login site that is ready to serve. */
 export interface LoginSite {
   /** Ready, not yet listening. */
   readonly app: FastifyInstance

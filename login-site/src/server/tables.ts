@@ -1,17 +1,10 @@
-/**
- * The login site's tables as Kysely sees them (server/src/migrations/0200_auth.ts). All of class
- * `operator`, reached in system scope only.
- */
-import type { ColumnType, Generated } from 'kysely'
-
-type Time = ColumnType<Date, Date | string, Date | string>
-type MadeTime = ColumnType<Date, Date | undefined, never>
-type NullTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-type Json = ColumnType<Record<string, unknown>, string, string>
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { CreatedAt, Defaulted, Json, Timestamp } from './column-types.ts'
+import type { Columns } from './columns.ts'
 
 /**
- * Everything oidc-provider stores. `id` is the SHA-256 of the wire value, so that a reader of the
- * table cannot use it.
+ * Everything oidc-provider stores. The id is the SHA-256 of the wire value, so that a reader of
+ * the table cannot use it.
  */
 export interface AuthItemTable {
   model: string
@@ -22,12 +15,12 @@ export interface AuthItemTable {
   sessionUid: string | null
   /** Interactions only: HMAC over uid and the cookie of the browser that began it. */
   bound: string | null
-  payload: Json
-  expiresAt: NullTime
-  consumedAt: NullTime
+  payload: Json<Columns['auth_item.payload']>
+  expiresAt: Timestamp | null
+  consumedAt: Timestamp | null
 }
 
-/** One signed-in browser. `uid` is oidc-provider's session uid and the token's `sid`. */
+/** One signed-in browser. The uid is oidc-provider’s session uid and the token’s `sid`. */
 export interface AuthSessionTable {
   uid: string
   userId: string
@@ -35,59 +28,63 @@ export interface AuthSessionTable {
   userAgent: string
   /** SHA-256 of the browser's cookie: tells a new device from a known one. */
   browser: string
-  createdAt: MadeTime
-  lastSeenAt: Time
-  expiresAt: Time
-  endedAt: NullTime
+  createdAt: CreatedAt
+  lastSeenAt: Timestamp
+  expiresAt: Timestamp
+  endedAt: Timestamp | null
   endReason: string | null
 }
 
-/** One chain of refresh tokens: a client in a session. `id` is the token's `fid`. */
+/** One chain of refresh tokens: a client in a session. The id is the token’s `fid`. */
 export interface AuthFamilyTable {
   id: string
   sessionUid: string
   userId: string
   clientId: string
   tenantId: string
-  createdAt: MadeTime
-  endedAt: NullTime
+  createdAt: CreatedAt
+  endedAt: Timestamp | null
   endReason: string | null
 }
 
+/** Tries that are counted. */
 export interface AuthAttemptTable {
   /** What is counted: SHA-256 of kind, principal and address. */
   key: string
   count: number
   /** From then on the count begins anew. */
-  until: Time
+  until: Timestamp
 }
 
+/** Codes sent by SMS or mail. */
 export interface AuthCodeTable {
   principal: string
   scene: string
   codeHash: string
-  tries: Generated<number>
-  sentAt: Time
-  expiresAt: Time
-  usedAt: NullTime
+  tries: Defaulted<number>
+  sentAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
 }
 
+/** Questions by which a person shows to be one. */
 export interface AuthCaptchaTable {
   id: string
   /** SHA-256 of the browser's cookie, or of the console's session. */
   browser: string
-  /** What it is answered for. */
-  scene: Generated<string>
-  /** easy or hard. */
-  level: Generated<string>
-  /** What of the question stays here. */
-  kept: Generated<string>
   tokenHash: string | null
-  createdAt: Time
-  expiresAt: Time
-  usedAt: NullTime
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+  /** What it is answered for. */
+  scene: Defaulted<string>
+  /** Easy or hard. */
+  level: Defaulted<string>
+  /** What of the question stays here. */
+  kept: Defaulted<string>
 }
 
+/** What is exchanged once for a sign-in. */
 export interface AuthTicketTable {
   hash: string
   kind: string
@@ -96,22 +93,23 @@ export interface AuthTicketTable {
   userId: string
   sessionUid: string | null
   tenantId: string
-  expiresAt: Time
-  usedAt: NullTime
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
 }
 
-/** Signing keys and secrets made on first start. */
+/** Signing keys and secrets, made on first start. */
 export interface AuthKeyTable {
   id: string
   kind: string
-  /** A private JWK for kind `sign`, base64url for secrets. */
+  /** A private JWK for kind sign, base64url for secrets. */
   material: string
-  createdAt: MadeTime
+  createdAt: CreatedAt
   /** Signs from then on (a key is published first). */
-  activeAt: Time
-  retiredAt: NullTime
+  activeAt: Timestamp
+  retiredAt: Timestamp | null
 }
 
+/** The tables and views of this folder, as its statements see them. */
 export interface AuthTables {
   authItem: AuthItemTable
   authSession: AuthSessionTable

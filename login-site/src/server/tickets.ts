@@ -4,6 +4,10 @@ import type { AuthStore, Clock } from './ports.ts'
 import { randomToken, sha256 } from './secrets.ts'
 import type { AuthTables } from './tables.ts'
 
+/**
+ * What a ticket is for: setting a first password, opening another application, or proving one's
+ * password.
+ */
 export type TicketKind = 'activate' | 'open' | 'password'
 
 const TTL_MS: Readonly<Record<TicketKind, number>> = {
@@ -12,6 +16,7 @@ const TTL_MS: Readonly<Record<TicketKind, number>> = {
   password: 10 * 60_000,
 }
 
+/** Whom a ticket stands for, and in which session and organisation. */
 export interface TicketSubject {
   readonly userId: string
   readonly sessionUid: string | null

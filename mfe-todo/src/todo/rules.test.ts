@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { leaveAt, placeOf } from './listPlace'
+import { rememberListUrl, lastListUrl } from './listUrl'
 import { statusOf } from './words'
 
 test('[TD-02] a late completion is called so, every other state by its own word', () => {
@@ -13,7 +13,7 @@ test('[TD-02] a late completion is called so, every other state by its own word'
 })
 
 test('[TD-02] the way back to a list keeps its filters, and never gives them to another organisation’s', () => {
-  leaveAt('/gov/2/allTodo', '?todoStatus=2&page=2')
-  expect(placeOf('/gov/2/allTodo')).toBe('/gov/2/allTodo?todoStatus=2&page=2')
-  expect(placeOf('/gov/7/allTodo')).toBe('/gov/7/allTodo')
+  rememberListUrl('/gov/2/allTodo', '?todoStatus=2&page=2')
+  expect(lastListUrl('/gov/2/allTodo')).toBe('/gov/2/allTodo?todoStatus=2&page=2')
+  expect(lastListUrl('/gov/7/allTodo')).toBe('/gov/7/allTodo')
 })

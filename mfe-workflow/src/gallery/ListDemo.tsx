@@ -15,7 +15,7 @@ import { useLocalRows, type Wanted } from './useLocalRows'
 import type { DemoState } from './states'
 
 const TONES: readonly Tone[] = ['running', 'done', 'overdue', 'off']
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<Wanted>[] = [
   { kind: 'text', key: 'title', label: '标题' },
   {
     kind: 'choice',
@@ -100,7 +100,7 @@ const rowName = (row: SampleRow): string => row.title
 export function ListDemo({ demo }: { demo: DemoState }): ReactNode {
   const { notify } = useRemote()
   const confirm = useConfirm()
-  const state = useListState<Wanted>(FILTERS)
+  const state = useListState(FILTERS)
   const result = useLocalRows(demo, state.request)
   return (
     <ListPage<SampleRow>

@@ -8,6 +8,9 @@ export interface Wanted {
   title?: string
   todoStatus?: number
   todoTaskType?: number
+  creatorUid?: string
+  deadlineStartTime?: number
+  deadlineEndTime?: number
 }
 interface Request {
   readonly pageNum: number

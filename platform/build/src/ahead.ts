@@ -14,8 +14,8 @@ const sharedName = (module: Module): string | undefined =>
 
 /**
  * What the first sight of each screen will need, so that the shell can ask for all of it at once. A
- * page says whose code it is by the name of its chunk (`webpackChunkName` in the remote's
- * `App.tsx`), which is the route's id.
+ * screen says whose code it is by the name of its chunk, which is the route's id
+ * (platform/build/src/screens.ts).
  */
 export function filesAhead(compilation: Compilation, mfe: MfeManifest): Ahead {
   const { chunkGraph, namedChunks, namedChunkGroups } = compilation

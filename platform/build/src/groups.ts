@@ -18,7 +18,7 @@ interface CacheGroup {
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
-  router: /\/node_modules\/react-router\/|\/shared-ui\/src\/router\.ts$/,
+  router: /\/node_modules\/react-router(?:-dom)?\/|\/shared-ui\/src\/router\.ts$/,
   redux:
     /\/node_modules\/(?:@reduxjs\/toolkit|@standard-schema\/utils|immer|react-redux|redux|redux-thunk|reselect|use-sync-external-store)\/|\/shared-ui\/src\/redux\.ts$/,
   dayjs: /\/node_modules\/dayjs\/dayjs\.min\.js$/,

@@ -7,8 +7,9 @@ import {
   RESOURCE_KEYS,
   satisfiesContract,
 } from '@zz/contract'
-import { MfeManifest as Schema } from '@zz/contract/schema'
+import { MfeFile } from '@zz/contract/schema'
 import { Check, Errors } from 'typebox/value'
+import { screenFaults } from './screens.ts'
 
 const duplicates = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
@@ -44,22 +45,24 @@ export function manifestFaults(mfe: MfeManifest, expectedId: string): string[] {
 }
 
 /**
- * Reads `mfe.json` of a remote. Throws with every fault where shape or sense is wrong, or its entry
- * is missing.
+ * Reads `mfe.json` of a remote. Throws with every fault where shape or sense is wrong, its entry is
+ * missing, or its screens are not those of its built routes.
  */
 export function readManifest(dir: string, expectedId: string): MfeManifest {
   const file = join(dir, 'mfe.json')
   if (!existsSync(file)) throw new Error(`mfe-${expectedId}: mfe.json is missing`)
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Check(Schema, value)) {
-    const shape = [...Errors(Schema, value)].map(
+  if (!Check(MfeFile, value)) {
+    const shape = [...Errors(MfeFile, value)].map(
       (error) => `${error.instancePath || '/'} ${error.message}`,
     )
     throw new Error(`mfe-${expectedId}: mfe.json is not valid:\n  ${shape.join('\n  ')}`)
   }
-  const faults = manifestFaults(value, expectedId)
+  const { $schema: _editors, ...mfe } = value
+  const faults = manifestFaults(mfe, expectedId)
   if (!existsSync(join(dir, 'src', 'entry.ts'))) faults.push('src/entry.ts is missing')
+  faults.push(...screenFaults(dir, mfe))
   if (faults.length > 0)
     throw new Error(`mfe-${expectedId}: mfe.json is wrong:\n  ${faults.join('\n  ')}`)
-  return value
+  return mfe
 }

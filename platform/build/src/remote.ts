@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { NoPrivateCopiesPlugin } from './checks.ts'
@@ -30,6 +30,18 @@ export function remote(url: string): Configuration {
   return {
     ...base,
     entry: {},
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /\/src\/screens\.tsx?$/,
+          include: dir,
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'screensLoader.js'),
+        },
+      ],
+    },
     plugins: [
       new VersionPlugin(() => JSON.stringify(mfe)),
       ...(base.plugins ?? []),

@@ -1,13 +1,14 @@
 /**
- * The one table of what shell and remotes share at run time (architecture: Shared dependencies).
- * The shell owns every entry; a remote takes it from there and ships no copy of its own.
+ * The one table of what shell and remotes share at run time (docs/architecture.md, "Shared
+ * dependencies"). The shell owns every entry; a remote takes it from there and ships no copy of its
+ * own.
  */
 
 /**
  * Groups of antd from the most to the least used; a module that several groups need goes into the
  * first of them.
  */
-export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree', 'upload', 'rare'] as const
+export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree'] as const
 export type AntdGroup = (typeof ANTD_GROUPS)[number]
 
 /**
@@ -15,7 +16,7 @@ export type AntdGroup = (typeof ANTD_GROUPS)[number]
  * of the console needs is one chunk; each widget that not every page opens is one of its own.
  */
 export const UI_GROUPS = {
-  base: ['remote', 'pages', 'api', 'page', 'widgets', 'batch'],
+  base: ['remote', 'screens', 'api', 'page', 'widgets', 'batch'],
   list: ['list'],
   tabs: ['tabs'],
   fields: ['fields'],
@@ -43,7 +44,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'react-dom/client': 'react-dom',
   dayjs: 'dayjs',
   '@zz/contract': '@zz/contract',
-  '@zz/shared-ui/router': 'react-router',
+  '@zz/shared-ui/router': 'react-router-dom',
   '@zz/shared-ui/redux': '@reduxjs/toolkit',
   '@zz/shared-ui/theme': 'antd',
   ...Object.fromEntries(ANTD_GROUPS.map((group) => [`@zz/shared-ui/antd/${group}`, 'antd'])),

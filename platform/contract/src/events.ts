@@ -4,6 +4,8 @@
  */
 export interface EventMap {
   'user.profile.updated/v1': { userId: string }
+  /** What the user may do in an organisation has changed while its screens stand. */
+  'user.permissions.changed/v1': { tenantId: string }
   'user.session.ended/v1': { reason: 'logout' | 'kickout' }
   /** A to-do that the person sees was made or changed, or several at about the same time. */
   'todo.changed/v1': { todoId: string }

@@ -1,3 +1,4 @@
+export * from './brief.ts'
 export * from './config.ts'
 export * from './errors.ts'
 export * from './events.ts'

@@ -98,8 +98,18 @@ export interface SharedHistory {
   ): () => void
 }
 
+/** A screen, as the `mfe.json` of its remote declares it. */
+export interface Screen {
+  readonly routeId: string
+  readonly title: string
+  /** Parameters of its path, such as `tenantId`. */
+  readonly params: Readonly<Record<string, string>>
+}
+
 export interface Navigation {
   readonly history: SharedHistory
+  /** The screen at a path, by its own path or an alias; null where there is none. */
+  screenAt(pathname: string): Screen | null
   /**
    * Address of a route by its id; parameters fill `{names}` of the path, the rest becomes the
    * query; `tenantId` defaults to the current one. Throws on an unknown id.
@@ -139,12 +149,13 @@ export interface PushSocket {
 
 /**
  * One frozen object; at most 14 members. A tenant switch unmounts and mounts anew, so no member
- * changes under a remote.
+ * changes under a remote; what `can` answers does.
  */
 export interface RemoteProps {
   readonly session: RemoteSession | null
   readonly tenant: RemoteTenant | null
   readonly user: RemoteUser | null
+  /** As the permissions are now; `user.permissions.changed/v1` tells that they are others. */
   readonly can: (key: PermissionKey) => boolean
   readonly http: Http
   readonly navigation: Navigation
@@ -163,10 +174,10 @@ export interface RemoteProps {
 /** What `./entry` of every remote exposes. `unmount` must leave nothing behind in `container`. */
 export interface RemoteEntry {
   /**
-   * Brings code that every mounting needs; may be called while the shell still waits for what the
-   * props are made of.
+   * Brings code that every mounting needs, and that of the screen `routeId`; may be called while
+   * the shell still waits for what the props are made of.
    */
-  prepare?(): Promise<void>
+  prepare?(routeId?: string): Promise<void>
   mount(props: RemoteProps): Promise<void> | void
   unmount(container: HTMLElement): Promise<void> | void
 }

@@ -1,8 +1,7 @@
 /**
  * What rich text may consist of: the one list that the server cleans by before it stores, pages
- * before they draw, and the editor's own output is made of (architecture, Secrets; decisions M5,
- * V17, K17). Whoever adds an element adds it here, and to the editor's document where people are to
- * write it.
+ * before they draw, and the editor's own output is made of (decisions M5, V17, K17). Whoever adds
+ * an element adds it here, and to the editor's document where people are to write it.
  */
 
 export const RICH_TEXT_TAGS: readonly string[] = [

@@ -76,7 +76,10 @@ export const MfeMenu = Type.Object(
   { additionalProperties: false },
 )
 
-/** A remote's own declaration, copied into the registry (architecture: data first, then code). */
+/**
+ * A remote's own declaration, copied into the registry (docs/architecture.md, "Contract between
+ * shell and remote").
+ */
 export const MfeManifest = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z]+$' }),
@@ -100,6 +103,12 @@ export const MfeManifest = Type.Object(
     }),
   },
   { additionalProperties: false },
+)
+
+/** `mfe.json` as it lies in a remote's folder: editors find the schema by its first member. */
+export const MfeFile = Type.Object(
+  { $schema: Type.Optional(Type.String()), ...MfeManifest.properties },
+  { additionalProperties: false, title: 'mfe.json of a remote' },
 )
 
 /**

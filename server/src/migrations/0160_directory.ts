@@ -1,8 +1,8 @@
 /**
- * Directory views: the named columns that may be seen across tenants and persons (architecture,
- * Ownership classes; decisions K8, K15, S4.6). They belong to `zz_directory`, a role without login
- * that reads just these columns; its own policies let it see every row. Views named my_… are
- * limited to the person in the transaction's settings.
+ * Directory views: the named columns that may be seen across tenants and persons
+ * (docs/architecture.md, "Whose rows"; decisions K8, K15, S4.6). They belong to `zz_directory`, a
+ * role without login that reads just these columns; its own policies let it see every row. Views
+ * named my_… are limited to the person in the transaction's settings.
  */
 import { type Kysely, sql } from 'kysely'
 import { ensureDirectoryRole, DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'

@@ -1,6 +1,6 @@
 /**
  * Tables of the login site: what oidc-provider stores, sessions, families of refresh tokens, guards
- * and keys (decisions 0, S4.15).
+ * and keys (section 0, S4.15).
  */
 import { type Kysely, sql } from 'kysely'
 import { type Ownership, ownership } from '../platform/db/ownership.ts'

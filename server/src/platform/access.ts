@@ -1,6 +1,7 @@
 /** Who may call a route. A route without one does not start the server. */
 import type { MenuKey, ResourceKey } from '@zz/contract'
 
+/** Who may make a call. A route without it does not start the server. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail } from './errors.ts'
 
+/** One of several things that an act was refused for. */
 export interface BatchFailure {
   readonly id: string
   /** Empty where the caller may not know it. */
@@ -9,6 +10,7 @@ export interface BatchFailure {
   readonly reason: string
 }
 
+/** Answer of an act on several things, each by itself (A3). */
 export interface BatchResult {
   readonly successCount: number
   readonly failList: BatchFailure[]

@@ -5,6 +5,7 @@
 
 export type BusMessage = Readonly<Record<string, unknown>>
 
+/** News between the parts of a process, and over a carrier to the other processes. At most once. */
 export interface Bus {
   publish(topic: string, message: BusMessage): void
   /** Returns the function that ends the subscription. */

@@ -58,6 +58,12 @@ export interface Write {
   readonly files: WriteFiles
   audit(entry: AuditEntry): void
   emit(event: NewEvent): void
+  /**
+   * Has what `fn` does run in the name of another organisation, in the same transaction and for the
+   * same person: what a decision brings about lies with the organisation that applied. A test lists
+   * the callers. Nothing else of the transaction runs meanwhile.
+   */
+  inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T>
 }
 
 export interface Ctx {

@@ -81,7 +81,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       const result = await parts.database
         .write(
           scope,
-          async (db) => {
+          async (db, enterTenant) => {
             const answer = await fn({
               db,
               registry: parts.hooks,
@@ -91,6 +91,14 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
               }),
               audit: (entry) => void entries.push(entry),
               emit: (event) => void events.push(event),
+              async inTenant(tenantId, act) {
+                // System scope is no organisation's; it may do there what it does anywhere.
+                if (scope.role === 'system') return act()
+                await enterTenant(tenantId)
+                const done = await act()
+                await enterTenant(scope.tenantId)
+                return done
+              },
             })
             accepted.refuseForgotten()
             return answer

@@ -4,6 +4,10 @@
  */
 import { ERROR_CODES, ErrorCode } from '@zz/contract'
 
+/**
+ * What a handler throws to refuse a call. Its code gives the status, and the text where none is
+ * given (G4).
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 /**
  * Lists that one owner declares and others add to, so that no domain knows another's tables and the
- * platform knows no domain (architecture, Server).
+ * platform knows no domain (docs/architecture.md, "Server").
  */
 
 /**
@@ -11,6 +11,10 @@ export interface Registry {
   readonly registry: symbol
 }
 
+/**
+ * A list that one owner declares and other domains add to. Entries are kept in the registry, not
+ * here.
+ */
 export interface ExtensionPoint<T> {
   /** Throws where an entry of the same key is there already. */
   add(registry: Registry, entry: T): void

@@ -120,6 +120,7 @@ export const isUnmarkedFile = (schema: Node, text: string): boolean => {
   return isFile && !alternatives(schema).some((each) => markerOf(each) !== undefined)
 }
 
+/** A stored file that an input names. */
 export interface FileReference extends FileMarker {
   readonly key: string
   /** Dotted name of the field. */
@@ -133,6 +134,7 @@ export interface FileReferences {
   readonly owners: ReadonlySet<string>
 }
 
+/** What an input without any field for files says. */
 export const NO_FILES: FileReferences = { references: [], owners: new Set() }
 
 const keysIn = (marker: FileMarker, text: string): readonly string[] => {

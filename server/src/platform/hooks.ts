@@ -3,6 +3,7 @@ import type { Ctx, Write } from './context.ts'
 import { type Consumer, checkConsumer } from './events/consumer.ts'
 import type { ExtensionPoint, Registry } from './extension-point.ts'
 
+/** What may stand in the way of leaving, cancelling or dissolving. */
 export interface Blocker {
   readonly name: string
   /** Lines that stand in the way (empty: none), shown with a way to clear them. */
@@ -12,6 +13,7 @@ export interface Blocker {
   ): Promise<{ key: string; detail: string }[]>
 }
 
+/** What a leaver's successor takes over in one domain. */
 export interface HandOver {
   readonly name: string
   /** How many things would move. */
@@ -20,6 +22,7 @@ export interface HandOver {
   move(w: Write, subject: { userId: string; tenantId: string; toUserId: string }): Promise<void>
 }
 
+/** The demo data of one domain (section 5). */
 export interface DemoSeed {
   /** Lower first. */
   readonly order: number
@@ -27,6 +30,7 @@ export interface DemoSeed {
   seed(ctx: Ctx): Promise<void>
 }
 
+/** Work at intervals; one process of all runs it at a time. */
 export interface PeriodicJob {
   readonly name: string
   /** Milliseconds between runs, over all processes together. */
@@ -34,8 +38,10 @@ export interface PeriodicJob {
   run(ctx: Ctx): Promise<void>
 }
 
+/** Acts that blockers and hand-overs are asked about. */
 export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
 
+/** Where a module registers what it adds to the platform and to other domains. */
 export interface Hooks extends Registry {
   onEvent(type: string, consumer: Consumer): void
   blocker(act: BlockedAct, blocker: Blocker): void

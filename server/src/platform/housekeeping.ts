@@ -39,8 +39,12 @@ const removeDelivered = async (ctx: Ctx): Promise<void> => {
   })
 }
 
+const DAY_MILLIS = 24 * 3_600_000
+/** So long the server may stand still before entries of the audit log lie in no month. */
+const AUDIT_MONTHS_AHEAD = 3
+
 /**
- * Registers `platform.cleanUp`, hourly, and where the database has an upkeep `database.upkeep`,
+ * Registers `platform.cleanUp`, hourly, `platform.auditMonths`, daily, and where the database has an upkeep `database.upkeep`,
  * every 15 s.
  */
 export const registerHousekeeping = (hooks: Hooks, database: Pick<Database, 'upkeep'>): void => {
@@ -51,6 +55,15 @@ export const registerHousekeeping = (hooks: Hooks, database: Pick<Database, 'upk
       every: UPKEEP_MILLIS,
       run: async () => void (await upkeep()),
     })
+  hooks.job({
+    name: 'platform.auditMonths',
+    every: DAY_MILLIS,
+    run: (ctx) =>
+      ctx.write(
+        async ({ db }) =>
+          void (await sql`select audit_make_months(${AUDIT_MONTHS_AHEAD})`.execute(db)),
+      ),
+  })
   hooks.job({
     name: 'platform.cleanUp',
     every: CLEAN_UP_MILLIS,

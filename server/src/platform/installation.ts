@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './db/schema.ts'
 
+/** Which installation this database is (ADR 0045). */
 export interface Installation {
   readonly id: string
   /**

@@ -7,6 +7,7 @@ import pino, { type DestinationStream, type Level, type Logger, type LoggerOptio
 
 export type Log = Logger
 
+/** What a log says of its process, and where it writes. */
 export interface LogOptions {
   /** The least level that is logged. */
   readonly level: Level | 'silent'

@@ -29,6 +29,7 @@ export interface ServedOperation {
   >
 }
 
+/** A domain, as the server takes it in. */
 export interface Module {
   readonly name: string
   readonly routes: readonly Route[]

@@ -9,6 +9,7 @@ import type { Authenticator, Permissions } from './ports.ts'
 import type { Push } from './push.ts'
 import type { Storage } from './storage/storage.ts'
 
+/** In whose name the server itself acts, for the audit log. */
 export interface SystemActor {
   readonly userId: string
   readonly ip: string
@@ -16,6 +17,7 @@ export interface SystemActor {
   readonly requestId: string
 }
 
+/** What modules share: settings, database, hooks, bus, storage, log and contexts. */
 export interface Platform {
   readonly config: Config
   readonly database: Database

@@ -2,6 +2,7 @@
 import type { ErrorCode, MenuKey, ResourceKey } from '@zz/contract'
 import type { ClientGrant } from './scopes.ts'
 
+/** Who a verified token stands for. */
 export interface Identity {
   readonly userId: string
   readonly sessionId: string
@@ -12,6 +13,7 @@ export interface Identity {
   readonly client: ClientGrant
 }
 
+/** The port behind which tokens are verified; the auth module implements it. */
 export interface Authenticator {
   /**
    * Who a bearer token stands for; null when it is forged, expired or revoked. A revoked session
@@ -26,6 +28,7 @@ export interface Authenticator {
   whyRefused?(token: string): Promise<ErrorCode>
 }
 
+/** What a person may do in an organisation. */
 export interface Grants {
   /** A normal member of an active tenant. */
   readonly member: boolean

@@ -1,5 +1,5 @@
 /**
- * Rich text as it may be stored and shown (architecture, Secrets; decisions M5): the allow-list of
+ * Rich text as it may be stored and shown (decisions M5): the allow-list of
  * @zz/contract/rich-text, everything else taken out. Pages sanitise once more before they draw it,
  * so that a hole here is not one there.
  */

@@ -35,7 +35,10 @@ export interface TenantActivationStep {
    * groups.
    */
   readonly order: number
-  /** In the transaction of the activation and in system scope; what it throws undoes everything. */
+  /**
+   * In the transaction of the activation and in the name of the organisation; what it throws undoes
+   * everything.
+   */
   run(w: Write, activation: TenantActivation): Promise<void>
 }
 

@@ -23,11 +23,11 @@ declare global {
   var __zzEngine: (() => Promise<PGlite>) | undefined
 }
 
-const DIRTY = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'schema_migration%' and pg_relation_size(c.oid) > 0`
+/** Partitions of the audit log stand beside the tables. */
+const DIRTY = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'audit_month') and c.relkind = 'r' and c.relname not like 'schema_migration%' and pg_relation_size(c.oid) > 0`
 
-const truncate = (names: readonly string[]): string =>
-  `truncate ${names.map((name) => `"${name}"`).join(', ')} cascade`
+const truncate = (names: readonly string[]): string => `truncate ${names.join(', ')} cascade`
 
 const embedded = async (engine: PGlite): Promise<Database> => {
   const database = await openEmbedded(engine)

@@ -1,6 +1,6 @@
 /**
- * One PGlite per jest worker, outliving the files' own worlds (stack-server §6). On PostgreSQL the
- * harness opens its own database instead.
+ * One PGlite per jest worker, outliving the files' own worlds. On PostgreSQL the harness opens its
+ * own database instead.
  */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * The leak test (stack-server §2.2): requests of mixed tenants, with failing statements, callers
- * that go away, transactions that are rolled back and, where asked for, connections that die; every
- * row that comes back must be the asking tenant's, and every write whole or absent. Positive
- * controls (leaky.ts) show that it can find a leak.
+ * The leak test (ADR 0021): requests of mixed tenants, with failing statements, callers that go
+ * away, transactions that are rolled back and, where asked for, connections that die; every row
+ * that comes back must be the asking tenant's, and every write whole or absent. Positive controls
+ * (leaky.ts) show that it can find a leak.
  */
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'

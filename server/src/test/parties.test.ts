@@ -9,6 +9,8 @@ import { type Scope, SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { openTestDatabase, runAsOwner } from './database.ts'
 
 const REVIEWER: Scope = { tenantId: '7001', userId: '', role: '' }
+/** Somebody of the reviewing organisation. */
+const REVIEWING_PERSON: Scope = { tenantId: '7001', userId: '8009', role: '' }
 const APPLICANT_TENANT: Scope = { tenantId: '7002', userId: '', role: '' }
 const APPLICANT: Scope = { tenantId: '', userId: '8002', role: '' }
 const DENIED = '42501'
@@ -73,18 +75,53 @@ beforeEach(async () => {
   await run(SYSTEM_SCOPE, booking(1))
 })
 
+const WITHDRAWN = `audit_status = 4, decided_by = 8002, decided_at = now()`
+
 test.each([
   ['the applicant', APPLICANT],
   ['the applicant’s organisation', APPLICANT_TENANT],
   ['the reviewing organisation', REVIEWER],
-])('[SV-02] %s adds an application that waits, and passes or changes none', async (_who, scope) => {
-  expect(await run(scope, application(2))).toBe('1')
-  expect(await run(scope, application(3, { audit_status: '2' }))).toBe(DENIED)
-  expect(await run(scope, application(4, { decided_by: '8002' }))).toBe(DENIED)
-  for (const change of ['audit_status = 2', `title = 'other'`, 'applicant_id = 8009'])
-    expect(await run(scope, `update approval set ${change}`)).toBe('0')
-  expect(await run(scope, 'delete from approval')).toBe('0')
-  expect(await run(SYSTEM_SCOPE, 'update approval set audit_status = 2 where id = 1')).toBe('1')
+])(
+  '[SV-02] %s adds an application that waits, and changes nothing of what it says',
+  async (_who, scope) => {
+    expect(await run(scope, application(2))).toBe('1')
+    expect(await run(scope, application(3, { audit_status: '2' }))).toBe(DENIED)
+    expect(await run(scope, application(4, { decided_by: '8002' }))).toBe(DENIED)
+    for (const change of [`title = 'other'`, 'applicant_id = 8009', 'tenant_id = 7002'])
+      expect(['0', DENIED]).toContain(await run(scope, `update approval set ${change}`))
+    expect(await run(scope, 'delete from approval')).toBe('0')
+    expect(await run(SYSTEM_SCOPE, 'update approval set audit_status = 2 where id = 1')).toBe('1')
+  },
+)
+
+test('[SV-02] an applicant takes the own application back and does not pass it', async () => {
+  for (const change of [
+    'audit_status = 2',
+    'audit_status = 2, decided_by = 8002',
+    'audit_status = 3, decided_by = 8002',
+    'audit_status = 4, decided_by = 8001',
+  ])
+    expect(await run(APPLICANT, `update approval set ${change}`)).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, `update approval set ${WITHDRAWN}`)).toBe('0')
+  expect(await run(APPLICANT, `update approval set ${WITHDRAWN}`)).toBe('1')
+  // What is decided stays so.
+  expect(await run(APPLICANT, `update approval set ${WITHDRAWN}`)).toBe('0')
+})
+
+test('[SV-02] a person of the reviewing organisation decides in the own name, once', async () => {
+  const decide = (status: number, by: string): string =>
+    `update approval set audit_status = ${status}, decided_by = ${by}, decided_at = now()`
+  for (const change of [decide(2, '8001'), decide(4, '8009'), 'audit_status = 1, version = 2'])
+    expect(
+      await run(
+        REVIEWING_PERSON,
+        change.startsWith('update') ? change : `update approval set ${change}`,
+      ),
+    ).toBe(DENIED)
+  expect(await run(REVIEWER, decide(2, '8009'))).toBe(DENIED)
+  expect(await run({ ...REVIEWING_PERSON, tenantId: '7002' }, decide(2, '8009'))).toBe('0')
+  expect(await run(REVIEWING_PERSON, decide(2, '8009'))).toBe('1')
+  expect(await run(REVIEWING_PERSON, decide(3, '8009'))).toBe('0')
 })
 
 test('[SV-02] of a booking the venue’s organisation writes the decision and nothing else, the booker adds one that waits', async () => {
@@ -99,11 +136,16 @@ test('[SV-02] of a booking the venue’s organisation writes the decision and no
   expect(await run(APPLICANT, 'delete from appointment')).toBe('0')
 })
 
-test('[SV-02] a belonging entry is written by neither organisation', async () => {
+test('[SV-02] a belonging entry follows its application: neither organisation passes it alone', async () => {
   const entry = `insert into tenant_belong (tenant_id, id, belong_tenant_id, applicant_id) values (7002, 1, 7001, 8002)`
   for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER])
     expect(await run(scope, entry)).toBe(DENIED)
   expect(await run(SYSTEM_SCOPE, entry)).toBe('1')
-  for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER])
-    expect(await run(scope, 'update tenant_belong set audit_status = 2')).toBe('0')
+  const pass = 'update tenant_belong set audit_status = 2'
+  for (const scope of [APPLICANT, REVIEWER]) expect(await run(scope, pass)).toBe('0')
+  expect(await run(APPLICANT_TENANT, pass)).toBe(DENIED)
+  expect(await run(SYSTEM_SCOPE, 'update approval set audit_status = 2')).toBe('1')
+  for (const change of ['audit_status = 3', 'audit_status = 2, belong_tenant_id = 7002'])
+    expect(await run(APPLICANT_TENANT, `update tenant_belong set ${change}`)).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, pass)).toBe('1')
 })

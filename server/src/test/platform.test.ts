@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { access } from '../platform/access.ts'
 import { newId } from '../platform/ids.ts'
@@ -192,13 +193,13 @@ test('[SV-04] a key is kept for ten minutes: nine later it is the same call, ele
   const save = async (): Promise<string> =>
     (await caller.post<string>('/api/note/save', { text: 'kept', count: 1 }, headers)).body.data
   const makeOlder = (minutes: number) =>
-    h.platform.system('test').write((w) =>
-      w.db
-        .updateTable('idempotency')
-        .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
-        .where('key', '=', 'create-note-2')
-        .execute(),
-    )
+    h.platform
+      .system('test')
+      .write(({ db }) =>
+        sql`update idempotency set created_at = ${new Date(Date.now() - minutes * 60_000)} where key = 'create-note-2'`.execute(
+          db,
+        ),
+      )
   const first = await save()
   await makeOlder(9)
   expect(await save()).toBe(first)

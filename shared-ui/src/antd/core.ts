@@ -1,6 +1,6 @@
 /**
- * Group 1 of antd: what nearly every page of the console needs, the frame included (stack-web §2).
- * A rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without
+ * Group 1 of antd: what nearly every page of the console needs, the frame included (ADR 0010). A
+ * rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without
  * what antd hangs on them (Avatar.Group, Input.TextArea …). Dialogs and toasts only through
  * `App.useApp()`: static calls ignore the theme.
  */

@@ -25,9 +25,7 @@ import {
   Tabs,
   TextArea,
 } from '@zz/shared-ui/antd/page'
-import { Carousel, Result, Tour } from '@zz/shared-ui/antd/rare'
 import { Tree } from '@zz/shared-ui/antd/tree'
-import { Upload } from '@zz/shared-ui/antd/upload'
 import { zhCN } from '@zz/shared-ui/theme'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -38,11 +36,6 @@ const ITEMS = [
   { key: '2', label: '乙', children: '二' },
 ]
 const OPTIONS = [{ value: 'a', label: '甲' }]
-const FILES = [
-  { uid: '1', name: '文件', status: 'done' as const, url: '/x.png' },
-  { uid: '2', name: '文件', status: 'error' as const },
-  { uid: '3', name: '文件', status: 'uploading' as const },
-]
 
 /**
  * Every part of antd we give out that draws a button as a picture alone, and what its buttons are
@@ -62,7 +55,6 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
     ['关闭'],
   ],
   Alert: [<Alert key="_" closable showIcon title="有误" type="error" />, ['关闭']],
-  Tour: [<Tour key="_" open steps={[{ title: '甲' }, { title: '乙' }]} />, ['关闭']],
   Input: [<Input key="_" allowClear defaultValue="字" aria-label="名" />, ['清除']],
   TextArea: [<TextArea key="_" allowClear defaultValue="字" aria-label="名" />, ['清除']],
   Search: [
@@ -121,14 +113,6 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
     ['关闭标签页', '新建标签页'],
   ],
   Progress: [<Progress key="_" percent={100} aria-label="进度" />, []],
-  Carousel: [
-    <Carousel key="_" arrows>
-      <div>甲</div>
-      <div>乙</div>
-    </Carousel>,
-    ['上一张幻灯片', '下一张幻灯片'],
-  ],
-  Result: [<Result key="_" status="success" title="成" />, []],
   Tree: [
     <Tree
       key="_"
@@ -136,12 +120,6 @@ const PARTS: Readonly<Record<string, readonly [ReactNode, readonly string[]]>> =
       treeData={[{ key: 'a', title: '甲', children: [{ key: 'b', title: '乙' }] }]}
     />,
     [],
-  ],
-  Upload: [
-    <Upload key="_" listType="picture" showUploadList={{ showDownloadIcon: true }} fileList={FILES}>
-      选择文件
-    </Upload>,
-    ['下载文件', '删除文件'],
   ],
   Dropdown: [
     <Dropdown

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
-import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 
 const api = createRemoteApi({
   reducerPath: 'test',
@@ -14,7 +14,10 @@ const api = createRemoteApi({
       query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }),
     }),
   }),
-  rules: { name: { provides: ['Name'] }, save: { invalidates: ['Name'], success: '已保存' } },
+  rules: {
+    name: { provides: ['Name'], failure: '获取失败' },
+    save: { invalidates: ['Name'], success: '已保存', failure: '保存失败' },
+  },
 })
 
 function Page(): ReactNode {
@@ -65,4 +68,27 @@ test('[SH-04] a reading under way ends with its page; a save that was sent is no
   expect(saved?.signal?.aborted).toBe(false)
   expect(jest.getTimerCount()).toBe(0)
   expect(remote.calls).toHaveLength(2)
+})
+
+test('[SH-16] a save that fails after its remote has gone is told; a reading that fails then is not', async () => {
+  const gone = new AbortController()
+  let refuse: () => void = () => undefined
+  const remote = fakeRemote(
+    () =>
+      new Promise((_resolve, reject) => {
+        const before = refuse
+        refuse = () => {
+          before()
+          reject(refusal('数据已被他人修改，请刷新'))
+        }
+      }),
+  )
+  const { unmount } = show({ ...remote, props: { ...remote.props, signal: gone.signal } })
+  await settle()
+  act(() => screen.getByRole('button').click())
+  gone.abort()
+  unmount()
+  refuse()
+  await settle()
+  expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新'])
 })

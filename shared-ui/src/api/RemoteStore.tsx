@@ -11,10 +11,10 @@ interface CallMeta {
 }
 
 /**
- * Shows each endpoint's texts, in this one place (SH-16). Silent once the remote is being taken
- * away.
+ * Shows each endpoint's texts, in this one place (SH-16). Of a remote that is gone only a change
+ * that failed is told: its user believes it was saved.
  */
-function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
+function showTexts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
   const { rules } = apiRules(api)
   return () => (next) => (action) => {
     const call = action as { type: string; meta?: CallMeta; payload?: unknown }
@@ -22,11 +22,11 @@ function texts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
       call.type.startsWith(`${api.reducerPath}/execute`) && call.meta
         ? rules[call.meta.arg.endpointName]
         : undefined
-    if (rule && !signal.aborted) {
-      if (isRejectedWithValue(action) && rule.failure) notify.failure(rule.failure, call.payload)
-      else if (call.meta?.requestStatus === 'fulfilled' && rule.success)
-        notify.success(rule.success)
-    }
+    if (rule && isRejectedWithValue(action)) {
+      const told = !signal.aborted || call.meta?.arg.type === 'mutation'
+      if (told && rule.failure) notify.failure(rule.failure, call.payload)
+    } else if (!signal.aborted && rule?.success && call.meta?.requestStatus === 'fulfilled')
+      notify.success(rule.success)
     return next(action)
   }
 }
@@ -37,7 +37,7 @@ function createRemoteStore(api: RemoteApi, props: RemoteProps) {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument } }).concat(api.middleware, texts(api, props)),
+      standard({ thunk: { extraArgument } }).concat(api.middleware, showTexts(api, props)),
     devTools: false,
   })
 }
@@ -77,8 +77,8 @@ function followChanges(
     invalidate([...stale])
     stale.clear()
   }
-  const spoil = (spoilt: readonly string[], wait = GATHER): void => {
-    for (const tag of spoilt) stale.add(tag)
+  const markStale = (tagsOfNews: readonly string[], wait = GATHER): void => {
+    for (const tag of tagsOfNews) stale.add(tag)
     const at = Date.now() + wait
     if (stale.size === 0 || due <= at) return
     due = at
@@ -90,13 +90,13 @@ function followChanges(
       | readonly string[]
       | ((payload: EventMap[EventName]) => readonly string[])
       | undefined
-    const spoilt = typeof rule === 'function' ? rule(payload) : (rule ?? [])
-    spoil(spoilt, GATHER + Math.random() * spread)
+    const tagsOfNews = typeof rule === 'function' ? rule(payload) : (rule ?? [])
+    markStale(tagsOfNews, GATHER + Math.random() * spread)
   }
   const ends = (Object.keys(changes) as EventName[]).map((name) =>
     props.events.on(name, (payload) => take(name, payload)),
   )
-  ends.push(props.events.on('live.resumed/v1', () => spoil(tags)))
+  ends.push(props.events.on('live.resumed/v1', () => markStale(tags)))
   ends.push(
     props.socket.on('changed', ({ name, payload, spread }) =>
       take(name, payload as EventMap[EventName], spread),

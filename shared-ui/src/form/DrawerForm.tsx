@@ -2,6 +2,7 @@ import { Button, Drawer } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { Fields } from './Fields'
+import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -29,11 +30,7 @@ export function DrawerForm<Values extends object>({
   const narrow = useNarrow()
   const inside = useRef<HTMLDivElement>(null)
   const close = (): void => {
-    void state.mayLeave().then((may) => {
-      if (!may) return
-      state.reset()
-      onClose()
-    })
+    void state.mayLeave().then((may) => may && onClose())
   }
   return (
     <Drawer
@@ -42,27 +39,31 @@ export function DrawerForm<Values extends object>({
       onClose={close}
       size={narrow ? '100%' : wide ? 720 : 480}
       destroyOnHidden
-      // Else the focus rests outside of what is named as dialog.
-      afterOpenChange={(shown) =>
-        shown &&
+      afterOpenChange={(shown) => {
+        // However it was closed, the next time begins with the row as it is then.
+        if (!shown) return state.reset()
+        // Else the focus rests outside of what is named as dialog.
         inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
-      }
+      }}
       footer={
-        <div className={css.drawerBar}>
-          <Button onClick={close}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!state.ready}
-            loading={state.saving}
-            onClick={state.submit}
-          >
-            {saveText}
-          </Button>
-        </div>
+        <>
+          <FormNews state={state} />
+          <div className={css.drawerBar}>
+            <Button onClick={close}>取消</Button>
+            <Button
+              type="primary"
+              disabled={!state.ready}
+              loading={state.saving}
+              onClick={state.submit}
+            >
+              {saveText}
+            </Button>
+          </div>
+        </>
       }
     >
       <div ref={inside}>
-        <Fields state={state} label={title}>
+        <Fields state={state} label={title} news={false}>
           {children}
         </Fields>
       </div>

@@ -1,7 +1,8 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { Skeleton } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
+import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -13,44 +14,57 @@ const MESSAGES = { required: '请填写${label}', string: { max: '不能超过${
 export function Fields<Values extends object>({
   state,
   label,
+  requiredMark = true,
+  news = true,
   children,
 }: {
-  state: FormState<Values>
-  label: string
-  children: ReactNode
+  readonly state: FormState<Values>
+  /** Name of the form, for readers. */
+  readonly label: string
+  /** False in small dialogs, where every field is required. */
+  readonly requiredMark?: boolean
+  /** False where what somebody else changed is told elsewhere, such as in a bar that stays. */
+  readonly news?: boolean
+  readonly children: ReactNode
 }): ReactNode {
-  const { form, initial, changed } = state
+  const { form, model, shown } = state
+  const { round } = useSyncExternalStore(model.subscribe, model.getSnapshot)
   const narrow = useNarrow()
   // Two forms on one page must not give two inputs one id.
   const name = `form${useId().replace(/\W/g, '')}`
-  useEffect(() => {
-    if (!initial) return
-    form.setFieldsValue(initial as never)
-    changed()
-  }, [form, initial, changed])
-  if (!initial) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  const loaded = shown !== undefined
+  useLayoutEffect(() => {
+    if (round > 0 && loaded) form.resetFields()
+  }, [form, round, loaded])
+  useLayoutEffect(() => {
+    if (shown) form.setFieldsValue(shown as never)
+  }, [form, shown])
+  if (!shown) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   return (
-    <Form<Values>
-      form={form}
-      name={name}
-      layout="vertical"
-      {...(narrow ? { size: 'large' } : {})}
-      aria-label={label}
-      className={css.fields ?? ''}
-      initialValues={initial}
-      validateMessages={MESSAGES}
-      validateTrigger={['onBlur', 'onChange']}
-      requiredMark
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onValuesChange={changed}
-      onFinish={state.submit}
-      onFinishFailed={state.submit}
-    >
-      {children}
-      {/* Lets Enter submit though the visible button stands outside. */}
-      <button type="submit" hidden disabled={!state.ready || state.saving}>
-        保存
-      </button>
-    </Form>
+    <>
+      {news && <FormNews state={state} />}
+      <Form<Values>
+        form={form}
+        name={name}
+        layout="vertical"
+        {...(narrow ? { size: 'large' } : {})}
+        aria-label={label}
+        className={css.fields ?? ''}
+        initialValues={shown}
+        validateMessages={MESSAGES}
+        validateTrigger={['onBlur', 'onChange']}
+        requiredMark={requiredMark}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={state.changed}
+        onFinish={state.submit}
+        onFinishFailed={state.submit}
+      >
+        {children}
+        {/* Lets Enter submit though the visible button stands outside. */}
+        <button type="submit" hidden disabled={!state.ready || state.saving}>
+          保存
+        </button>
+      </Form>
+    </>
   )
 }

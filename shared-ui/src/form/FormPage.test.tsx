@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import '@testing-library/jest-dom/jest-globals'
+import { expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
+import { useEffect, useState } from 'react'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import { FormPage } from './FormPage'
 import { useFormPage } from './useFormPage'
@@ -57,9 +59,111 @@ test('[SH-20] save waits for a change, leaving with one is asked about, a refuse
   await user.type(name, '二')
   await user.click(save())
   await waitFor(() => expect(saved).toEqual([{ name: '综合科二' }]))
-  // Whoever is led on by the save is not asked about it.
-  expect(remote.dirty()).toBe(false)
+  // Nobody knows yet what becomes of it.
+  expect(remote.dirty()).toBe(true)
   finishSave()
   await waitFor(() => expect(save().disabled).toBe(true))
   expect(remote.dirty()).toBe(false)
+})
+
+interface Department {
+  name: string
+  phone: string
+}
+interface Row {
+  readonly values: Department
+  readonly version: number
+}
+const LABELS = { name: '部门名称', phone: '联系电话' }
+
+/** A form on a row that the test changes by `receive`, with saves that end when it says so. */
+function openDepartment() {
+  const remote = fakeRemote()
+  const saves: { values: Department; version: number | undefined; finish: (row?: Row) => void }[] =
+    []
+  const onSaved = jest.fn()
+  let receive: (row: Row) => void = () => undefined
+  function Page() {
+    const [row, setRow] = useState<Row>({ values: { name: '信息科', phone: '1' }, version: 3 })
+    useEffect(() => {
+      receive = (next) => act(() => setRow(next))
+    }, [])
+    const state = useFormPage<Department>({
+      initial: row.values,
+      version: row.version,
+      labels: LABELS,
+      required: REQUIRED,
+      onSave: (values, version) =>
+        new Promise((resolve) => {
+          saves.push({ values, version, finish: resolve })
+        }),
+      onSaved,
+    })
+    return (
+      <FormPage<Department> title="部门设置" state={state}>
+        <Form.Item name="name" label="部门名称">
+          <Input />
+        </Form.Item>
+        <Form.Item name="phone" label="联系电话">
+          <Input />
+        </Form.Item>
+      </FormPage>
+    )
+  }
+  renderRemote(remote.props, <Page />)
+  return {
+    ...remote,
+    saves,
+    onSaved,
+    receive: (row: Row) => receive(row),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    field: (name: string) => screen.getByLabelText<HTMLInputElement>(name),
+    press: (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }),
+  }
+}
+
+test('[SH-20] what is typed during a save is not lost by its answer, is guarded, and goes with the next one', async () => {
+  const { user, field, press, saves, dirty, onSaved } = openDepartment()
+  await user.type(field('部门名称'), '一')
+  await user.click(press('保存'))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  await user.type(field('联系电话'), '23')
+  expect(dirty()).toBe(true)
+  await act(async () => saves[0]?.finish({ values: { name: '信息科一', phone: '1' }, version: 4 }))
+  expect([field('部门名称').value, field('联系电话').value]).toEqual(['信息科一', '123'])
+  expect([dirty(), onSaved.mock.calls.length]).toEqual([true, 0])
+  await user.click(press('保存'))
+  await waitFor(() => expect(saves).toHaveLength(2))
+  expect(saves[1]).toMatchObject({ values: { name: '信息科一', phone: '123' }, version: 4 })
+  await act(async () =>
+    saves[1]?.finish({ values: { name: '信息科一', phone: '123' }, version: 5 }),
+  )
+  expect([dirty(), onSaved.mock.calls.length]).toEqual([false, 1])
+})
+
+test('[SH-20] what somebody else saves during typing appears where nothing was typed, and nothing typed is lost', async () => {
+  const { user, field, press, saves, receive } = openDepartment()
+  await user.type(field('部门名称'), '一')
+  receive({ values: { name: '信息科', phone: '99' }, version: 4 })
+  await screen.findByText('他人刚刚修改了“联系电话”，已显示在页面上')
+  expect([field('部门名称').value, field('联系电话').value]).toEqual(['信息科一', '99'])
+  await user.click(press('保存'))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]).toMatchObject({ values: { name: '信息科一', phone: '99' }, version: 4 })
+})
+
+test('[SH-20] where both changed a field a question stands before the save; either answer goes on', async () => {
+  const { user, field, press, saves, receive } = openDepartment()
+  await user.type(field('部门名称'), '一')
+  receive({ values: { name: '信息中心', phone: '99' }, version: 4 })
+  await screen.findByText(/他人刚刚修改了“部门名称”、“联系电话”，其中“部门名称”与您的修改不同/)
+  await user.click(press('保存'))
+  expect(saves).toEqual([])
+  expect(document.activeElement).toContainElement(press('保留我的修改'))
+  await user.click(press('保留我的修改'))
+  expect([field('部门名称').value, field('联系电话').value]).toEqual(['信息科一', '99'])
+  receive({ values: { name: '信息处', phone: '99' }, version: 5 })
+  await user.click(await screen.findByRole('button', { name: '采用他人的修改' }))
+  expect(field('部门名称').value).toBe('信息处')
+  expect(press('保存').disabled).toBe(true)
 })

@@ -2,6 +2,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { Fields } from './Fields'
+import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
@@ -27,11 +28,12 @@ export function FormPanel<Values extends object>({
   return (
     <div className={css.panel}>
       <div className={css.column}>
-        <Fields state={state} label={label}>
+        <Fields state={state} label={label} news={false}>
           {children}
         </Fields>
       </div>
       <div className={css.bar}>
+        <FormNews state={state} />
         <Button
           type="primary"
           disabled={!state.ready}
@@ -46,7 +48,7 @@ export function FormPanel<Values extends object>({
   )
 }
 
-/** The form template (ux.md): one form as a page, with a bar that stays in sight. */
+/** The form template: one form as a page, with a bar that stays in sight. */
 export function FormPage<Values extends object>({
   state,
   saveText = '保存',

@@ -17,7 +17,7 @@ export interface WizardStep {
   readonly bare?: boolean
 }
 
-/** The wizard template (ux.md): steps on top, one primary button, 上一步 keeps what was typed. */
+/** The wizard template: steps on top, one primary button, 上一步 keeps what was typed. */
 export function WizardPage({
   steps,
   current,

@@ -1,21 +1,48 @@
 import { App } from '@zz/shared-ui/antd/core'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
-import { useCallback, useMemo, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { toFailure } from '../api/failure'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
+import { createFormModel, type FormModel, type FormRow } from './formModel'
+import { isEmptyValue } from './mergeValues'
 
 export interface FormOptions<Values extends object> {
-  /** What the fields begin with and are compared to; undefined while it is on its way. */
+  /** The row as the server has it now, as values of the fields; undefined while on its way. */
   readonly initial: Values | undefined
+  /** Version of that row, for rows that are edited by several. */
+  readonly version?: number | undefined
+  /** Which row it is, where one form serves several; another one begins the form anew. */
+  readonly rowId?: string | undefined
+  /** Names of the fields, for what is said about a change by somebody else. */
+  readonly labels?: Readonly<Partial<Record<keyof Values & string, string>>>
   /** Members that must have a value before 保存 can be pressed. */
   readonly required: readonly (keyof Values & string)[]
-  /** Sends; rejects with an ApiFailure, whose `field` gets the message at its input. */
-  readonly onSave: (values: Values) => Promise<unknown>
+  /**
+   * Sends, with the version that the input stands on; resolves to the row as the server has it
+   * afterwards, where it says so. Rejects with an ApiFailure, whose `field` gets the message at its
+   * input.
+   */
+  readonly onSave: (values: Values, version: number | undefined) => Promise<FormRow<Values> | void>
+  /** Leads on after a save; not called where something was typed meanwhile, which would be lost. */
+  readonly onSaved?: () => void
 }
 
 export interface FormState<Values extends object> {
   readonly form: FormInstance<Values>
-  readonly initial: Values | undefined
+  readonly model: FormModel<Values>
+  /** What the fields are to hold; undefined while it is on its way. */
+  readonly shown: Values | undefined
+  readonly labels: Readonly<Partial<Record<string, string>>> | undefined
+  /** Stands around what is said about somebody else's changes; gets the focus when it has to. */
+  readonly news: RefObject<HTMLDivElement | null>
   readonly dirty: boolean
   /** Changed and filled (decisions T24). */
   readonly ready: boolean
@@ -28,68 +55,68 @@ export interface FormState<Values extends object> {
   readonly mayLeave: () => Promise<boolean>
 }
 
-const empty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
-
-const same = (a: unknown, b: unknown): boolean =>
-  (empty(a) && empty(b)) || JSON.stringify(a) === JSON.stringify(b)
-
 /**
- * State of a form: save is possible when something changed and all is filled; leaving with changes
- * is asked about (SH-20).
+ * State of a form (ADR 0053): save is possible when something changed and all is filled; typing
+ * goes on during a save; a row that somebody else saved meanwhile is merged, with a question where
+ * both changed a field; leaving with changes is asked about (SH-20).
  */
 export function useFormPage<Values extends object>({
   initial,
+  version,
+  rowId,
+  labels,
   required,
   onSave,
+  onSaved,
 }: FormOptions<Values>): FormState<Values> {
   const { modal } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const [now, setNow] = useState<{ dirty: boolean; filled: boolean }>({
-    dirty: false,
-    filled: false,
-  })
-  const [saving, setSaving] = useState(false)
-  useUnsavedGuard(now.dirty && !saving)
+  const [model] = useState(() => createFormModel<Values>(initial && { values: initial, version }))
+  const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
+  const news = useRef<HTMLDivElement>(null)
+  const row = useRef(rowId)
+  useUnsavedGuard(model.isDirty)
 
-  const changed = useCallback((): void => {
-    const values: Record<string, unknown> = { ...(form.getFieldsValue(true) as object) }
-    const before: Record<string, unknown> = { ...initial }
-    const dirty = [...new Set([...Object.keys(values), ...Object.keys(before)])].some(
-      (key) => !same(values[key], before[key]),
-    )
-    setNow({ dirty, filled: required.every((key) => !empty(values[key])) })
-  }, [form, initial, required])
+  // Before anything is painted: the fields never show the older row beside the newer one's news.
+  useLayoutEffect(() => {
+    if (!initial) return
+    if (row.current === rowId) model.receiveRow({ values: initial, version })
+    else model.startRow({ values: initial, version })
+    row.current = rowId
+  }, [model, initial, version, rowId])
+
+  const changed = useCallback(
+    (): void => model.setTyped({ ...(form.getFieldsValue(true) as Values) }),
+    [form, model],
+  )
 
   const save = useCallback(async (): Promise<void> => {
+    if (model.getSnapshot().conflict) return news.current?.focus()
     let values: Values
     try {
       values = await form.validateFields()
     } catch {
-      focusFirst(form)
+      focusFirstError(form)
       return
     }
-    setSaving(true)
+    if (!model.startSave(values)) return
     try {
-      await onSave(values)
-      setNow((before) => ({ ...before, dirty: false }))
+      model.finishSave((await onSave(values, model.getSnapshot().version)) ?? undefined)
     } catch (error) {
+      model.failSave()
       const { field, msg } = toFailure(error)
       if (field && Object.hasOwn(form.getFieldsValue(true) as object, field)) {
         form.setFields([{ name: field as never, errors: [msg] }])
-        focusFirst(form)
+        focusFirstError(form)
       }
-    } finally {
-      setSaving(false)
+      return
     }
-  }, [form, onSave])
+    if (!model.isDirty()) onSaved?.()
+  }, [form, model, onSave, onSaved])
 
   const mayLeave = useCallback(
     (): Promise<boolean> =>
-      now.dirty
+      model.isDirty()
         ? new Promise((resolve) => {
             modal.confirm({
               title: '您有未保存的修改，确定离开吗？',
@@ -101,30 +128,30 @@ export function useFormPage<Values extends object>({
             })
           })
         : Promise.resolve(true),
-    [modal, now.dirty],
+    [modal, model],
   )
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const filled = required.every((field) => !isEmptyValue(typed?.[field]))
+    return {
       form,
-      initial,
-      dirty: now.dirty,
-      ready: now.dirty && now.filled,
+      model,
+      shown,
+      labels,
+      news,
+      dirty,
+      ready: dirty && filled,
       saving,
       submit: () => void save(),
-      reset: () => {
-        form.resetFields()
-        setNow({ dirty: false, filled: false })
-      },
+      reset: model.reset,
       changed,
       mayLeave,
-    }),
-    [form, initial, now, saving, save, changed, mayLeave],
-  )
+    }
+  }, [form, model, shown, typed, labels, required, dirty, saving, save, changed, mayLeave])
 }
 
 /** The first bad field gets the focus and comes into sight. */
-function focusFirst<Values>(form: FormInstance<Values>): void {
+function focusFirstError<Values>(form: FormInstance<Values>): void {
   const bad = form.getFieldsError().find(({ errors }) => errors.length > 0)
   if (bad) form.scrollToField(bad.name as never, { focus: true, block: 'center' })
 }

@@ -15,7 +15,7 @@ export function BatchNames<Row>({
   chosen: boolean
 }): ReactNode {
   return (
-    <div className={`${css.names} ${chosen ? css.away : ''}`}>
+    <div className={`${css.names} ${chosen ? css.away : ''}`} aria-hidden={chosen}>
       {batch.actions.map(({ label }) => (
         <Button key={label} disabled title="请先选择数据">
           {label}

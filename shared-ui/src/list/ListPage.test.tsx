@@ -36,7 +36,7 @@ const make = () =>
     changes: { 'todo.changed/v1': ['Row'] },
   })
 
-const FILTERS: readonly Filter[] = [{ kind: 'text', key: 'title', label: '标题' }]
+const FILTERS: readonly Filter<Asked['data']>[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
 function setUp(start = '/list', down = false, total = 25) {
   const state = { down, refuse: false, total }
@@ -56,7 +56,7 @@ function setUp(start = '/list', down = false, total = 25) {
   const api = make()
   const acted: string[] = []
   function Page() {
-    const list = useListState<{ title?: string }>(FILTERS)
+    const list = useListState(FILTERS)
     const result = api.useRowsQuery(list.request)
     const [revoke] = api.useRevokeMutation()
     return (

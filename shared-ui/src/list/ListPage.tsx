@@ -184,7 +184,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   )
 }
 
-/** The list template (ux.md): title and primary action over a List that fills the window. */
+/** The list template: title and primary action over a List that fills the window. */
 export function ListPage<Row>({
   title,
   breadcrumb,

@@ -1,5 +1,5 @@
 import { Table, type TableProps } from '@zz/shared-ui/antd/data'
-import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
 import { columnWidths, KINDS } from './columns'
 import css from './list.module.css'
@@ -97,14 +97,13 @@ export function ListTable<Row>({
   const actionsWidth = props.rowActions ? props.actionsWidth : 0
   const boxed = batch !== undefined
   const beside = (boxed ? CHECKBOX : EDGE) + (actionsWidth || EDGE)
-  const widths = useMemo(() => {
-    if (room === null) return null
-    const inner = columnWidths(columns, room - beside)
-    const edged = (index: number): number =>
-      (index === 0 && !boxed ? EDGE : 0) +
-      (index === inner.length - 1 && actionsWidth === 0 ? EDGE : 0)
-    return inner.map((width, index) => width + edged(index))
-  }, [columns, room, beside, boxed, actionsWidth])
+  const last = columns.length - 1
+  const edge = (index: number): number =>
+    (index === 0 && !boxed ? EDGE : 0) + (index === last && actionsWidth === 0 ? EDGE : 0)
+  const widths =
+    room === null
+      ? null
+      : columnWidths(columns, room - beside).map((width, index) => width + edge(index))
   const lines: Line<Row>[] = skeleton
     ? Array.from({ length: skeleton.rows }, (_, index) => ({ key: `_${index}`, row: null }))
     : props.rows.map((row) => ({ key: rowKey(row), row }))

@@ -41,3 +41,11 @@ test('a single quote becomes a space, a choice its own value, days whole days of
   const chosen = { id: '12', name: '李~伟', at: { tenantId: '2', platform: 'gov', id: '88' } }
   expect(readPerson(writePerson(chosen))).toEqual(chosen)
 })
+
+test('[SH-16] a filter whose name the call does not know does not compile', () => {
+  type Name = Extract<Filter<{ title?: string; from?: number }>, { kind: 'text' }>['key']
+  // Compiled, this line is the test: it would not be, were the name any text.
+  const refused: 'titel' extends Name ? false : true = true
+  const known: Name = 'title'
+  expect([refused, known]).toEqual([true, 'title'])
+})

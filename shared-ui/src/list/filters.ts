@@ -1,16 +1,19 @@
 /** The filters of a list: how each stands in the query string and in the request. Pure. */
 import type { ReactNode } from 'react'
 
-interface Base {
+/** Members of a list's request, of whatever list. */
+export type AnyRequest = Readonly<Record<string, unknown>>
+
+interface Base<Key extends string = string> {
   /** Name in the query string; in the request too, unless the kind says otherwise. */
-  readonly key: string
+  readonly key: Key
   readonly label: string
 }
-export interface TextFilter extends Base {
+export interface TextFilter<Key extends string = string> extends Base<Key> {
   readonly kind: 'text'
   readonly placeholder?: string
 }
-export interface ChoiceFilter extends Base {
+export interface ChoiceFilter<Key extends string = string> extends Base<Key> {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
 }
@@ -18,20 +21,21 @@ export interface ChoiceFilter extends Base {
  * A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as
  * `YYYY-MM-DD HH:mm:ss`.
  */
-export interface DatesFilter extends Base {
+export interface DatesFilter<Key extends string = string> extends Base {
   readonly kind: 'dates'
-  readonly from: string
-  readonly to: string
+  readonly from: Key
+  readonly to: Key
   readonly as: 'ms' | 'text'
 }
 /**
  * One person; the query string keeps `id~name` and where he was chosen, so that a reload still
  * knows the name and the selector its choice.
  */
-export interface UserFilter extends Base {
+export interface UserFilter<Key extends string = string> extends Base<Key> {
   readonly kind: 'user'
 }
-export interface CustomFilter extends Base {
+/** A field of the screen's own; `toRequest` says what its value is to the call. */
+export interface CustomFilter<Data extends object = AnyRequest> extends Base {
   readonly kind: 'custom'
   readonly render: (field: {
     value: string
@@ -40,9 +44,21 @@ export interface CustomFilter extends Base {
   }) => ReactNode
   /** Words for the value, for the summary on phones; without it the value itself. */
   readonly words?: (value: string) => string
-  readonly toRequest?: (value: string) => Readonly<Record<string, unknown>>
+  readonly toRequest: (value: string) => Partial<Data>
 }
-export type Filter = TextFilter | ChoiceFilter | DatesFilter | UserFilter | CustomFilter
+
+type KeyOf<Data extends object> = keyof Data & string
+
+/**
+ * A filter of a list. `Data` is what the list's call takes (`PageForAuditApiArg['data']`), so that
+ * a name which the call does not know does not compile.
+ */
+export type Filter<Data extends object = AnyRequest> =
+  | TextFilter<KeyOf<Data>>
+  | ChoiceFilter<KeyOf<Data>>
+  | DatesFilter<KeyOf<Data>>
+  | UserFilter<KeyOf<Data>>
+  | CustomFilter<Data>
 
 /** Raw values by filter key, as they stand in the query string; '' for none. */
 export type FilterValues = Readonly<Record<string, string>>
@@ -112,7 +128,7 @@ function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
       return person ? { [filter.key]: person.id } : {}
     }
     case 'custom':
-      return raw ? (filter.toRequest?.(raw) ?? { [filter.key]: raw }) : {}
+      return raw ? filter.toRequest(raw) : {}
   }
 }
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@zz/shared-ui/router'
 import { useMemo } from 'react'
-import { type Filter, type FilterValues, requestData } from './filters'
+import { type AnyRequest, type Filter, type FilterValues, requestData } from './filters'
 
 /** decisions G9. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 const DEFAULT_SIZE = 10
 
-export interface ListState<Data = Readonly<Record<string, unknown>>> {
+export interface ListState<Data = AnyRequest> {
   readonly filters: readonly Filter[]
   readonly values: FilterValues
   /** Whether any filter has a value. */
@@ -26,11 +26,11 @@ const whole = (text: string | null): number =>
 
 /**
  * Filters, page and size of a list, kept in the query string: reload, back and a shared link find
- * them again (ux.md). `filters` must keep its identity between renders. `fixed` goes into every
- * request's `data`.
+ * them again. `filters` must keep its identity between renders. `fixed` goes into every request's
+ * `data`.
  */
-export function useListState<Data = Readonly<Record<string, unknown>>>(
-  filters: readonly Filter[],
+export function useListState<Data extends object = AnyRequest>(
+  filters: readonly Filter<Data>[],
   fixed?: Readonly<Record<string, unknown>>,
 ): ListState<Data> {
   const [params, setParams] = useSearchParams()
@@ -53,7 +53,7 @@ export function useListState<Data = Readonly<Record<string, unknown>>>(
       setParams(next, { replace: true })
     }
     return {
-      filters,
+      filters: filters as readonly Filter[],
       values,
       filtered: filters.some(({ key }) => values[key]),
       page,
@@ -61,7 +61,10 @@ export function useListState<Data = Readonly<Record<string, unknown>>>(
       request: {
         pageNum: page,
         pageSize: size,
-        data: { ...JSON.parse(fixedKey), ...requestData(filters, values) } as Data,
+        data: {
+          ...JSON.parse(fixedKey),
+          ...requestData(filters as readonly Filter[], values),
+        } as Data,
       },
       setFilters: (changes) => write({ ...changes, page: '' }),
       clearFilters: () =>

@@ -16,8 +16,8 @@ function remember(key: string, value: readonly [number, number]): void {
 }
 
 /**
- * Keeps the place of a scrolling list over a visit elsewhere and back (ux.md: a list never loses
- * the place). `ready` is true once its rows are drawn.
+ * Keeps the place of a scrolling list over a visit elsewhere and back. `ready` is true once its
+ * rows are drawn.
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation()

@@ -8,7 +8,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 function propsFor(container: HTMLElement, signal = new AbortController().signal) {
   const fail = jest.fn<(error: unknown) => void>()
-  const props = { container, signal, fail, user: { nickName: '林雪' } } as unknown as RemoteProps
+  const navigation = {
+    history: { location: { pathname: '/gov/2/allTodo' } },
+    screenAt: () => ({ routeId: 'todo.all', title: '全部待办', params: {} }),
+  }
+  const user = { nickName: '林雪' }
+  const props = { container, signal, fail, user, navigation } as unknown as RemoteProps
   return { props, fail }
 }
 

@@ -37,14 +37,14 @@ interface Mounted {
 }
 
 /**
- * Makes `prepare`, `mount` and `unmount` of a remote. `load` brings the page's code; `mount`
- * resolves when its first render is on the screen, or at once when the shell has given up in
- * between. A failed load rejects, a failed render goes to `props.fail`.
+ * Makes `prepare`, `mount` and `unmount` of a remote. `load` brings the code of the remote and of
+ * the screen named; `mount` resolves when its first render is on the page, or at once when the
+ * shell has given up in between. A failed load rejects, a failed render goes to `props.fail`.
  */
 export function defineRemote({
   load,
 }: {
-  load: () => Promise<{ default: ComponentType }>
+  load: (routeId: string | undefined) => Promise<{ default: ComponentType }>
 }): RemoteEntry {
   const mounted = new WeakMap<HTMLElement, Mounted>()
 
@@ -57,7 +57,8 @@ export function defineRemote({
   }
 
   async function mount(props: RemoteProps): Promise<void> {
-    const { default: App } = await load()
+    const { history, screenAt } = props.navigation
+    const { default: App } = await load(screenAt(history.location.pathname)?.routeId)
     if (props.signal.aborted) return
     unmount(props.container)
     const host = document.createElement('div')
@@ -81,5 +82,5 @@ export function defineRemote({
     })
   }
 
-  return { prepare: () => load().then(() => undefined), mount, unmount }
+  return { prepare: (routeId) => load(routeId).then(() => undefined), mount, unmount }
 }

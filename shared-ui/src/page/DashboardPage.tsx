@@ -84,9 +84,7 @@ export function NumberCards({
   )
 }
 
-/**
- * The dashboard template (ux.md): number cards on top, then parts side by side where there is room.
- */
+/** The dashboard template: number cards on top, then parts side by side where there is room. */
 export function DashboardPage({
   cards,
   children,

@@ -74,8 +74,8 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
 }
 
 const drawSections = (sections: readonly DetailSection[]): ReactNode =>
-  sections.map(({ key, content, beside: _, ...section }) => (
-    <Section key={key} {...section}>
+  sections.map(({ key, content, title, hint, action }) => (
+    <Section key={key} title={title} hint={hint} action={action}>
       {content}
     </Section>
   ))

@@ -79,8 +79,8 @@ export function SideRow({
 }
 
 /**
- * The split template (ux.md): a tree or list on the left, resizable and collapsible, a drawer on
- * phones; its detail on the right.
+ * The split template: a tree or list on the left, resizable and collapsible, a drawer on phones;
+ * its detail on the right.
  */
 export function SplitPage({
   side,

@@ -40,7 +40,7 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
 
 /**
  * react-router's low-level Router over the shell's history: one render per step, with the right
- * kind of navigation (stack-web §4).
+ * kind of navigation (ADR 0011).
  */
 function SharedRouter({ children }: { children: ReactNode }): ReactNode {
   const { history } = useRemote().navigation

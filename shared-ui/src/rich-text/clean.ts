@@ -1,7 +1,4 @@
-/**
- * The second barrier against code in rich text (architecture, Secrets); the first is the server's,
- * by the same list.
- */
+/** The second barrier against code in rich text; the first is the server's, by the same list. */
 import {
   alignOf,
   isOwnPicture,

@@ -5,7 +5,7 @@ import { LoadedPart } from '../widgets/LoadedPart'
 import { useLoaded } from '../widgets/useLoaded'
 import css from './frame.module.css'
 import { type SelectorProps, type SelectorResult, titleOf } from './types'
-import { loadCode, warm } from './warm'
+import { loadCode, prefetchSelector } from './prefetch'
 
 const WIDTH = 1120
 
@@ -17,7 +17,7 @@ const WIDTH = 1120
 export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
   const remote = useRemote()
   const load = useCallback(() => {
-    warm(remote)
+    prefetchSelector(remote)
     return loadCode()
   }, [remote])
   const code = useLoaded(open, load)

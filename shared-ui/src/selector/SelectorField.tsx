@@ -7,7 +7,7 @@ import { PersonAvatar } from '../widgets/PersonAvatar'
 import css from './field.module.css'
 import { Selector } from './Selector'
 import { type Candidate, NOTHING, type SelectorProps, type SelectorResult, titleOf } from './types'
-import { warm } from './warm'
+import { prefetchSelector } from './prefetch'
 
 export interface SelectorFieldProps
   extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'max' | 'title'> {
@@ -95,7 +95,9 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
   const show = (): void => {
     if (!disabled) setOpen(true)
   }
-  const ready = disabled ? {} : { onPointerEnter: () => warm(remote), onFocus: () => warm(remote) }
+  const ready = disabled
+    ? {}
+    : { onPointerEnter: () => prefetchSelector(remote), onFocus: () => prefetchSelector(remote) }
   return (
     <>
       {/* A press beside the chips is a press on the button, which keyboards and readers find. */}

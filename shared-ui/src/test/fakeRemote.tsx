@@ -114,6 +114,8 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
     navigation: {
       history: memoryHistory(start),
       href: (id) => `/${id}`,
+      // The counterpart of `href`.
+      screenAt: (pathname) => ({ routeId: pathname.slice(1), title: '', params: {} }),
       guard(dirty) {
         guards.push(dirty)
         return () => void guards.splice(guards.indexOf(dirty), 1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './widgets.module.css'
 
-/** Meanings, not colours (ux.md): what runs, is done, is overdue or refused, waits, is off. */
+/** Meanings, not colours: what runs, is done, is overdue or refused, waits, is off. */
 export type Tone = 'running' | 'done' | 'overdue' | 'waiting' | 'off'
 
 /** A state in words on its ground; the word tells it, the colour helps. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Http, HttpAnswer } from '@zz/contract'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { Breadcrumb } from './Breadcrumb'
 import { cachedDict, dictKey, forgetHeard, loadDict } from './dict'
 import { cutText } from './EllipsisText'

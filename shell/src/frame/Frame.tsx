@@ -1,10 +1,10 @@
-import { late } from '@zz/shared-ui/lite/late'
+import { lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import type { Frame as FrameModel } from './controller'
+import type { FrameModel } from './controller'
 import { Stage } from './Stage'
 import { useTitle } from './useTitle'
 
-export const ConsoleFrame = late(async () => ({
+export const ConsoleFrame = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame,
 }))
 

@@ -6,7 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { Frame } from './controller'
+import type { FrameModel } from './controller'
 import { Waiting } from './Waiting'
 
 const StatusPage = lazy(async () => ({ default: (await import('./pages/StatusPage')).StatusPage }))
@@ -16,7 +16,7 @@ const RemoteCard = lazy(async () => ({ default: (await import('./pages/RemoteCar
  * The place of the remote, with what the frame shows in its stead: waiting, a page of its own, the
  * error card.
  */
-export function Stage({ frame, as: Tag }: { frame: Frame; as: 'div' | 'main' }): ReactNode {
+export function Stage({ frame, as: Tag }: { frame: FrameModel; as: 'div' | 'main' }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -29,12 +29,12 @@ function signedIn(refusal: ApiError) {
     switchTenant: () => Promise.reject(refusal),
   })
   const warned: string[] = []
-  const release = jest.fn()
+  const giveUp = jest.fn()
   const access = createAccess({
     config: { loginUrl: 'http://login.test', service: 'gov' },
     session,
     history: { location: { pathname: '/gov/2/allTodo', search: '', hash: '' } },
-    guards: { release },
+    guards: { giveUp },
     notify: { warning: (text: string) => void warned.push(text) },
     leaveSilently: () => false,
     onSignedIn: () => undefined,
@@ -43,7 +43,7 @@ function signedIn(refusal: ApiError) {
     show: () => undefined,
     endAtServer: () => Promise.resolve(),
   } as unknown as AccessParts)
-  return { session, access, warned, posted, release }
+  return { session, access, warned, posted, giveUp }
 }
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 ] as const)(
   '[LG-06][UC-14] a renewal refused because the session is over (%s): the person is told why, has time to read it, and is led to sign in; other tabs hear the same',
   async (reason, status, code, msg, told) => {
-    const { session, access, warned, posted, release } = signedIn(
+    const { session, access, warned, posted, giveUp } = signedIn(
       new ApiError({ status, code, msg }),
     )
     expect(await session.token()).toBeNull()
@@ -63,6 +63,6 @@ test.each([
     expect(access.leaving()).toBe(false)
     jest.advanceTimersByTime(told.length === 0 ? 0 : 1200)
     expect(access.leaving()).toBe(true)
-    expect(release).toHaveBeenCalledTimes(1)
+    expect(giveUp).toHaveBeenCalledTimes(1)
   },
 )

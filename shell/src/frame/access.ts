@@ -28,7 +28,7 @@ export interface AccessParts {
   readonly config: ShellConfig
   readonly session: Session
   readonly history: Pick<PageHistory, 'location' | 'replace'>
-  readonly guards: Pick<Guards, 'release'>
+  readonly guards: Pick<Guards, 'giveUp'>
   readonly notify: FrameNotify
   /** Whether the page shown is readable without an account and stays when the session ends. */
   readonly leaveSilently: () => boolean
@@ -57,7 +57,7 @@ export function createAccess(parts: AccessParts): Access {
   const toSignIn = (returnUrl = here()): void => {
     if (leaving) return
     leaving = true
-    guards.release()
+    guards.giveUp()
     client()
       .then((signIn) => signIn.start(returnUrl))
       .catch(() => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { MfeManifest } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { type Decision, decide } from './decide'
-import type { Facts, FrameState, MyPermissions } from './types'
+import type { UserFacts, FrameState, MyPermissions } from './types'
 import { titleOf } from './useTitle'
 
 const IN = '/gov/2'
@@ -191,7 +191,7 @@ const tenant = {
   isPrincipal: 2,
   roleNames: [],
 }
-const facts: Facts = {
+const facts: UserFacts = {
   signedIn: true,
   account: { id: '1', userName: 'a', nickName: 'b', realName: null, avatar: null },
   tenants: [{ ...tenant, tenantId: '2' }],

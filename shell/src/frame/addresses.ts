@@ -2,7 +2,7 @@ import type { ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { Session } from '@zz/runtime/session/session'
 import type { Access } from './access'
-import { chosenTenant, type Decision, decide, type Site } from './decide'
+import { chosenTenant, type Decision, decide } from './decide'
 import { createLeaving } from './leaving'
 import type { FrameNotify } from './notify'
 import type { External } from './openExternal'
@@ -14,7 +14,7 @@ import type { FrameState, View } from './types'
 /** Makes true what the address means: asks `decide`, and does what it says. */
 export interface Addresses {
   /** Looks at the address again; to be called after every change of it, of facts and of the site. */
-  settle(): void
+  applyAddress(): void
   /** The remote that belongs at the path; null where a page of the frame's own does. */
   remoteAt(pathname: string): string | null
 }
@@ -24,32 +24,31 @@ export interface AddressesParts {
   readonly history: Pick<PageHistory, 'location' | 'replace'>
   readonly session: Pick<Session, 'exists'>
   readonly config: Pick<ShellConfig, 'service'>
-  readonly site: () => Site
   readonly person: Pick<Person, 'load' | 'loadPermissions' | 'askAbout'>
   readonly tenants: Pick<Tenants, 'follow' | 'askAhead'>
   readonly access: Pick<Access, 'finish' | 'toSignIn'>
   readonly external: Pick<External, 'start'>
   readonly notify: Pick<FrameNotify, 'failure'>
-  readonly show: (view: View, frame: FrameState['frame']) => void
+  readonly showView: (view: View, frame: FrameState['frame']) => void
 }
 
 export function createAddresses(parts: AddressesParts): Addresses {
-  const { store, history, session, config, site, person, tenants, access, show } = parts
+  const { store, history, session, config, person, tenants, access, showView } = parts
   const decideAt = (pathname: string, search = '', hash = ''): Decision =>
-    decide({ pathname, search, hash }, store.get().facts, site())
+    decide({ pathname, search, hash }, store.get().facts, store.get().site)
   const frameOfPerson = (): FrameState['frame'] => (session.exists() ? 'console' : 'bare')
 
   const leaveFor = createLeaving({
     start: parts.external.start,
     here: () => history.location,
-    notDeployed: () => show({ kind: 'page', page: 'notDeployed' }, frameOfPerson()),
+    notDeployed: () => showView({ kind: 'page', page: 'notDeployed' }, frameOfPerson()),
     failed(error) {
       parts.notify.failure('打开应用失败', error)
       history.replace(`/${config.service}`)
     },
   })
 
-  const settle = (): void => {
+  const applyAddress = (): void => {
     const { pathname, search, hash, state } = history.location
     store.set({ pathname })
     // A switch is settled by the address it ends at.
@@ -64,24 +63,24 @@ export function createAddresses(parts: AddressesParts): Addresses {
         void access.finish()
         return
       case 'app':
-        if (leaveFor(decision.app)) show({ kind: 'waiting' }, frameOfPerson())
+        if (leaveFor(decision.app)) showView({ kind: 'waiting' }, frameOfPerson())
         break
       case 'signIn':
-        show({ kind: 'waiting' }, 'bare')
+        showView({ kind: 'waiting' }, 'bare')
         access.toSignIn()
         return
       case 'wait':
         person.load(decision.frame === 'bare' ? 'account' : 'all')
         if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
         else if (decision.frame === 'console') tenants.askAhead(pathname)
-        show({ kind: 'waiting' }, decision.frame)
+        showView({ kind: 'waiting' }, decision.frame)
         return
       case 'ask':
         person.askAbout(decision.tenantId)
-        show({ kind: 'waiting' }, decision.frame)
+        showView({ kind: 'waiting' }, decision.frame)
         return
       case 'page':
-        show(
+        showView(
           {
             kind: 'page',
             page: decision.page,
@@ -92,7 +91,7 @@ export function createAddresses(parts: AddressesParts): Addresses {
         break
       case 'remote': {
         const { target, tenantId } = decision
-        show(
+        showView(
           { kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId },
           decision.frame,
         )
@@ -114,5 +113,5 @@ export function createAddresses(parts: AddressesParts): Addresses {
     return decision.kind === 'remote' ? decision.target.remoteId : null
   }
 
-  return { settle, remoteAt }
+  return { applyAddress, remoteAt }
 }

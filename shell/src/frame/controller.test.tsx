@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { STORAGE_KEYS } from '@zz/contract'
-import { dissolvedAnswer, openConsole, tenantRow } from './frame.test-support'
+import { dissolvedAnswer, openConsole, permissionsOf, tenantRow } from './frame.test-support'
 
 const LIST = '/gov/2/allTodo'
 const currentTenant = (): string =>
@@ -119,4 +119,56 @@ test('[SH-08] whoever has seen the tour on another device is not shown it', asyn
   mount('todo')
   expect(frame.store.get().tour).toBe(false)
   expect(localStorage.getItem(STORAGE_KEYS.firstLogin)).toBeNull()
+})
+
+test('[SH-07] a remote that is switched off leaves the menu while it stands, at the same address', async () => {
+  const { switchOff } = await openConsole({
+    path: '/user',
+    permissions: permissionsOf('todo', 'venueManager'),
+    everythingBuilt: true,
+  })
+  const venues = (): HTMLElement[] => screen.queryAllByText('场地管理')
+  await waitFor(() => expect(venues()).not.toEqual([]))
+  switchOff('venue')
+  expect(venues()).toEqual([])
+  switchOff()
+  expect(venues()).not.toEqual([])
+})
+
+test('[SH-20] a switch of organisation that fails leaves the form guarded', async () => {
+  const { frame, propsOf, session, said } = await openConsole({ path: LIST })
+  await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
+  const asked = jest.fn(() => Promise.resolve(true))
+  Object.assign(frame.notify, { confirm: asked })
+  propsOf('todo').navigation.guard(() => true)
+  session.switchTenant.mockImplementationOnce(() => Promise.reject(new Error('off')))
+  await act(() => frame.switchTenant('7'))
+  expect([asked.mock.calls.length, said[0]]).toEqual([1, expect.stringMatching(/^切换租户失败/)])
+  await act(async () => frame.go('/user'))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('[SH-20] a step that keeps the screen keeps its form guarded', async () => {
+  const { frame, propsOf } = await openConsole({ path: LIST })
+  await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
+  const asked = jest.fn(() => Promise.resolve(true))
+  Object.assign(frame.notify, { confirm: asked })
+  propsOf('todo').navigation.guard(() => true)
+  await act(async () => frame.go(`${LIST}?title=x`))
+  expect(window.location.search).toBe('?title=x')
+  await act(async () => frame.go('/user'))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('[SH-07] what a mounted remote may do follows a push of permissions, and it is told so', async () => {
+  const { answers, frame, propsOf, push } = await openConsole({ path: LIST })
+  await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
+  const { can, events } = propsOf('todo')
+  const told = jest.fn()
+  events.on('user.permissions.changed/v1', told)
+  expect([can('todo'), can('setting')]).toEqual([true, false])
+  answers['/api/role/authorize/my-permissions'] = { data: permissionsOf('todo', 'setting') }
+  push({ type: 'permissions', data: { tenantId: '2' } })
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ tenantId: '2' }]]))
+  expect([can('todo'), can('setting')]).toEqual([true, true])
 })

@@ -18,10 +18,10 @@ import { createPropsMaker } from './props'
 import { createStore, type Store } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
-import type { FrameState, TenantRow, View } from './types'
+import type { FrameState, Site, TenantRow, View } from './types'
 
 /** Everything the drawn frame may read and ask for. */
-export interface Frame {
+export interface FrameModel {
   readonly store: Store<FrameState>
   readonly theme: FrameTheme
   readonly notify: FrameNotify
@@ -54,7 +54,7 @@ export function createFrame({
   config,
   runtime,
   session,
-}: Boot): Frame & { start(): void } {
+}: Boot): FrameModel & { start(): void } {
   const { history } = runtime
   const slot = document.createElement('div')
   slot.className = 'zzf-slot'
@@ -64,7 +64,7 @@ export function createFrame({
   const events = createEventBus()
   let remotes: Remotes | null = null
 
-  const readSite = () => {
+  const readSite = (): Site => {
     const manifests: MfeManifest[] = Object.values(registry.current().remotes)
       .filter((remote) => remote.state !== 'off')
       .map((remote) => remote.mfe)
@@ -74,8 +74,6 @@ export function createFrame({
       table: createRouteTable(all, { service: config.service, demo: config.demo }),
     }
   }
-  let site = readSite()
-
   const store = createStore<FrameState>({
     frame: 'bare',
     view: { kind: 'waiting' },
@@ -90,6 +88,7 @@ export function createFrame({
       dissolved: new Set(),
       strange: new Set(),
     },
+    site: readSite(),
     remoteStates: {},
     pathname: history.location.pathname,
     switchingTo: null,
@@ -135,7 +134,7 @@ export function createFrame({
   })
 
   /** The very same view again is no change: what is mounted stays. */
-  const show = (view: View, frame: FrameState['frame']): void => {
+  const showView = (view: View, frame: FrameState['frame']): void => {
     const before = store.get()
     const same = JSON.stringify(before.view) === JSON.stringify(view)
     store.set({ frame, view: same ? before.view : view })
@@ -164,43 +163,35 @@ export function createFrame({
       })
       live.stop()
     },
-    show: (page) => show(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
+    show: (page) => showView(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
     endAtServer: () => ownApi.logOut(),
   })
 
   // ---- tenants
   // ------------------------------------------------------------------------------------------------------
   const currentRoute = (): RouteTarget['route'] | undefined => {
-    const match = site.table.match(history.location)
+    const match = store.get().site.table.match(history.location)
     return match.kind === 'route' ? match.route : undefined
-  }
-  /** Input given up once is not asked about again by the redirects that may follow. */
-  const leave = async (): Promise<boolean> => {
-    const go = await guards.confirm()
-    if (go) guards.release()
-    return go
   }
   const tenants = createTenants({
     ...shared,
     person,
     permissions: ownApi.permissions,
     service: config.service,
-    site: () => site,
     route: currentRoute,
-    leave,
-    giveUp: () => guards.release(),
+    leave: guards.confirm,
+    giveUp: guards.giveUp,
     greet: () => live.greet(),
   })
 
-  const { settle, remoteAt } = createAddresses({
+  const { applyAddress, remoteAt } = createAddresses({
     ...shared,
     config,
-    site: () => site,
     person,
     tenants,
     access,
     external,
-    show,
+    showView,
   })
 
   // ---- wiring
@@ -213,33 +204,38 @@ export function createFrame({
     socket: live.socket,
     theme,
     httpFor,
-    site: () => site,
     openExternal: external.open,
   })
   const start = (): void => {
     guardClosing(guards, window)
-    const protect = (): void => history.protect({ dirty: guards.dirty, leave })
-    protect()
+    history.protect({
+      dirty: guards.dirty,
+      async leave() {
+        const go = await guards.confirm()
+        if (go) guards.giveUp()
+        return go
+      },
+    })
     history.listen(() => {
-      // A step back that was asked about takes the protection away.
-      protect()
-      settle()
+      const before = store.get().view
+      applyAddress()
+      // The same screen at another address: its input is still there, and still unsaved.
+      if (store.get().view === before) guards.keep()
     })
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
     registry.subscribe(() => {
-      site = readSite()
-      store.set({ outdated: registry.shellOutdated() })
-      settle()
+      store.set({ site: readSite(), outdated: registry.shellOutdated() })
+      applyAddress()
     })
     let facts = store.get().facts
     store.subscribe(() => {
       if (store.get().facts === facts) return
       facts = store.get().facts
       live.follow()
-      settle()
+      applyAddress()
     })
-    settle()
+    applyAddress()
     live.follow()
     remotes = runtime.startRemotes({
       slot,
@@ -267,10 +263,10 @@ export function createFrame({
     go: (to) => history.push(to),
     async switchTenant(tenantId) {
       await tenants.switchTo(tenantId)
-      settle()
+      applyAddress()
     },
     logOut: async () => {
-      if (!access.leaving() && (await leave())) await access.logOut()
+      if (!access.leaving() && (await guards.confirm())) await access.logOut()
     },
     signIn: () =>
       access.toSignIn(
@@ -279,7 +275,7 @@ export function createFrame({
     retryRemote: (remoteId) => void remotes?.retry(remoteId),
     retry() {
       person.retry()
-      settle()
+      applyAddress()
     },
     startTour: () => store.set({ tour: true }),
     finishTour() {

@@ -6,7 +6,7 @@ import type { MfeManifest } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { decide } from './decide'
 import { buildMenu, counterpart, firstPage, markedEntry } from './menu'
-import type { Facts, MyPermissions, TenantRow } from './types'
+import type { UserFacts, MyPermissions, TenantRow } from './types'
 
 const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
   (id) =>
@@ -31,7 +31,7 @@ const row = (tenantId: string): TenantRow => ({
   isPrincipal: 2,
   roleNames: [],
 })
-const facts = (more: Partial<Facts> = {}): Facts => ({
+const facts = (more: Partial<UserFacts> = {}): UserFacts => ({
   signedIn: true,
   account: { id: '1', userName: 'a', nickName: 'b', realName: null, avatar: null },
   tenants: [row('2'), row('4')],
@@ -46,7 +46,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   strange: new Set(),
   ...more,
 })
-const at = (url: string, known: Facts = facts()) =>
+const at = (url: string, known: UserFacts = facts()) =>
   decide(new URL(url, 'http://console.test'), known, site)
 
 describe('what an address shows', () => {

@@ -1,8 +1,7 @@
-import type { MfeManifest } from '@zz/contract'
 import type { AppName } from '@zz/runtime/routes/apps'
-import type { RouteAddress, RouteTable, RouteTarget } from '@zz/runtime/routes/table'
+import type { RouteAddress, RouteTarget } from '@zz/runtime/routes/table'
 import { buildMenu, firstPage, holds } from './menu'
-import type { Facts, FrameKind, FramePage, TenantRow } from './types'
+import type { UserFacts, FrameKind, FramePage, Site, TenantRow } from './types'
 
 /**
  * What an address means for this person now. Pure, so that the question can be asked at any time.
@@ -12,7 +11,7 @@ export type Decision =
   | { readonly kind: 'callback' }
   | { readonly kind: 'app'; readonly app: AppName }
   | { readonly kind: 'signIn' }
-  /** Facts are missing: the person's data, or the permissions of `tenantId`. */
+  /** UserFacts are missing: the person's data, or the permissions of `tenantId`. */
   | { readonly kind: 'wait'; readonly frame: FrameKind; readonly tenantId: string | null }
   /** Not one of the person's own: the server knows whether it is strange or gone. */
   | { readonly kind: 'ask'; readonly frame: FrameKind; readonly tenantId: string }
@@ -29,14 +28,9 @@ export type Decision =
       readonly tenantId: string | null
     }
 
-export interface Site {
-  readonly table: RouteTable
-  readonly manifests: readonly MfeManifest[]
-}
-
 const NOWHERE = '/user/empty'
 
-export function decide(address: RouteAddress, facts: Facts, site: Site): Decision {
+export function decide(address: RouteAddress, facts: UserFacts, site: Site): Decision {
   const match = site.table.match(address)
   switch (match.kind) {
     case 'redirect':
@@ -56,12 +50,12 @@ export function decide(address: RouteAddress, facts: Facts, site: Site): Decisio
  * The tenant to work in where the address names none: the last one, while it is there and one is
  * still a member, else the first.
  */
-export function chosenTenant({ tenants, tenantId, dissolved }: Facts): TenantRow | null {
+export function chosenTenant({ tenants, tenantId, dissolved }: UserFacts): TenantRow | null {
   const there = tenants?.filter((row) => !dissolved.has(row.tenantId))
   return there?.find((row) => row.tenantId === tenantId) ?? there?.[0] ?? null
 }
 
-function landing(facts: Facts, site: Site): Decision {
+function landing(facts: UserFacts, site: Site): Decision {
   if (!facts.signedIn) return { kind: 'signIn' }
   const missing = missingFacts(facts)
   if (missing !== null) return missing
@@ -73,7 +67,12 @@ function landing(facts: Facts, site: Site): Decision {
   return { kind: 'redirect', to: firstPage(entries) ?? '/user' }
 }
 
-function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site: Site): Decision {
+function forRoute(
+  target: RouteTarget,
+  address: RouteAddress,
+  facts: UserFacts,
+  site: Site,
+): Decision {
   const { frame, route } = target
   const show = (tenantId: string | null): Decision => {
     if (!route.built) return { kind: 'page', page: 'unbuilt', frame }
@@ -129,7 +128,7 @@ function forRoute(target: RouteTarget, address: RouteAddress, facts: Facts, site
   return show(route.access === 'member' ? tenantId : null)
 }
 
-function missingFacts(facts: Facts): Decision | null {
+function missingFacts(facts: UserFacts): Decision | null {
   if (facts.tenantsError !== null)
     return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.tenantsError.msg }
   if (facts.tenants === null || facts.account === 'pending')
@@ -137,7 +136,7 @@ function missingFacts(facts: Facts): Decision | null {
   return null
 }
 
-function waitForPermissions(facts: Facts, tenantId: string): Decision {
+function waitForPermissions(facts: UserFacts, tenantId: string): Decision {
   if (facts.permissionsError !== null)
     return {
       kind: 'page',

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import { act, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { MfeManifest, Registry, ServerPush } from '@zz/contract'
+import type { MfeManifest, Registry, RemoteProps, ServerPush } from '@zz/contract'
 import { createPageHistory } from '@zz/runtime/history/index'
 import { failureText } from '@zz/runtime/notify/reason'
 import { createRouteTable } from '@zz/runtime/routes/table'
@@ -89,6 +89,10 @@ export interface OpenedConsole {
   readonly frame: ReturnType<typeof createFrame>
   /** Makes the remote's call for the organisation, as a mounted remote does. */
   callAsRemote(remoteId: string, path: string): Promise<void>
+  /** The props of a remote, as at its mounting. */
+  propsOf(remoteId: string): RemoteProps
+  /** A new registry has come, in which the given remotes are switched off. */
+  switchOff(...remoteIds: string[]): void
   /** Says that a remote stands in its place. */
   mount(remoteId: string): void
   push(message: ServerPush): void
@@ -116,9 +120,14 @@ export async function openConsole({
     ...mfe,
     routes: mfe.routes.map((route) => ({ ...route, built: everythingBuilt || route.built })),
   }))
-  const registry = {
-    remotes: Object.fromEntries(built.map((mfe) => [mfe.id, { mfe, state: 'on' }])),
-  } as unknown as Registry
+  const registryWithout = (off: readonly string[]): Registry =>
+    ({
+      remotes: Object.fromEntries(
+        built.map((mfe) => [mfe.id, { mfe, state: off.includes(mfe.id) ? 'off' : 'on' }]),
+      ),
+    }) as unknown as Registry
+  let registry = registryWithout([])
+  const registryListeners = new Set<(registry: Registry) => void>()
   const answers: Record<string, FakeAnswer> = {
     '/api/user/get-account-info': {
       data: {
@@ -184,7 +193,10 @@ export async function openConsole({
     registry: {
       current: () => registry,
       refresh: () => Promise.resolve(registry),
-      subscribe: () => () => undefined,
+      subscribe: (listener: (registry: Registry) => void) => {
+        registryListeners.add(listener)
+        return () => undefined
+      },
       shellOutdated: () => false,
     },
     config: CONFIG,
@@ -213,6 +225,11 @@ export async function openConsole({
     frame.start()
     render(<ConsoleFrame frame={frame} />)
   })
+  const propsOf = (remoteId: string): RemoteProps => {
+    if (!parts) throw new Error('the remotes have not been started')
+    const life = { signal: new AbortController().signal, fail: () => undefined }
+    return parts.propsFor(remoteId, document.createElement('div'), life)
+  }
   return {
     calls,
     said,
@@ -220,16 +237,19 @@ export async function openConsole({
     answers,
     frame,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    propsOf,
     async callAsRemote(remoteId, callPath) {
-      const life = { signal: new AbortController().signal, fail: () => undefined }
-      const props = parts?.propsFor(remoteId, document.createElement('div'), life)
+      const { http } = propsOf(remoteId)
       await act(
         async () =>
-          void (await props?.http
-            .request({ method: 'GET', path: callPath })
-            .catch(() => undefined)),
+          void (await http.request({ method: 'GET', path: callPath }).catch(() => undefined)),
       )
     },
+    switchOff: (...remoteIds) =>
+      act(() => {
+        registry = registryWithout(remoteIds)
+        for (const listener of registryListeners) listener(registry)
+      }),
     mount: (remoteId) =>
       act(() => parts?.onState(remoteId, { kind: 'mounted', version: '1', fallback: false })),
     push: (message) =>

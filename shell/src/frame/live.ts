@@ -79,10 +79,12 @@ export function createLive({
     tenantApi(tenantId)
       .permissions(tenantId)
       .then(
-        (mine) =>
+        (mine) => {
           person.change({
             permissions: new Map(store.get().facts.permissions).set(tenantId, mine),
-          }),
+          })
+          events.emit('user.permissions.changed/v1', { tenantId })
+        },
         () => undefined,
       )
   }

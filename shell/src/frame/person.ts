@@ -1,7 +1,7 @@
 import { ApiError, STORAGE_KEYS } from '@zz/contract'
 import type { FrameApi } from './api'
 import type { Store } from './store'
-import type { Facts, FrameState } from './types'
+import type { UserFacts, FrameState } from './types'
 
 /**
  * Loads what the frame has to know about the person, each thing once, and puts it into the facts.
@@ -30,7 +30,7 @@ export interface Person {
   finishTour(): void
   /** Forgets failures, so that the next `load` tries again. */
   retry(): void
-  change(facts: Partial<Facts>): void
+  change(facts: Partial<UserFacts>): void
 }
 
 /** What the server says of an organisation that is over (decisions RT4). */
@@ -51,7 +51,7 @@ export function createPerson(
   tell: (prefix: string, error: unknown) => void,
 ): Person {
   const running = new Set<string>()
-  const change = (facts: Partial<Facts>): void =>
+  const change = (facts: Partial<UserFacts>): void =>
     store.set({ facts: { ...store.get().facts, ...facts } })
   const once = (key: string, work: () => Promise<void>, after?: () => void): void => {
     if (running.has(key)) return

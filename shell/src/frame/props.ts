@@ -1,5 +1,6 @@
 import type {
   EventBus,
+  HistoryLocation,
   Http,
   PushSocket,
   RemoteProps,
@@ -11,14 +12,15 @@ import { busFor } from '@zz/runtime/events/bus'
 import { historyFor, type PageHistory } from '@zz/runtime/history/index'
 import type { Guards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
+import { endWithSignal } from '@zz/runtime/signal'
 import { socketFor } from '@zz/runtime/socket/socket'
-import type { Life } from '@zz/runtime/spa/place'
-import { chosenTenant, type Site } from './decide'
+import type { MountLife } from '@zz/runtime/spa/place'
+import { chosenTenant } from './decide'
 import { holds } from './menu'
 import type { FrameNotify } from './notify'
 import type { Store } from './store'
 import type { FrameTheme } from './theme'
-import type { Facts, FrameState } from './types'
+import type { UserFacts, FrameState, MyPermissions } from './types'
 
 export interface PropsParts {
   readonly store: Store<FrameState>
@@ -31,7 +33,6 @@ export interface PropsParts {
   readonly notify: FrameNotify
   readonly theme: FrameTheme
   readonly httpFor: (tenantId: string | null) => Http
-  readonly site: () => Site
   readonly openExternal: (url: string) => void
 }
 
@@ -41,45 +42,54 @@ export interface PropsParts {
  */
 export function createPropsMaker(
   parts: PropsParts,
-): (remoteId: string, container: HTMLElement, life: Life) => RemoteProps {
+): (remoteId: string, container: HTMLElement, life: MountLife) => RemoteProps {
   const { store, history, session, guards, events, socket, notify, theme } = parts
   return (remoteId, container, life) => {
     const { view, facts } = store.get()
     const tenantId = view.kind === 'remote' ? view.tenantId : null
-    const permissions = tenantId === null ? undefined : facts.permissions.get(tenantId)
     const popupContainer = document.createElement('div')
     popupContainer.className = 'zzf-popups'
     // Beside the remote, so that what pops up belongs to the page's main part as its opener does
     // (axe: region).
     parts.slot.append(popupContainer)
     life.signal.addEventListener('abort', () => popupContainer.remove())
-    const own = historyFor(history, ({ pathname }) => {
-      const match = parts.site().table.match({ pathname, search: '', hash: '' })
+    const isOwn = ({ pathname }: HistoryLocation): boolean => {
+      const match = store.get().site.table.match({ pathname, search: '', hash: '' })
       return (
         match.kind === 'route' &&
         match.remoteId === remoteId &&
         (tenantId === null || match.params['tenantId'] === tenantId)
       )
-    })
+    }
+    const own = historyFor(history, isOwn, life.signal)
+    let permissions: MyPermissions | undefined
+    const can: RemoteProps['can'] = (key) => {
+      // While they are asked for anew, the last known ones count.
+      permissions = store.get().facts.permissions.get(tenantId ?? '') ?? permissions
+      return permissions !== undefined && holds(permissions, key)
+    }
     return {
       session: sessionOf(session),
       tenant: tenantOf(facts, tenantId),
       user: userOf(facts),
-      can: (key) => permissions !== undefined && holds(permissions, key),
+      can,
       http: parts.httpFor(tenantId),
       navigation: {
         history: own,
+        screenAt(pathname) {
+          const match = store.get().site.table.match({ pathname, search: '', hash: '' })
+          if (match.kind !== 'route') return null
+          return { routeId: match.route.id, title: match.route.title, params: match.params }
+        },
         href(routeId, params) {
           const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId
-          return parts
-            .site()
-            .table.href(routeId, current === undefined ? params : { tenantId: current, ...params })
+          const { table } = store.get().site
+          return table.href(
+            routeId,
+            current === undefined ? params : { tenantId: current, ...params },
+          )
         },
-        guard(dirty) {
-          const end = guards.add(dirty)
-          life.signal.addEventListener('abort', end)
-          return end
-        },
+        guard: (dirty) => endWithSignal(life.signal, guards.add(dirty)),
         openExternal: parts.openExternal,
       },
       events: busFor(events, life.signal),
@@ -100,13 +110,13 @@ function sessionOf(session: Session): RemoteSession | null {
   return { sessionId: claims.sid, signedInAt: new Date(claims.since * 1000).toISOString() }
 }
 
-function userOf({ account }: Facts): RemoteUser | null {
+function userOf({ account }: UserFacts): RemoteUser | null {
   if (typeof account === 'string') return null
   const { id, userName, nickName, realName, avatar } = account
   return { id, userName, nickName, realName, avatar }
 }
 
-function tenantOf(facts: Facts, tenantId: string | null): RemoteTenant | null {
+function tenantOf(facts: UserFacts, tenantId: string | null): RemoteTenant | null {
   const row = facts.tenants?.find((one) => one.tenantId === tenantId)
   if (row === undefined) return null
   const { tenantName, tenantFullName, logo, tenantType, topOrgFlag } = row

@@ -17,6 +17,6 @@ export async function startFrame(boot: Boot): Promise<void> {
   replaceDrawn(frame.store, root)
   // The first calls go out while the console's frame is still coming.
   frame.start()
-  if (frame.store.get().frame === 'console') await ConsoleFrame.bring()
+  if (frame.store.get().frame === 'console') await ConsoleFrame.preload()
   createRoot(root).render(<Frame frame={frame} />)
 }

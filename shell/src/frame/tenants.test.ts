@@ -3,7 +3,7 @@ import { type MfeManifest, STORAGE_KEYS } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { createStore } from './store'
 import { createTenants } from './tenants'
-import type { Facts, FrameState, MyPermissions, TenantRow, View } from './types'
+import type { UserFacts, FrameState, MyPermissions, TenantRow, View } from './types'
 
 const manifest: MfeManifest = {
   id: 'todo',
@@ -59,7 +59,7 @@ function frame({
   after = ['2', '4'],
   tid = '2',
 }: {
-  facts?: Partial<Facts>
+  facts?: Partial<UserFacts>
   leave?: boolean
   fails?: boolean
   after?: string[]
@@ -80,6 +80,7 @@ function frame({
       strange: new Set(),
       ...facts,
     },
+    site,
     remoteStates: {},
     pathname: '/gov/2/allTodo',
     switchingTo: null,
@@ -87,7 +88,7 @@ function frame({
     outdated: false,
     tour: false,
   })
-  const change = (more: Partial<Facts>): void =>
+  const change = (more: Partial<UserFacts>): void =>
     store.set({ facts: { ...store.get().facts, ...more } })
   const history = { push: jest.fn(), replace: jest.fn() }
   const notify = { failure: jest.fn(), warning: jest.fn() }
@@ -112,7 +113,6 @@ function frame({
     permissions: async () => allowed,
     notify,
     service: 'gov',
-    site: () => site,
     route: () => manifest.routes[0],
     leave: async () => leave,
     giveUp,

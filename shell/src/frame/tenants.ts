@@ -3,7 +3,7 @@ import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { tenantIn } from '../tenantIn'
 import type { FrameApi } from './api'
-import { chosenTenant, type Site } from './decide'
+import { chosenTenant } from './decide'
 import { buildMenu, counterpart, type MenuEntry } from './menu'
 import type { FrameNotify } from './notify'
 import { NO_TENANT, type Person, wasWithoutTenant } from './person'
@@ -49,11 +49,10 @@ export interface TenantsParts {
   readonly permissions: FrameApi['permissions']
   readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
   readonly service: string
-  readonly site: () => Site
   readonly route: () => RouteTarget['route'] | undefined
   /** Asks about unsaved input; true when leaving is fine. */
   readonly leave: () => Promise<boolean>
-  /** Unsaved input of an organisation that is gone keeps nobody there. */
+  /** The user is led away now: unsaved input is given up. */
   readonly giveUp: () => void
   /** The live connection is told of the organisation. */
   readonly greet: () => void
@@ -68,7 +67,7 @@ export function createTenants(parts: TenantsParts): Tenants {
       tenantId === undefined ? undefined : store.get().facts.permissions.get(tenantId)
     return tenantId === undefined || permissions === undefined
       ? []
-      : buildMenu({ ...parts.site(), tenantId, permissions })
+      : buildMenu({ ...store.get().site, tenantId, permissions })
   }
   /** Calls carry it at once, the session follows behind. */
   const enter = (tenantId: string): void => {
@@ -123,6 +122,7 @@ export function createTenants(parts: TenantsParts): Tenants {
         person.choose(tenantId)
         parts.greet()
         store.set({ switchingTo: null, unread: 0 })
+        parts.giveUp()
         history.push(counterpart(route, menuOf(tenantId)) ?? '/user')
         void person.reloadTenants()
       } catch (error) {

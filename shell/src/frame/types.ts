@@ -1,4 +1,5 @@
 import type { ApiError, MfeManifest } from '@zz/contract'
+import type { RouteTable } from '@zz/runtime/routes/table'
 import type { RemoteState } from '@zz/runtime/spa/state'
 
 /** `GET /api/user/get-account-info`. */
@@ -34,7 +35,7 @@ export interface MyPermissions {
 }
 
 /** What the frame knows about the person; everything that decides what an address shows. */
-export interface Facts {
+export interface UserFacts {
   readonly signedIn: boolean
   readonly account: Account | 'pending' | 'failed'
   /** Null until known. */
@@ -50,6 +51,13 @@ export interface Facts {
    * Tenants that are not among one's own and of which the server, asked, said no more than that.
    */
   readonly strange: ReadonlySet<string>
+}
+
+/** What the registry offers: every remote's routes, and the declarations that menus are made of. */
+export interface Site {
+  readonly table: RouteTable
+  /** Those of remotes that are not switched off. */
+  readonly manifests: readonly MfeManifest[]
 }
 
 export type FrameKind = MfeManifest['frame']
@@ -79,7 +87,8 @@ export type View =
 export interface FrameState {
   readonly frame: FrameKind
   readonly view: View
-  readonly facts: Facts
+  readonly facts: UserFacts
+  readonly site: Site
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string
   /** Tenant that a switch is under way to. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Frame } from './controller'
+import type { FrameModel } from './controller'
 import type { FrameState } from './types'
 
 const PAGE_TITLES = {
@@ -17,7 +17,7 @@ const PAGE_TITLES = {
  * Keeps the document's title: screen, organisation, product. A remote may set a closer one after
  * its mounting.
  */
-export function useTitle(frame: Frame): void {
+export function useTitle(frame: FrameModel): void {
   const title = useSyncExternalStore(frame.store.subscribe, () => titleOf(frame, frame.store.get()))
   useEffect(() => {
     document.title = title
@@ -25,7 +25,7 @@ export function useTitle(frame: Frame): void {
 }
 
 export function titleOf(
-  frame: Pick<Frame, 'route' | 'tenant'>,
+  frame: Pick<FrameModel, 'route' | 'tenant'>,
   { view, frame: kind }: FrameState,
 ): string {
   if (view.kind === 'page') return `${PAGE_TITLES[view.page]} - 众治`

@@ -17,9 +17,9 @@ export interface LogOutParts {
 const DELAY = 1200
 
 /**
- * Log-out (SH-10, stack-login "Log-out"): the API ends the session, the frame clears the login
- * site, and if the frame fails the way leads over the login site's own log-out, so that nobody is
- * signed straight in again. Whatever fails, this browser forgets the session.
+ * Log-out (SH-10; section 0, Sign-in): the API ends the session, the frame clears the login site,
+ * and if the frame fails the way leads over the login site's own log-out, so that nobody is signed
+ * straight in again. Whatever fails, this browser forgets the session.
  */
 export async function logOut(parts: LogOutParts): Promise<void> {
   const idToken = parts.session.idToken()

@@ -1,5 +1,5 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
-import { readEnvelope } from '@zz/runtime/http/envelope'
+import { type Answer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
 import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
@@ -13,9 +13,9 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
     'X-Request-Id': requestId(),
   }
   if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
-  let response: Response
+  let answer: Answer
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -23,10 +23,11 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     })
+    answer = await readAnswer(response)
   } catch {
     throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
   }
-  return (await readEnvelope<TokenPair>(response)).data
+  return readEnvelope<TokenPair>(answer).data
 }
 
 /** The session of this browser, renewed and switched over the API. */

@@ -52,6 +52,7 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
  */
 export const getJson = <T>(path: string): Promise<T> => call<T>(path, { method: 'GET' })
 
+/** Sends a body as JSON; answers and rejects as `getJson` does. */
 export const postJson = <T>(path: string, body: unknown): Promise<T> =>
   call<T>(path, {
     method: 'POST',

@@ -1,3 +1,6 @@
+/**
+ * One of the accounts offered on the page with DEMO=1; a choice of it fills in name and password.
+ */
 export interface DemoAccountOption {
   readonly account: string
   readonly name: string
@@ -26,10 +29,12 @@ export type SignedIn =
   | { readonly redirectTo: string }
   | { readonly next: 'activate'; readonly ticket: string }
 
+/** What a code is asked for; a code serves in its scene only. */
 export type CodeScene = 'login' | 'register' | 'reset'
 /** password: once an account's password was guessed too often. */
 export type CaptchaScene = CodeScene | 'password'
 
+/** Answer of `POST /api/login/send-code`; `resendAfter` in seconds, `demoCode` with DEMO=1 only. */
 export interface CodeSent {
   readonly resendAfter: number
   readonly demoCode?: string

@@ -59,6 +59,7 @@ function Card(): ReactNode {
   return <Body key={screen} />
 }
 
+/** The whole page of the login site: the bar, and the card with the screen of the address. */
 export function LoginApp(): ReactNode {
   return (
     <LoginProvider>

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { ErrorCode } from '@zz/contract'
 import type { Phone } from '@zz/shared-ui/lite'
 import { CallError, getJson } from '../api/call'
 import type { LoginContext } from '../api/types'
@@ -17,6 +18,8 @@ type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired'; readonly consoleUrl: string | null }
+
+/** How far the facts of this sign-in are: asked for, not to be had, over, or there. */
 export type LoginContextStatus =
   | Loading
   | { readonly kind: 'ready'; readonly context: LoginContext }
@@ -36,6 +39,7 @@ interface Login {
 
 const Context = createContext<Login | null>(null)
 
+/** The sign-in under way and what was typed for it. Throws outside of `LoginProvider`. */
 export function useLogin(): Login {
   const login = use(Context)
   if (!login) throw new Error('useLogin is called outside of LoginProvider')
@@ -47,7 +51,7 @@ export function useLogin(): Login {
  * typed is wrong.
  */
 export const isSignInExpired = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.code === 40401 || error.field === 'uid')
+  error instanceof CallError && (error.code === ErrorCode.NotFound || error.field === 'uid')
 
 function consoleUrlOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('consoleUrl' in data)) return null
@@ -88,7 +92,7 @@ export function LoginProvider({ children }: { children: ReactNode }): ReactNode 
           error instanceof CallError &&
           error.status >= 400 &&
           error.status < 500 &&
-          error.code !== 42901
+          error.code !== ErrorCode.TooManyRequests
         )
           expire(error)
         else setStatus({ kind: 'failed' })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Paths of the login site's screens; any other path shows the first. */
 export const SCREENS = ['/login', '/register', '/reset', '/activate'] as const
 export type Screen = (typeof SCREENS)[number]
 
@@ -21,6 +22,7 @@ export function currentScreen(): Screen {
   return SCREENS.find((screen) => location.pathname === screen) ?? '/login'
 }
 
+/** The screen of the address; draws again after `goTo`, back and forward. */
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, currentScreen)
 
 /** Address of another screen of the same sign-in: the uid stays. */
@@ -32,4 +34,5 @@ export function goTo(screen: Screen, state: unknown = null): void {
   announce()
 }
 
+/** Id of the sign-in that the address belongs to, '' without one. */
 export const readPageUid = (): string => new URLSearchParams(location.search).get('uid') ?? ''

@@ -16,6 +16,7 @@ import type { FormState } from '../form/useForm'
 import { CAPTCHA_MS, captchaCalls } from './captchaCalls'
 import { type PendingCode, readPendingCode, keepPendingCode } from './pending'
 
+/** The fields that `CodeFields` draws, by the names that the server gives them. */
 export type CodeFieldName = 'mobile' | 'captcha' | 'code'
 
 /** What is wrong with a code as typed, or null. */

@@ -14,6 +14,7 @@ export interface PendingCode {
 
 const KEY = 'zz_login_code'
 
+/** The code under way for the scene; null once another may be asked for. */
 export function readPendingCode(scene: CodeScene, now: number): PendingCode | null {
   const kept = read()
   return kept?.scene === scene && kept.resendAt > now ? kept : null
@@ -27,6 +28,7 @@ export function keepPendingCode(pending: PendingCode): void {
   }
 }
 
+/** The number that a code is under way for, in whichever scene; null without one. */
 export const readPendingPhone = (): Phone | null => {
   const kept = read()
   return kept && kept.resendAt > Date.now() ? kept.phone : null

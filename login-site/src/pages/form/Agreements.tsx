@@ -12,6 +12,7 @@ interface AgreementsProps {
   onChange(checked: boolean): void
 }
 
+/** The tick under which an account is made, with links to both texts (S1 §1, H5). */
 export function AgreementsField({ checked, error, onChange }: AgreementsProps): ReactNode {
   const { context } = useLogin()
   const link = (code: string, title: string) => (

@@ -22,6 +22,7 @@ type Act = () => Promise<'stay' | 'leave'>
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
+/** What a screen gets of its form: messages, whether it is being sent, and how to send it. */
 export interface FormState<F extends string> {
   readonly errors: Errors<F>
   readonly trouble: FormTrouble | null

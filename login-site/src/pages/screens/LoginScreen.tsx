@@ -14,6 +14,7 @@ const TABS = [
 const NOT_ACTIVE = /待激活.*?(1[3-9]\d{9})/
 type TabKey = (typeof TABS)[number]['key']
 
+/** 密码登录 and 验证码登录 as two tabs (L1); the arrow keys change between them. */
 export function LoginScreen(): ReactNode {
   const { context, setPrincipal, setPhone } = useLogin()
   const [tab, setTab] = useState<TabKey>('password')

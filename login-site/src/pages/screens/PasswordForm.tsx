@@ -15,6 +15,7 @@ interface PasswordFormProps {
   onPassword(password: string): void
 }
 
+/** Sign-in by password; asks for the captcha once the server wants one. */
 export function PasswordForm({ password, onPassword }: PasswordFormProps): ReactNode {
   const { uid, context, principal, setPrincipal } = useLogin()
   const form = useForm(['principal', 'password', 'captchaToken'])

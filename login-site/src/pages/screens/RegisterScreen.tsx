@@ -17,6 +17,7 @@ function nickNameError(name: string): string | null {
   return Array.from(name).length > 20 ? '昵称不超过20个字' : null
 }
 
+/** 注册 (L1): number with code, name, password, agreements; signs in at once. */
 export function RegisterScreen(): ReactNode {
   const { uid, phone } = useLogin()
   const [code, setCode] = useState('')

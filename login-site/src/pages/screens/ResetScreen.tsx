@@ -9,6 +9,7 @@ import { useNewPassword } from '../form/useNewPassword'
 import { NoticeCard } from './Notice'
 import { SubmitButton } from './Submit'
 
+/** 忘记密码 (L1): a new password by a code; leads back to the sign-in. */
 export function ResetScreen(): ReactNode {
   const { phone, setPrincipal } = useLogin()
   const [code, setCode] = useState('')

@@ -8,6 +8,7 @@ import { useForm } from '../form/useForm'
 import { followSignInAnswer } from './finish'
 import { SubmitButton } from './Submit'
 
+/** Sign-in by a code that was sent to the number (L1). */
 export function SmsForm(): ReactNode {
   const { uid, phone } = useLogin()
   const [code, setCode] = useState('')

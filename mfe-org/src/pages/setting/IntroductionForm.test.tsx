@@ -50,7 +50,7 @@ const TEXTS = {
 const wordOf = (name: string): RegExp => new RegExp(`^${name.split('').join('\\s?')}$`)
 
 async function edit(
-  update: (request: HttpRequest) => unknown = () => null,
+  update: (request: HttpRequest) => unknown = () => ({ ...TEXTS, version: 4 }),
   texts: Record<string, unknown> = TEXTS,
 ) {
   const server = { texts }
@@ -132,7 +132,7 @@ test('[OS-04] when somebody else has saved, one’s own texts can be kept on top
   server.texts = { ...TEXTS, version: 5, topFunction: '<p>他的</p>', topHistory: '<p>他的沿革</p>' }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
   await screen.findByText(/他人刚刚修改了“主要职能”、“历史沿革”.*其中“主要职能”与您的修改不同/)
-  await press('刷新并保留我的修改')
+  await press('保留我的修改')
   await waitFor(async () => expect((await box('历史沿革')).value).toBe('<p>他的沿革</p>'))
   expect((await box('主要职能')).value).toBe('<p>职能</p>甲')
   await press('保存')

@@ -4,7 +4,6 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { FormPanel } from '@zz/shared-ui/form'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { type ReactNode, useState } from 'react'
-import { Conflict } from './Notices'
 import css from './setting.module.css'
 import { useIntroductionForm } from './useIntroductionForm'
 
@@ -20,7 +19,7 @@ export function IntroductionForm({
   onClose: () => void
 }): ReactNode {
   const [sending, setSending] = useState<readonly string[]>([])
-  const { sections, state, conflict, cancel } = useIntroductionForm({
+  const { sections, state, cancel } = useIntroductionForm({
     latest,
     sending: sending.length > 0,
     onClose,
@@ -28,9 +27,6 @@ export function IntroductionForm({
   return (
     <>
       <h2 className={css.formTitle}>编辑介绍资料</h2>
-      <div className={css.notices} aria-live="polite">
-        {conflict && <Conflict conflict={conflict} />}
-      </div>
       <div className={css.wide}>
         <FormPanel state={state} label="介绍资料" onCancel={cancel}>
           {sections.map(({ key, label }) => (

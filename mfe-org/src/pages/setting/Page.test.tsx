@@ -147,7 +147,7 @@ test('[OS-02] a refused field keeps what was typed and gets its message', async 
   expect(name.value).toBe('锦云区人民政府二')
 })
 
-test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep it on top of his, or let it go', async () => {
+test('[OS-02] when somebody else has saved, his other fields appear and nothing typed is lost; the save stands on his version', async () => {
   const sent: { version?: number }[] = []
   const { user, save, props, server } = open(({ body }) => {
     sent.push(body as { version?: number })
@@ -157,21 +157,30 @@ test('[OS-02] when somebody else has saved, nothing typed is lost: one may keep 
   await user.type(field, '东门')
   server.tenant = { ...TENANT, tenantName: '锦云区府', version: 5 }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
-  await screen.findByText('数据已被他人修改，请刷新')
-  expect(screen.getByText(/他人刚刚修改了“组织中文简称”/)).toBeTruthy()
+  await screen.findByText('他人刚刚修改了“组织中文简称”，已显示在页面上')
+  expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府')
   expect(field.value).toBe('锦云大道88号东门')
-  await user.click(screen.getByText('刷新并保留我的修改'))
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府'),
-  )
-  expect((await address()).value).toBe('锦云大道88号东门')
-  expect(screen.queryByText('数据已被他人修改，请刷新')).toBeNull()
   await user.click(save())
   await waitFor(() =>
     expect(sent).toEqual([
       expect.objectContaining({ version: 5, address: '锦云大道88号东门', tenantName: '锦云区府' }),
     ]),
   )
+})
+
+test('[OS-02] what is typed during a save is not reverted by its answer', async () => {
+  let finish: (row: object) => void = () => undefined
+  const { user, save, dirty } = open(() => new Promise((resolve) => (finish = resolve)))
+  const field = await address()
+  await user.type(field, '东门')
+  await user.click(save())
+  const name = screen.getByLabelText<HTMLInputElement>('组织中文简称')
+  await user.type(name, '新')
+  expect(dirty()).toBe(true)
+  finish({ ...TENANT, address: '锦云大道88号东门', version: 4 })
+  await waitFor(() => expect(save().disabled).toBe(false))
+  expect([field.value, name.value]).toEqual(['锦云大道88号东门', '锦云区政府新'])
+  expect(dirty()).toBe(true)
 })
 
 test('[OS-02] a page in which nothing was typed shows what somebody else saved, at once and without a question', async () => {

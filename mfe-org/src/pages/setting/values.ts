@@ -24,8 +24,6 @@ export const LABELS: Readonly<Record<keyof BasicValues, string>> = {
   attribute: '组织属性',
 }
 
-const KEYS = Object.keys(LABELS) as (keyof BasicValues)[]
-
 const regionOf = ({
   province,
   provinceCode,
@@ -55,34 +53,9 @@ const NOWHERE: RegionValue = {
   districtCode: null,
 }
 
+/** The call that saves the values of the row `id`, begun on its `version`. */
 export const payloadOf = (
-  { id, version }: Tenant,
+  id: string,
   { city, ...rest }: BasicValues,
+  version: number | undefined,
 ): UpdateTenantApiArg => ({ id, ...rest, ...(city ?? NOWHERE), version })
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-export interface Merged {
-  /** The latest, with what was changed here on top. */
-  readonly values: BasicValues
-  /** Labels of what somebody else changed meanwhile. */
-  readonly theirs: readonly string[]
-  /** Of those, what was changed here too, to something else. */
-  readonly clashes: readonly string[]
-}
-
-/** Puts one's unsaved input onto what somebody else has saved meanwhile. */
-export function merge(before: BasicValues, mine: BasicValues, latest: BasicValues): Merged {
-  const changedHere = (key: keyof BasicValues): boolean => !same(mine[key], before[key])
-  const theirs = KEYS.filter((key) => !same(latest[key], before[key]))
-  const values = Object.fromEntries(
-    KEYS.map((key) => [key, changedHere(key) ? mine[key] : latest[key]]),
-  ) as unknown as BasicValues
-  return {
-    values,
-    theirs: theirs.map((key) => LABELS[key]),
-    clashes: theirs
-      .filter((key) => changedHere(key) && !same(mine[key], latest[key]))
-      .map((key) => LABELS[key]),
-  }
-}

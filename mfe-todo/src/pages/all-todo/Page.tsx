@@ -4,13 +4,10 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation } from '@zz/shared-ui/router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSelectAllTodoQuery } from '../../api'
-import { leaveAt } from '../../todo/listPlace'
+import { rememberListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { columnsOf } from './columns'
 import { FILTERS } from './filters'
-
-type Asked = Parameters<typeof useSelectAllTodoQuery>[0]
-type Filters = Extract<Asked, { data?: unknown }>['data']
 
 const rowKey = (row: TodoRow): string => row.id
 const rowName = (row: TodoRow): string => row.title
@@ -18,11 +15,11 @@ const rowName = (row: TodoRow): string => row.title
 /** 全部待办 (TD-02, S2 §2.6): filters, pages, detail, revoke. */
 export default function AllTodoPage(): ReactNode {
   const { navigation } = useRemote()
-  const state = useListState<Filters>(FILTERS)
+  const state = useListState(FILTERS)
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
   const { pathname, search } = useLocation()
-  useEffect(() => leaveAt(pathname, search), [pathname, search])
+  useEffect(() => rememberListUrl(pathname, search), [pathname, search])
   const columns = useMemo(
     () => columnsOf((id) => navigation.href('todo.detail', { id })),
     [navigation],

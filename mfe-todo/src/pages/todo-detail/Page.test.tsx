@@ -2,7 +2,7 @@ import type { TodoDetail } from '@zz/api-contract/todo'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
-import { leaveAt } from '../../todo/listPlace'
+import { rememberListUrl } from '../../todo/listUrl'
 import { openTodoPage, todoDetail } from '../../todo/todo.test-support'
 import TodoDetailPage from './Page'
 
@@ -20,7 +20,7 @@ test('[TD-02] a to-do that is not the person’s to see is said to be missing, w
 })
 
 test('[TD-02] it shows what was asked, who does it, and what happened; the breadcrumb leads to the list as it was left', async () => {
-  leaveAt('/gov/2/allTodo', '?todoStatus=2&page=2')
+  rememberListUrl('/gov/2/allTodo', '?todoStatus=2&page=2')
   const { user, address } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, () =>
     todoDetail('7', {
       title: '报送防汛台账',
@@ -58,7 +58,7 @@ test('[TD-02] it shows what was asked, who does it, and what happened; the bread
 })
 
 test('[TD-02] without an id it says so and leads to the list', async () => {
-  leaveAt('/gov/2/allTodo', '')
+  rememberListUrl('/gov/2/allTodo', '')
   const { said, address, callsOf } = openTodoPage(<TodoDetailPage />, DETAIL, () => null)
   await waitFor(() => expect(address()).toBe('/gov/2/allTodo'))
   expect(said).toEqual(['缺少参数，已返回列表'])

@@ -5,7 +5,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useGetTodoQuery } from '../../api'
-import { placeOf } from '../../todo/listPlace'
+import { lastListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { statusOf } from '../../todo/words'
 import css from './detail.module.css'
@@ -18,7 +18,7 @@ export default function TodoDetailPage(): ReactNode {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const { navigation, notify } = useRemote()
-  const list = placeOf(navigation.href('todo.all'))
+  const list = lastListUrl(navigation.href('todo.all'))
   useEffect(() => {
     if (id === '') notify.warning('缺少参数，已返回列表')
   }, [id, notify])

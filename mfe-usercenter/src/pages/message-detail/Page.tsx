@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@zz/shared-
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useOpenMessageQuery, useQueryMessagesQuery } from '../../api'
-import { leftAt } from '../../message/listPlace'
+import { lastList } from '../../message/lastList'
 import { CATEGORY } from '../../message/words'
 
 interface Asked {
@@ -27,7 +27,7 @@ export default function MessageDetailPage(): ReactNode {
   const state = (useLocation().state ?? {}) as Asked
   const id = query.get('id') ?? state.id ?? ''
   const ym = query.get('ym') ?? state.ym ?? ''
-  const list = navigation.href('usercenter.message') + (leftAt()?.search ?? '')
+  const list = navigation.href('usercenter.message') + (lastList()?.search ?? '')
   const known = ID.test(id)
   useEffect(() => {
     if (!known) notify.warning('缺少参数，已返回列表')
@@ -49,7 +49,7 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
   const result = useOpenMessageQuery({ id, yyyyMm: ym })
   // The list stays in use: the way back is at once there, with this message read. Its row is the
   // heading until the message is here.
-  const place = leftAt()
+  const place = lastList()
   const row = useQueryMessagesQuery(place?.request ?? NO_LIST, {
     skip: place === null,
     refetchOnMountOrArgChange: false,

@@ -1,6 +1,6 @@
 import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
 import { Button } from '@zz/shared-ui/antd/core'
-import { type Filter, List, RefreshButton, useListState } from '@zz/shared-ui/list'
+import { List, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -8,7 +8,7 @@ import { useLocation, useSearchParams } from '@zz/shared-ui/router'
 import { MonthPicker, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useQueryMessagesQuery, useUnreadCountQuery } from '../../api'
-import { leaveAt } from '../../message/listPlace'
+import { rememberList } from '../../message/lastList'
 import { currentMonth, monthBefore, readMonth } from '../../message/month'
 import { ALL, type MessageTab, TABS } from '../../message/words'
 import { Actions } from './Actions'
@@ -20,7 +20,7 @@ import { TabLabel } from './TabLabel'
 const TAB = 'tab'
 const MONTH = 'ym'
 const KEPT = [MONTH] as const
-const NO_FILTERS: readonly Filter[] = []
+const NO_FILTERS: readonly never[] = []
 
 const rowKey = (row: MessageRow): string => row.id
 const rowName = (row: MessageRow): string => row.subject
@@ -44,7 +44,7 @@ export default function MessagesPage(): ReactNode {
     () => columnsOf((id, ym) => navigation.href('usercenter.message.detail', { id, ym })),
     [navigation],
   )
-  useEffect(() => leaveAt({ search, request: state.request }), [search, state.request])
+  useEffect(() => rememberList({ search, request: state.request }), [search, state.request])
 
   const unreadOf = ({ msgCategory }: MessageTab): number | undefined => {
     if (!counts) return undefined

@@ -1,6 +1,5 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
-import { useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ContactChange, WORDS } from './contact'
 import { ContactForm } from './ContactForm'
 import { PasswordForm } from './PasswordForm'
@@ -25,12 +24,11 @@ export function ContactDialog({
   // already.
   const [begun, setBegun] = useState(change)
   const [token, setToken] = useState<string | null>(null)
-  const [typed, setTyped] = useState(false)
-  useUnsavedGuard(open && typed)
+  const [dirty, setDirty] = useState(false)
   if (!open && begun !== change) setBegun(change)
   const over = (): void => {
     setToken(null)
-    setTyped(false)
+    setDirty(false)
   }
   return (
     <Modal
@@ -39,19 +37,19 @@ export function ContactDialog({
       width={WIDTH}
       centered
       destroyOnHidden
-      mask={{ closable: !typed }}
+      mask={{ closable: token === null && !dirty }}
       footer={null}
       closable={{ 'aria-label': '关闭' }}
       onCancel={onClose}
       afterClose={over}
     >
       {token === null ? (
-        <PasswordForm change={begun} onTyped={setTyped} onProven={setToken} onCancel={onClose} />
+        <PasswordForm change={begun} onDirty={setDirty} onProven={setToken} onCancel={onClose} />
       ) : (
         <ContactForm
           change={begun}
           token={token}
-          onTyped={setTyped}
+          onDirty={setDirty}
           onStale={() => setToken(null)}
           onDone={onClose}
           onCancel={onClose}

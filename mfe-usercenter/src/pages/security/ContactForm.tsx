@@ -1,13 +1,13 @@
-import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { CodeField } from '@zz/shared-ui/code'
+import { Fields, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useUpdateMobileOrEmailMutation } from '../../api'
 import { type ContactChange, WORDS } from './contact'
 import { DialogButtons } from './DialogButtons'
 
-interface Fields {
+interface ContactValues {
   readonly mobileOrEmail: string
   readonly code: string
 }
@@ -15,7 +15,7 @@ interface Fields {
 export interface ContactFormProps {
   readonly change: ContactChange
   readonly token: string
-  readonly onTyped: (typed: boolean) => void
+  readonly onDirty: (dirty: boolean) => void
   /** The password must be given again. */
   readonly onStale: () => void
   readonly onDone: () => void
@@ -24,53 +24,48 @@ export interface ContactFormProps {
 
 /** Kinds of devices on the wire (S1 §3): 1 PC. */
 const PC = 1
+const BEGINNING: ContactValues = { mobileOrEmail: '', code: '' }
+const REQUIRED = ['mobileOrEmail', 'code'] as const
 
 /** The second step: where to, and the code that went there. */
 export function ContactForm({
   change,
   token,
-  onTyped,
+  onDirty,
   onStale,
   onDone,
   onCancel,
 }: ContactFormProps): ReactNode {
   const { notify } = useRemote()
-  const [form] = Form.useForm<Fields>()
-  const [update, { isLoading }] = useUpdateMobileOrEmailMutation()
-  const { kind, label, failure: prefix } = WORDS[change]
-  const submit = async (fields: Fields): Promise<void> => {
-    const answer = await update({
-      ...fields,
-      mobileOrEmail: fields.mobileOrEmail.trim(),
-      type: change,
-      token,
-      deviceType: PC,
-      platform: 'gov',
-    })
-    if (!('error' in answer)) {
+  const [update] = useUpdateMobileOrEmailMutation()
+  const { kind, label, title, failure: prefix } = WORDS[change]
+  const state = useFormPage<ContactValues>({
+    initial: BEGINNING,
+    required: REQUIRED,
+    async onSave({ mobileOrEmail, code }) {
+      try {
+        await update({
+          code,
+          mobileOrEmail: mobileOrEmail.trim(),
+          type: change,
+          token,
+          deviceType: PC,
+          platform: 'gov',
+        }).unwrap()
+      } catch (error) {
+        notify.failure(prefix, error)
+        if (toFailure(error).field === 'token') onStale()
+        throw error
+      }
       notify.success('保存成功')
-      return onDone()
-    }
-    notify.failure(prefix, answer.error)
-    const { field, msg } = toFailure(answer.error)
-    if (field === 'token') return onStale()
-    if (field === 'mobileOrEmail' || field === 'code') {
-      form.setFields([{ name: field, errors: [msg] }])
-      form.scrollToField(field, { focus: true })
-    }
-  }
+      onDone()
+    },
+  })
+  useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Form
-      form={form}
-      name="contact"
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={() => onTyped(true)}
-      onFinish={(fields) => void submit(fields)}
-    >
+    <Fields state={state} label={title} requiredMark={false}>
       <CodeField kind={kind} label={label} />
-      <DialogButtons busy={isLoading} text="确定" onCancel={onCancel} />
-    </Form>
+      <DialogButtons busy={state.saving} text="确定" onCancel={onCancel} />
+    </Fields>
   )
 }

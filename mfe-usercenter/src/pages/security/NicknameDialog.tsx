@@ -1,16 +1,13 @@
 import { Input, type InputRef, Modal } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { toFailure } from '@zz/shared-ui/api'
-import { useUnsavedGuard } from '@zz/shared-ui/widgets'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useUpdateNicknameMutation } from '../../api'
-
-interface Fields {
-  readonly nickname: string
-}
 
 /** Width of the dialogs of the security items (S1 §9, decisions X1). */
 const WIDTH = 314
+const REQUIRED = ['nickname'] as const
+const LABELS = { nickname: '昵称' }
 
 /**
  * Changes the nickname (decisions U8: 1 to 20 characters). What was typed stays when the call
@@ -25,20 +22,22 @@ export function NicknameDialog({
   nickname: string
   onClose: () => void
 }): ReactNode {
-  const [form] = Form.useForm<Fields>()
   const input = useRef<InputRef>(null)
-  const [save, { isLoading }] = useUpdateNicknameMutation()
-  const [typed, setTyped] = useState(nickname)
-  const changed = typed.trim() !== nickname && typed.trim() !== ''
-  useUnsavedGuard(open && changed)
-
-  const submit = async ({ nickname: next }: Fields): Promise<void> => {
-    const answer = await save({ nickname: next.trim() })
-    if (!('error' in answer)) return onClose()
-    const failure = toFailure(answer.error)
-    if (failure.field === 'nickname') form.setFields([{ name: 'nickname', errors: [failure.msg] }])
+  const [save] = useUpdateNicknameMutation()
+  const initial = useMemo(() => ({ nickname }), [nickname])
+  const state = useFormPage<{ nickname: string }>({
+    initial,
+    required: REQUIRED,
+    labels: LABELS,
+    async onSave({ nickname: next }) {
+      await save({ nickname: next.trim() }).unwrap()
+    },
+    onSaved: onClose,
+  })
+  const close = (): void => {
+    state.reset()
+    onClose()
   }
-
   return (
     <Modal
       title="修改昵称"
@@ -46,24 +45,16 @@ export function NicknameDialog({
       width={WIDTH}
       centered
       destroyOnHidden
-      mask={{ closable: !changed }}
+      mask={{ closable: !state.dirty }}
       okText="保存"
       cancelText="取消"
-      okButtonProps={{ disabled: !changed, htmlType: 'submit', form: 'nickname-form' }}
-      confirmLoading={isLoading}
-      onCancel={onClose}
+      okButtonProps={{ disabled: !state.ready }}
+      confirmLoading={state.saving}
+      onOk={state.submit}
+      onCancel={close}
       afterOpenChange={(now) => now && input.current?.focus({ cursor: 'all' })}
     >
-      <Form
-        form={form}
-        id="nickname-form"
-        layout="vertical"
-        initialValues={{ nickname }}
-        onValuesChange={(_, all) => setTyped(all.nickname ?? '')}
-        onFinish={(fields) => void submit(fields)}
-        requiredMark={false}
-        preserve={false}
-      >
+      <Fields state={state} label="修改昵称" requiredMark={false}>
         <Form.Item
           name="nickname"
           label="昵称"
@@ -71,7 +62,7 @@ export function NicknameDialog({
         >
           <Input ref={input} maxLength={20} showCount autoComplete="nickname" />
         </Form.Item>
-      </Form>
+      </Fields>
     </Modal>
   )
 }

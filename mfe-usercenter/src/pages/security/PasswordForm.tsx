@@ -1,6 +1,8 @@
+import { ApiError } from '@zz/contract'
 import type { InputRef } from '@zz/shared-ui/antd/core'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
+import { Fields, useFormPage } from '@zz/shared-ui/form'
 import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,45 +12,46 @@ import { DialogButtons } from './DialogButtons'
 
 export interface PasswordFormProps {
   readonly change: ProofFor
-  readonly onTyped: (typed: boolean) => void
+  readonly onDirty: (dirty: boolean) => void
   /** With a token for the one change, for ten minutes. */
   readonly onProven: (token: string) => void
   readonly onCancel: () => void
 }
 
+const BEGINNING = { password: '' }
+const REQUIRED = ['password'] as const
+const INSECURE = '当前页面不是安全连接，请通过 https 访问'
+
 /** The first step: the own password (S1 §5). Only its hash leaves the page (decisions L6). */
 export function PasswordForm({
   change,
-  onTyped,
+  onDirty,
   onProven,
   onCancel,
 }: PasswordFormProps): ReactNode {
   const { notify } = useRemote()
-  const [form] = Form.useForm<{ password: string }>()
   const input = useRef<InputRef>(null)
-  const [verify, { isLoading }] = useVerifyPasswordMutation()
+  const [verify] = useVerifyPasswordMutation()
   useEffect(() => input.current?.focus(), [])
-  const submit = async ({ password }: { password: string }): Promise<void> => {
-    let hashed: string
-    try {
-      hashed = await sha256Hex(password)
-    } catch {
-      return notify.failure('密码验证失败', '当前页面不是安全连接，请通过 https 访问')
-    }
-    const answer = await verify({ password: hashed, type: change })
-    if (!('error' in answer)) return onProven(answer.data.token)
-    const failure = toFailure(answer.error)
-    form.setFields([{ name: 'password', errors: [failure.msg] }])
-    input.current?.focus({ cursor: 'all' })
-  }
+  const state = useFormPage<{ password: string }>({
+    initial: BEGINNING,
+    required: REQUIRED,
+    async onSave({ password }) {
+      const hashed = await sha256Hex(password).catch(() => {
+        notify.failure('密码验证失败', INSECURE)
+        throw new ApiError({ code: 0, status: 0, msg: INSECURE })
+      })
+      try {
+        onProven((await verify({ password: hashed, type: change }).unwrap()).token)
+      } catch (error) {
+        // Whatever is refused, the password is all that can be typed again.
+        throw new ApiError({ ...toFailure(error), field: 'password' })
+      }
+    },
+  })
+  useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onValuesChange={() => onTyped(true)}
-      onFinish={(fields) => void submit(fields)}
-    >
+    <Fields state={state} label="密码验证" requiredMark={false}>
       <Form.Item
         name="password"
         label="账号密码"
@@ -56,7 +59,7 @@ export function PasswordForm({
       >
         <Password ref={input} autoComplete="current-password" maxLength={108} />
       </Form.Item>
-      <DialogButtons busy={isLoading} text="下一步" onCancel={onCancel} />
-    </Form>
+      <DialogButtons busy={state.saving} text="下一步" onCancel={onCancel} />
+    </Fields>
   )
 }

@@ -1,5 +1,4 @@
 import { Modal } from '@zz/shared-ui/antd/core'
-import { useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { PasswordForm } from './PasswordForm'
 import { UserNameForm } from './UserNameForm'
@@ -18,11 +17,10 @@ export function UserNameDialog({
   onClose: () => void
 }): ReactNode {
   const [token, setToken] = useState<string | null>(null)
-  const [typed, setTyped] = useState(false)
-  useUnsavedGuard(open && typed)
+  const [dirty, setDirty] = useState(false)
   const over = (): void => {
     setToken(null)
-    setTyped(false)
+    setDirty(false)
   }
   return (
     <Modal
@@ -31,18 +29,18 @@ export function UserNameDialog({
       width={WIDTH}
       centered
       destroyOnHidden
-      mask={{ closable: !typed }}
+      mask={{ closable: token === null && !dirty }}
       footer={null}
       onCancel={onClose}
       afterClose={over}
     >
       {token === null ? (
-        <PasswordForm change={4} onTyped={setTyped} onProven={setToken} onCancel={onClose} />
+        <PasswordForm change={4} onDirty={setDirty} onProven={setToken} onCancel={onClose} />
       ) : (
         <UserNameForm
           userName={userName}
           token={token}
-          onTyped={setTyped}
+          onDirty={setDirty}
           onStale={() => setToken(null)}
           onDone={onClose}
           onCancel={onClose}

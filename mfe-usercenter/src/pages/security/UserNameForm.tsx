@@ -2,6 +2,7 @@ import { isUserName } from '@zz/contract'
 import { Input, type InputRef } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
+import { Fields, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUpdateUserNameMutation } from '../../api'
 import { DialogButtons } from './DialogButtons'
@@ -9,12 +10,15 @@ import { DialogButtons } from './DialogButtons'
 export interface UserNameFormProps {
   readonly userName: string
   readonly token: string
-  readonly onTyped: (typed: boolean) => void
+  readonly onDirty: (dirty: boolean) => void
   /** The password must be given again. */
   readonly onStale: () => void
   readonly onDone: () => void
   readonly onCancel: () => void
 }
+
+const BEGINNING = { username: '' }
+const REQUIRED = ['username'] as const
 
 /** What the server would refuse too (decisions U6); undefined when nothing is wrong. */
 function fault(typed: string, present: string): string | undefined {
@@ -27,32 +31,30 @@ function fault(typed: string, present: string): string | undefined {
 export function UserNameForm({
   userName,
   token,
-  onTyped,
+  onDirty,
   onStale,
   onDone,
   onCancel,
 }: UserNameFormProps): ReactNode {
-  const [form] = Form.useForm<{ username: string }>()
   const input = useRef<InputRef>(null)
-  const [update, { isLoading }] = useUpdateUserNameMutation()
+  const [update] = useUpdateUserNameMutation()
   useEffect(() => input.current?.focus(), [])
-  const submit = async ({ username }: { username: string }): Promise<void> => {
-    const answer = await update({ username: username.trim(), token, platform: 'gov' })
-    if (!('error' in answer)) return onDone()
-    const { field, msg } = toFailure(answer.error)
-    if (field === 'token') return onStale()
-    if (field !== 'username') return
-    form.setFields([{ name: 'username', errors: [msg] }])
-    input.current?.focus({ cursor: 'all' })
-  }
+  const state = useFormPage<{ username: string }>({
+    initial: BEGINNING,
+    required: REQUIRED,
+    async onSave({ username }) {
+      try {
+        await update({ username: username.trim(), token, platform: 'gov' }).unwrap()
+      } catch (error) {
+        if (toFailure(error).field === 'token') onStale()
+        throw error
+      }
+      onDone()
+    },
+  })
+  useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onValuesChange={() => onTyped(true)}
-      onFinish={(fields) => void submit(fields)}
-    >
+    <Fields state={state} label="修改克里集团号" requiredMark={false}>
       <Form.Item
         name="username"
         label="新克里集团号"
@@ -76,7 +78,7 @@ export function UserNameForm({
           placeholder="请输入克里集团号"
         />
       </Form.Item>
-      <DialogButtons busy={isLoading} text="确定" onCancel={onCancel} />
-    </Form>
+      <DialogButtons busy={state.saving} text="确定" onCancel={onCancel} />
+    </Fields>
   )
 }

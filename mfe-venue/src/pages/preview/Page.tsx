@@ -5,7 +5,7 @@ import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined'
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageError } from '@zz/shared-ui/widgets'
 import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
@@ -33,7 +33,8 @@ const CARDS = [
  * list.
  */
 export default function PreviewPage(): ReactNode {
-  const { navigation, tenant, can } = useRemote()
+  const { navigation, tenant } = useRemote()
+  const can = useCan()
   const { data, error, refetch } = useGetVenueOverviewQuery(tenant?.tenantId)
   const cards: NumberCard[] = CARDS.map((card) => ({
     label: card.label,

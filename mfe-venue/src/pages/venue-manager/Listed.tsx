@@ -9,8 +9,6 @@ import { useDelist } from './acts'
 import { LISTED_COLUMNS } from './columns'
 import { useVenueFilters } from './filters'
 
-type Asked = Extract<Parameters<typeof usePagePublicVenueQuery>[0], { data?: unknown }>['data']
-
 const rowKey = (row: VenueRow): string => row.id
 const rowName = (row: VenueRow): string => row.name
 
@@ -18,7 +16,7 @@ const rowName = (row: VenueRow): string => row.name
 export function Listed(): ReactNode {
   const { tenant } = useRemote()
   const { pathname } = useLocation()
-  const state = useListState<Asked>(useVenueFilters(), {
+  const state = useListState(useVenueFilters(), {
     venueType: LISTED,
     belongTenantId: tenant?.tenantId,
     isOperatingSide: 2,

@@ -8,15 +8,13 @@ import { REFUSED } from '../../venue/words'
 import { RECORD_COLUMNS } from './columns'
 import { useRecordFilters } from './filters'
 
-type Asked = Extract<Parameters<typeof useQueryApplyListQuery>[0], { data?: unknown }>['data']
-
 const OWN = { useType: 2 } as const
 const rowKey = (row: VenueApplyRow): string => row.id
 const rowName = (row: VenueApplyRow): string => row.name
 
 /** 上架申请记录; a refused one shows why (decisions V3). */
 export function Records(): ReactNode {
-  const state = useListState<Asked>(useRecordFilters(), OWN)
+  const state = useListState(useRecordFilters(), OWN)
   const result = useQueryApplyListQuery(state.request)
   const { modal } = App.useApp()
   const { pathname } = useLocation()

@@ -8,8 +8,6 @@ import { useApply, useRemove } from './acts'
 import { SELF_COLUMNS } from './columns'
 import { useVenueFilters } from './filters'
 
-type Asked = Extract<Parameters<typeof usePagePublicVenueQuery>[0], { data?: unknown }>['data']
-
 const rowKey = (row: VenueRow): string => row.id
 const rowName = (row: VenueRow): string => row.name
 const reviewing = (row: VenueRow): string | null =>
@@ -19,7 +17,7 @@ const off = (reason: string | null) => (reason === null ? {} : { disabled: true,
 /** 自用场地: applying for listing and deleting, neither while a review runs (decisions S4.11). */
 export function SelfUse(): ReactNode {
   const { tenant } = useRemote()
-  const state = useListState<Asked>(useVenueFilters(), {
+  const state = useListState(useVenueFilters(), {
     venueType: SELF_USE,
     belongTenantId: tenant?.tenantId,
     isOperatingSide: 2,

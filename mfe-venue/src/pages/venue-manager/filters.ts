@@ -2,6 +2,7 @@
  * Filters of the three lists (S2 §2.7, §7). Words come from the dictionary of the meeting
  * application.
  */
+import type { PagePublicVenueApiArg, QueryApplyListApiArg } from '@zz/api-contract/venue'
 import type { Filter } from '@zz/shared-ui/list'
 import { useDict } from '@zz/shared-ui/widgets'
 import { useMemo } from 'react'
@@ -18,7 +19,7 @@ const codes = (details: readonly Detail[]) =>
 const words = (details: readonly Detail[]) =>
   details.map(({ codeCn }) => ({ value: codeCn, label: codeCn }))
 
-export function useVenueFilters(): readonly Filter[] {
+export function useVenueFilters(): readonly Filter<PagePublicVenueApiArg['data']>[] {
   const labels = useDict('mt', 'VenueLabel').details
   const uses = useDict('mt', 'UseStatus').details
   const bans = useDict('mt', 'Forbidden').details
@@ -41,7 +42,7 @@ export function useVenueFilters(): readonly Filter[] {
   )
 }
 
-export function useRecordFilters(): readonly Filter[] {
+export function useRecordFilters(): readonly Filter<QueryApplyListApiArg['data']>[] {
   const labels = useDict('mt', 'VenueLabel').details
   return useMemo(
     () => [

@@ -1,6 +1,6 @@
 import type { CreatedTenant } from '@zz/api-contract/workflow'
 import { Button } from '@zz/shared-ui/antd/core'
-import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
+import { ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { useConfirm } from '@zz/shared-ui/widgets'
@@ -11,7 +11,7 @@ import { COLUMNS } from './columns'
 
 const BelongDialog = lazy(() => import('./BelongDialog'))
 
-const NO_FILTERS: readonly Filter[] = []
+const NO_FILTERS: readonly never[] = []
 const rowKey = (row: CreatedTenant): string => `${row.kind}:${row.tenantId}`
 const rowName = (row: CreatedTenant): string => row.tenantFullName
 

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { EllipsisText, useUnsavedGuard } from '@zz/shared-ui/widgets'
+import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { DECISIONS, REFUSED } from '../../audit/words'
 import { consequence, questionText } from './decisionText'
@@ -11,6 +12,8 @@ import type { Question } from './useDecision'
 
 /** Characters of a reason (decisions A4). */
 const LONGEST = 200
+const BEGINNING = { reason: '' }
+const NONE: readonly never[] = []
 
 interface Props {
   readonly question: Question
@@ -26,35 +29,33 @@ interface Props {
  */
 export default function DecisionDialog({ question, onSubmit, onClose }: Props): ReactNode {
   const { rows, bulk } = question
-  const [form] = Form.useForm<Verdict>()
   const [open, setOpen] = useState(true)
-  const [sending, setSending] = useState(false)
   const [auditStatus, setAuditStatus] = useState(question.auditStatus)
-  const [typed, setTyped] = useState(false)
-  useUnsavedGuard(open && typed && !sending)
   const refusing = auditStatus === REFUSED
-
-  const send = async ({ reason }: Verdict): Promise<void> => {
-    if (sending) return
-    setSending(true)
-    const mayGo = await onSubmit({ auditStatus, reason: reason?.trim() ?? '' })
-    setSending(false)
-    if (mayGo) setOpen(false)
-  }
+  const state = useFormPage<{ reason: string }>({
+    initial: BEGINNING,
+    required: NONE,
+    async onSave({ reason }) {
+      const mayGo = await onSubmit({ auditStatus, reason: reason.trim() })
+      if (!mayGo) throw new Error('the decision was not taken, so the dialog stays')
+      setOpen(false)
+    },
+  })
+  const { dirty, saving } = state
   return (
     <Modal
       open={open}
       title={questionText({ rows, bulk, auditStatus })}
       width={480}
       centered
-      closable={{ 'aria-label': '关闭', disabled: sending }}
-      keyboard={!sending}
+      closable={{ 'aria-label': '关闭', disabled: saving }}
+      keyboard={!saving}
       // A press beside it must not throw away a reason that was typed.
-      mask={{ closable: !typed && !sending }}
+      mask={{ closable: !dirty && !saving }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={[
-        <Button key="cancel" disabled={sending} onClick={() => setOpen(false)}>
+        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
           取消
         </Button>,
         <Button
@@ -62,22 +63,14 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
           type="primary"
           danger={refusing}
           autoFocus={!refusing}
-          loading={sending}
-          onClick={form.submit}
+          loading={saving}
+          onClick={state.submit}
         >
           {refusing ? '拒绝' : '通过'}
         </Button>,
       ]}
     >
-      <Form<Verdict>
-        form={form}
-        layout="vertical"
-        className={css.decision ?? ''}
-        initialValues={{ reason: '' }}
-        onValuesChange={(_, { reason }) => setTyped((reason ?? '') !== '')}
-        onFinish={(values) => void send(values)}
-        scrollToFirstError={{ focus: true }}
-      >
+      <Fields state={state} label="审核">
         <p className={css.consequence}>{consequence(rows, auditStatus)}</p>
         {rows.length > 1 && (
           <ul className={css.chosen} aria-label="所选申请">
@@ -119,7 +112,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
             placeholder={refusing ? '请填写拒绝原因' : '可以写给申请人的话'}
           />
         </Form.Item>
-      </Form>
+      </Fields>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
 import type { EventBus, EventMap, EventName } from '@zz/contract'
+import { endWithSignal } from '../signal'
 
 type Listener = (payload: EventMap[EventName]) => void
 
 /**
- * News between the remotes of one page (architecture, "Contract"). A listener that throws does not
- * keep the others from hearing.
+ * News between the remotes of one page (docs/architecture.md, "Contract between shell and remote").
+ * A listener that throws does not keep the others from hearing.
  */
 export function createEventBus(report: (error: unknown) => void = reportError): EventBus {
   const listeners = new Map<EventName, Set<Listener>>()
@@ -32,10 +33,6 @@ export function createEventBus(report: (error: unknown) => void = reportError): 
 export function busFor(bus: EventBus, signal: AbortSignal): EventBus {
   return {
     emit: (name, payload) => bus.emit(name, payload),
-    on(name, listener) {
-      const end = bus.on(name, listener)
-      signal.addEventListener('abort', end)
-      return end
-    },
+    on: (name, listener) => endWithSignal(signal, bus.on(name, listener)),
   }
 }

@@ -85,7 +85,8 @@ test('[SH-04] the popstate that single-spa sends after every push is dropped', (
 
 test('[SH-04] a remote hears only of addresses of its own', () => {
   const heard: string[] = []
-  historyFor(history, ({ pathname }) => pathname.startsWith('/b')).listen(({ location }) =>
+  const { signal } = new AbortController()
+  historyFor(history, ({ pathname }) => pathname.startsWith('/b'), signal).listen(({ location }) =>
     heard.push(location.pathname),
   )
   history.push('/b')
@@ -137,4 +138,19 @@ test('[SH-20] nothing is asked while nothing is unsaved', () => {
 test('[SH-04] relative targets and addresses in parts', () => {
   expect(history.createHref({ search: 'y=1', hash: 'z' })).toBe('/a?y=1#z')
   expect(history.createHref('?only=query')).toBe('/a?only=query')
+})
+
+test('[SH-04] a remote that has gone neither navigates nor hears of steps', () => {
+  const gone = new AbortController()
+  const own = historyFor(history, () => true, gone.signal)
+  const heard = jest.fn()
+  own.listen(heard)
+  own.push('/b')
+  gone.abort()
+  own.push('/c')
+  own.replace('/d')
+  own.go(-1)
+  expect(steps).toEqual(['PUSH /b'])
+  history.push('/e')
+  expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,9 @@
 /**
- * The one history of the page (stack-web §4): it fans out to every React root, and asks before
- * unsaved input is left.
+ * The one history of the page (ADR 0011): it fans out to every React root, and asks before unsaved
+ * input is left.
  */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
+import { endWithSignal } from '../signal'
 import { isEmptyStep, type Target, toLocation, toPath } from './location'
 
 type Action = SharedHistory['action']
@@ -137,12 +138,17 @@ export function createPageHistory(page: Window): PageHistory {
 
 /**
  * The same history as one remote sees it: it hears only of addresses that are its own, so it never
- * draws "not found" in the moment between a step to another remote and its own unmounting.
+ * draws "not found" in the moment between a step to another remote and its own unmounting. With its
+ * `signal` it ends: an answer that comes late leads nobody away from another screen.
  */
 export function historyFor(
   history: SharedHistory,
   isOwn: (location: HistoryLocation) => boolean,
+  signal: AbortSignal,
 ): SharedHistory {
+  const unlessGone = (step: () => void): void => {
+    if (!signal.aborted) step()
+  }
   return {
     get location() {
       return history.location
@@ -150,13 +156,16 @@ export function historyFor(
     get action() {
       return history.action
     },
-    push: (to, state) => history.push(to, state),
-    replace: (to, state) => history.replace(to, state),
-    go: (delta) => history.go(delta),
+    push: (to, state) => unlessGone(() => history.push(to, state)),
+    replace: (to, state) => unlessGone(() => history.replace(to, state)),
+    go: (delta) => unlessGone(() => history.go(delta)),
     createHref: (to) => history.createHref(to),
     listen: (listener) =>
-      history.listen((update) => {
-        if (isOwn(update.location)) listener(update)
-      }),
+      endWithSignal(
+        signal,
+        history.listen((update) => {
+          if (isOwn(update.location)) listener(update)
+        }),
+      ),
   }
 }

@@ -3,47 +3,54 @@ import { ApiError, type Envelope, ERROR_CODES, type HttpAnswer } from '@zz/contr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The envelope's data (decisions G3), or one `ApiError` for whatever else came. */
-export async function readEnvelope<T>(response: Response): Promise<HttpAnswer<T>> {
-  let body: unknown
+/** An answer with its whole body, so that a time limit covers that too. */
+export interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly headers: Headers
+  /** What the JSON says; null where the body is none. */
+  readonly body: unknown
+}
+
+/** Waits for the whole body. Rejects where the connection breaks before its end. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status, ok, headers } = response
+  return { status, ok, headers, body: parse(await response.text()) }
+}
+
+function parse(text: string): unknown {
   try {
-    body = await response.json()
+    return JSON.parse(text)
   } catch {
-    body = null
+    return null
   }
-  const requestId = response.headers.get('X-Request-Id') ?? undefined
-  if (!isObject(body) || typeof body['code'] !== 'number')
-    throw fromStatus(response.status, requestId)
+}
+
+/** The envelope's data (decisions G3). Throws one `ApiError` for whatever else came. */
+export function readEnvelope<T>({ status, ok, headers, body }: Answer): HttpAnswer<T> {
+  const requestId = headers.get('X-Request-Id') ?? undefined
+  if (!isObject(body) || typeof body['code'] !== 'number') throw fromStatus(status, requestId)
   const envelope = body as unknown as Envelope<T>
-  if (response.ok && envelope.success) {
+  if (ok && envelope.success) {
     return {
       data: envelope.data,
       totalNum: envelope.totalNum,
       msg: envelope.msg,
-      header: (name) => response.headers.get(name),
+      header: (name) => headers.get(name),
     }
   }
   throw new ApiError({
     code: envelope.code,
-    status: response.status,
-    msg: envelope.msg || fromStatus(response.status, requestId).msg,
+    status,
+    msg: envelope.msg || fromStatus(status, requestId).msg,
     field: envelope.field,
     requestId: envelope.requestId ?? requestId,
   })
 }
 
-/**
- * Whether a refusal says that the session was ended from another device or by a new password. The
- * answer can still be read.
- */
-export async function endedElsewhere(response: Response): Promise<boolean> {
-  try {
-    const body: unknown = await response.clone().json()
-    return isObject(body) && body['code'] === 40102
-  } catch {
-    return false
-  }
-}
+/** Whether a refusal says that the session was ended from another device or by a new password. */
+export const isEndedElsewhere = ({ body }: Answer): boolean =>
+  isObject(body) && body['code'] === 40102
 
 /** Something between us and the server answered; the status says what to tell. */
 function fromStatus(status: number, requestId: string | undefined): ApiError {

@@ -179,4 +179,24 @@ describe('http', () => {
     await caught(http.request({ method: 'GET', path: '/api/x', signal: controller.signal }))
     expect(fetch).toHaveBeenCalledTimes(1)
   })
+
+  test('[SH-16] a body that stops coming ends with the time limit, and a reading is tried once more', async () => {
+    const stuck = (signal: AbortSignal | null | undefined): Response =>
+      new Response(
+        new ReadableStream({
+          start: (body) =>
+            signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+        }),
+      )
+    const answers = jest.fn((_input: unknown, init?: RequestInit) =>
+      Promise.resolve(answers.mock.calls.length === 1 ? stuck(init?.signal) : ok(7)),
+    )
+    const { http } = client([], { timeout: 20, fetch: answers as unknown as typeof fetch })
+    expect((await http.request({ method: 'GET', path: '/api/a' })).data).toBe(7)
+    answers.mockClear()
+    expect(await caught(http.request({ method: 'POST', path: '/api/a' }))).toMatchObject({
+      code: 0,
+    })
+    expect(answers).toHaveBeenCalledTimes(1)
+  })
 })

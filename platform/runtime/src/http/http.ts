@@ -5,7 +5,7 @@ import {
   type HttpRequest,
   NETWORK_FAILURE,
 } from '@zz/contract'
-import { endedElsewhere, readEnvelope } from './envelope'
+import { type Answer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
 import { createTransfer } from './transfer'
 
@@ -28,14 +28,14 @@ export interface HttpOptions {
 }
 
 /**
- * Every call of the console (architecture "The way of one click", step 3): token, tenant, request
+ * Every call of the console (docs/architecture.md, "The way of one click"): token, tenant, request
  * id, idempotency key, one renewal, one repeat of what only reads (decisions G6, G10), the envelope
  * made into data or `ApiError`.
  */
 export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const once = async (request: HttpRequest, token: string | null): Promise<Response> => {
+  const once = async (request: HttpRequest, token: string | null): Promise<Answer> => {
     const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId() })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     const tenantId = options.tenantId()
@@ -53,17 +53,17 @@ export function createHttp(options: HttpOptions): Http {
     }
     const limit = limited(request.signal, options.timeout ?? 30_000)
     try {
-      return await send(address(request), { ...init, signal: limit.signal })
+      return await readAnswer(await send(address(request), { ...init, signal: limit.signal }))
     } finally {
       limit.done()
     }
   }
 
-  const attempt = async (request: HttpRequest, token: string | null): Promise<Response> => {
+  const attempt = async (request: HttpRequest, token: string | null): Promise<Answer> => {
     const again = request.method === 'GET' || request.reads === true
     try {
-      const response = await once(request, token)
-      if (!again || response.status < 502 || response.status > 504) return response
+      const answer = await once(request, token)
+      if (!again || answer.status < 502 || answer.status > 504) return answer
     } catch (error) {
       if (!again || request.signal?.aborted === true) throw error
     }
@@ -75,14 +75,14 @@ export function createHttp(options: HttpOptions): Http {
     async request<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
       try {
         const token = await options.session.token()
-        let response = await attempt(request, token)
+        let answer = await attempt(request, token)
         // A session that was ended elsewhere stays ended: the person is told so, nothing is renewed
         // (40102).
-        if (response.status === 401 && token !== null && !(await endedElsewhere(response))) {
+        if (answer.status === 401 && token !== null && !isEndedElsewhere(answer)) {
           const fresh = await options.session.renew(token)
-          if (fresh !== null) response = await attempt(request, fresh)
+          if (fresh !== null) answer = await attempt(request, fresh)
         }
-        return await readEnvelope<T>(response)
+        return readEnvelope<T>(answer)
       } catch (error) {
         if (!(error instanceof ApiError))
           throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
@@ -104,7 +104,7 @@ function address(request: HttpRequest): string {
   return text === '' ? request.path : `${request.path}?${text}`
 }
 
-/** One signal for the caller's abort and the time limit. */
+/** One signal for the caller's abort and the time limit, which both cover the body too. */
 function limited(
   outer: AbortSignal | undefined,
   timeout: number,

@@ -5,7 +5,7 @@ import {
   type TransferAnswer,
   type TransferRequest,
 } from '@zz/contract'
-import { readEnvelope } from './envelope'
+import { readAnswer, readEnvelope } from './envelope'
 import type { HttpOptions } from './http'
 import { requestId } from './requestId'
 
@@ -74,9 +74,9 @@ export function createTransfer(
     const fresh = await options.session.renew(token)
     const second = fresh === null ? answer : await once(request, fresh)
     if (second.status === 401)
-      await readEnvelope(new Response(second.text, { status: 401 })).catch((error: ApiError) =>
-        options.onUnauthorized(error),
-      )
+      await readAnswer(new Response(second.text, { status: 401 }))
+        .then(readEnvelope)
+        .catch((error: ApiError) => options.onUnauthorized(error))
     return second
   }
 }

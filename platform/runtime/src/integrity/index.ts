@@ -1,6 +1,6 @@
 /**
- * Integrity of every script the page may load, looked up by URL at the moment of loading (stack-web
- * §5).
+ * Integrity of every script the page may load, looked up by URL at the moment of loading (ADR
+ * 0013).
  */
 
 export interface Integrity {

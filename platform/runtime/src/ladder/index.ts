@@ -1,5 +1,5 @@
 import { classify } from '../loader/classify'
-import { isBeyondUs, isHang, isLasting, type RemoteFailure } from '../loader/failure'
+import { isShellFailure, isHang, isVersionFault, type RemoteFailure } from '../loader/failure'
 
 export type Rung = 'normal' | 'forced' | 'previous'
 
@@ -15,8 +15,8 @@ export interface Ladder<T> {
 }
 
 /**
- * Most that one attempt, and the whole ladder, may take in milliseconds (architecture: Loading and
- * failing).
+ * Most that one attempt, and the whole ladder, may take in milliseconds (docs/architecture.md,
+ * "Loading and failing").
  */
 export const ATTEMPT = 10_000
 export const WHOLE = 20_000
@@ -32,9 +32,9 @@ export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Run
   let first: RemoteFailure | null = null
   let last: RemoteFailure | null = null
   for (const rung of [...rungs, 'previous'] as const) {
-    if (last !== null && isBeyondUs(last)) break
+    if (last !== null && isShellFailure(last)) break
     if (ladder.stopped() || (rung === 'previous' && !ladder.hasPrevious)) break
-    if (rung === 'forced' && last !== null && (isHang(last) || isLasting(last))) continue
+    if (rung === 'forced' && last !== null && (isHang(last) || isVersionFault(last))) continue
     const left = end - ladder.now()
     if (left <= 0) break
     try {

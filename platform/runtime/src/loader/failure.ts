@@ -24,7 +24,7 @@ export class RemoteFailure extends Error {
 export const isHang = (failure: RemoteFailure): boolean =>
   failure.code === 'MFE-203' || failure.code === 'MFE-303' || failure.code === 'MFE-403'
 
-const LASTING: ReadonlySet<MfeCode> = new Set([
+const VERSION_FAULTS: ReadonlySet<MfeCode> = new Set([
   'MFE-501',
   'MFE-503',
   'MFE-601',
@@ -33,10 +33,10 @@ const LASTING: ReadonlySet<MfeCode> = new Set([
 ])
 
 /** A fault of the version itself, which no second attempt can mend; the previous version may. */
-export const isLasting = (failure: RemoteFailure): boolean => LASTING.has(failure.code)
+export const isVersionFault = (failure: RemoteFailure): boolean => VERSION_FAULTS.has(failure.code)
 
 /** A file of the shell: no version of the remote can do without it. */
-export const isBeyondUs = (failure: RemoteFailure): boolean =>
+export const isShellFailure = (failure: RemoteFailure): boolean =>
   failure.code === 'MFE-502' && failure.url !== undefined
 
 export const textOf = (error: unknown): string =>

@@ -14,7 +14,7 @@ import { RemoteFailure } from './failure'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
 import { refreshFiles } from './refresh'
-import { within } from './within'
+import { withTimeLimit } from './timeLimit'
 
 /** One version of a remote, as the registry describes the current and the previous one. */
 export type RemoteVersion = Pick<
@@ -30,7 +30,7 @@ export interface Federation {
   load(name: string): Promise<unknown>
 }
 
-export interface Wish {
+export interface LoadOptions {
   /**
    * Mounts what was loaded; part of the attempt, because most of a remote's code comes only then.
    * Must clean up before it rejects.
@@ -49,12 +49,12 @@ export interface RemoteLoader {
    * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the
    * next plain `load` of that version goes on with what this began.
    */
-  warm(id: string, remote: RegistryRemote, routeId: string): void
+  preload(id: string, remote: RegistryRemote, routeId: string): void
   /**
    * Loads and mounts, climbing the ladder; answers the version that is mounted. Rejects with
    * `RemoteFailure`.
    */
-  load(id: string, remote: RegistryRemote, wish: Wish): Promise<string>
+  load(id: string, remote: RegistryRemote, options: LoadOptions): Promise<string>
   /** Names what befell a mounted remote: the file at fault is looked at once more. */
   explain(error: unknown): Promise<RemoteFailure>
 }
@@ -78,8 +78,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
    * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
    * force.
    */
-  const spoilt = new Set<string>()
-  const warmed = new Map<
+  const failedContainers = new Set<string>()
+  const preloaded = new Map<
     string,
     { readonly entry: Promise<RemoteEntry>; readonly prepared: Promise<unknown> }
   >()
@@ -87,14 +87,18 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
     new URL('.', new URL(manifestUrl, parts.origin)).href
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
 
-  const bring = async (id: string, target: RemoteVersion, force: boolean): Promise<RemoteEntry> => {
+  const loadEntry = async (
+    id: string,
+    target: RemoteVersion,
+    force: boolean,
+  ): Promise<RemoteEntry> => {
     const { version, contract, manifestUrl } = target
     if (!satisfiesContract(CONTRACT_VERSION, contract))
       throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
     const name = nameOf(id, target)
     integrity.add(folderOf(target), target.integrity)
     if (!registered.has(name)) preloadFirst(folderOf(target), target.integrity)
-    if (force || spoilt.has(name) || !registered.has(name)) {
+    if (force || failedContainers.has(name) || !registered.has(name)) {
       federation.register(name, manifestUrl, registered.has(name))
       registered.add(name)
     }
@@ -104,64 +108,64 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const attempt = async (
     id: string,
     target: RemoteVersion,
-    wish: Wish,
+    options: LoadOptions,
     force: boolean,
     milliseconds: number,
   ): Promise<string> => {
     const name = nameOf(id, target)
     const end = now() + milliseconds
-    const begun = force ? undefined : warmed.get(name)
-    warmed.delete(name)
+    const begun = force ? undefined : preloaded.get(name)
+    preloaded.delete(name)
     try {
-      const hung = new RemoteFailure('MFE-303', `${milliseconds} ms ${target.manifestUrl}`)
-      const entry = await within(
-        begun?.entry ?? bring(id, target, force),
+      const timedOut = new RemoteFailure('MFE-303', `${milliseconds} ms ${target.manifestUrl}`)
+      const entry = await withTimeLimit(
+        begun?.entry ?? loadEntry(id, target, force),
         milliseconds,
-        () => hung,
+        () => timedOut,
       ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-302')))
       // What preparing failed at is the failure: the mounting would only find half of its modules.
-      const mounted = Promise.resolve(begun?.prepared).then(() => wish.mount(entry, target))
-      await within(mounted, Math.max(0, end - now()), () =>
+      const mounted = Promise.resolve(begun?.prepared).then(() => options.mount(entry, target))
+      await withTimeLimit(mounted, Math.max(0, end - now()), () =>
         tooSlow(id, target, folderOf(target)),
       ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-601')))
-      spoilt.delete(name)
+      failedContainers.delete(name)
       return target.version
     } catch (error) {
-      spoilt.add(name)
+      failedContainers.add(name)
       throw await explain(classify(error, 'MFE-601'), integrity, shared)
     }
   }
 
   return {
-    warm(id, remote, routeId) {
+    preload(id, remote, routeId) {
       const name = nameOf(id, remote)
-      if (remote.state !== 'on' || warmed.has(name)) return
+      if (remote.state !== 'on' || preloaded.has(name)) return
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
-      const entry = bring(id, remote, false)
-      const prepared = entry.then((module) => module.prepare?.())
+      const entry = loadEntry(id, remote, false)
+      const prepared = entry.then((module) => module.prepare?.(routeId))
       // Whoever mounts the remote gets the failure; here nobody waits for it.
       prepared.catch(() => undefined)
-      warmed.set(name, { entry, prepared })
+      preloaded.set(name, { entry, prepared })
     },
     explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
-    async load(id, remote, wish) {
+    async load(id, remote, options) {
       const { value } = await climb({
-        from: wish.fresh ? 'forced' : 'normal',
+        from: options.fresh ? 'forced' : 'normal',
         hasPrevious: remote.previous !== null,
         now,
-        stopped: () => wish.signal.aborted,
+        stopped: () => options.signal.aborted,
         attempt: async (rung, milliseconds, last) => {
           if (rung === 'previous' && remote.previous !== null)
-            return attempt(id, remote.previous, wish, false, milliseconds)
-          if (rung !== 'forced') return attempt(id, remote, wish, false, milliseconds)
-          const faulty = [wish.broken, last?.url].filter((url) => url !== undefined)
+            return attempt(id, remote.previous, options, false, milliseconds)
+          if (rung !== 'forced') return attempt(id, remote, options, false, milliseconds)
+          const faulty = [options.broken, last?.url].filter((url) => url !== undefined)
           // One broken copy seldom comes alone: what every mounting needs is asked for anew as
           // well.
           await refreshFiles(
             [remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty],
             Math.min(REFRESH, milliseconds),
           )
-          return attempt(id, remote, wish, true, Math.min(ATTEMPT, milliseconds))
+          return attempt(id, remote, options, true, Math.min(ATTEMPT, milliseconds))
         },
       })
       return value

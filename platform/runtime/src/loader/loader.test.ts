@@ -3,7 +3,7 @@ import type { MfeCode, RegistryRemote, RemoteEntry } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import { classify } from './classify'
 import { RemoteFailure } from './failure'
-import { createLoader, type Federation, type Wish } from './index'
+import { createLoader, type Federation, type LoadOptions } from './index'
 
 const mfe = {
   id: 'todo',
@@ -51,7 +51,7 @@ function federation(...ends: unknown[]) {
   }
   return { made, registered, loads }
 }
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const options = (more: Partial<LoadOptions> = {}): LoadOptions => ({
   mount: () => Promise.resolve(),
   signal: new AbortController().signal,
   ...more,
@@ -84,18 +84,18 @@ describe('loader', () => {
 
   test('[SH-13] a version out of the contract’s range is refused before anything is registered, the previous one is tried', async () => {
     const { made, registered } = federation(entry)
-    expect(await codeOf(loaderOf(made).load('todo', remote({ contract: '^2.0' }), wish()))).toBe(
+    expect(await codeOf(loaderOf(made).load('todo', remote({ contract: '^2.0' }), options()))).toBe(
       'MFE-501',
     )
     expect(registered).toEqual([])
     await expect(
-      loaderOf(made).load('todo', remote({ contract: '^2.0', previous }), wish()),
+      loaderOf(made).load('todo', remote({ contract: '^2.0', previous }), options()),
     ).resolves.toBe('old')
   })
 
   test('[SH-13] an entry without mount or unmount is MFE-503, and not asked for twice', async () => {
     const { made, loads } = federation({ mount: () => undefined })
-    expect(await codeOf(loaderOf(made).load('todo', remote(), wish()))).toBe('MFE-503')
+    expect(await codeOf(loaderOf(made).load('todo', remote(), options()))).toBe('MFE-503')
     expect(loads).toHaveLength(1)
   })
 
@@ -104,7 +104,7 @@ describe('loader', () => {
       new RemoteFailure('MFE-301', 'x', 'http://localhost:8080/mfe/todo/new/remoteEntry.js'),
       entry,
     )
-    await expect(loaderOf(made).load('todo', remote(), wish())).resolves.toBe('new')
+    await expect(loaderOf(made).load('todo', remote(), options())).resolves.toBe('new')
     expect(registered).toEqual([
       ['zz_todo_new', false],
       ['zz_todo_new', true],
@@ -118,7 +118,7 @@ describe('loader', () => {
 
   test('[SH-13] a mount that throws is MFE-601, a screen that does MFE-701', async () => {
     const { made } = federation(entry)
-    const throws = (error: unknown) => wish({ mount: () => Promise.reject(error as Error) })
+    const throws = (error: unknown) => options({ mount: () => Promise.reject(error as Error) })
     expect(await codeOf(loaderOf(made).load('todo', remote(), throws(new Error('x'))))).toBe(
       'MFE-601',
     )
@@ -137,9 +137,9 @@ describe('loader', () => {
       prepare: () => Promise.reject(chunkError(url, 'error')),
     })
     const loader = loaderOf(made)
-    loader.warm('todo', remote(), '/todo')
+    loader.preload('todo', remote(), '/todo')
     const mount = jest.fn(() => Promise.resolve())
-    await expect(loader.load('todo', remote(), wish({ mount }))).rejects.toMatchObject({
+    await expect(loader.load('todo', remote(), options({ mount }))).rejects.toMatchObject({
       code: 'MFE-502',
       url,
     })
@@ -149,7 +149,7 @@ describe('loader', () => {
   test('[SH-13] a shared file ends the climbing: no version does without it', async () => {
     const { made, loads } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-data.js'
-    const failing = wish({ mount: () => Promise.reject(chunkError(url, 'error')) })
+    const failing = options({ mount: () => Promise.reject(chunkError(url, 'error')) })
     await expect(loaderOf(made).load('todo', remote({ previous }), failing)).rejects.toMatchObject({
       code: 'MFE-502',
       url,
@@ -169,7 +169,7 @@ describe('loader', () => {
   })
 
   describe('a mounting out of time', () => {
-    const never = wish({ mount: () => new Promise(() => undefined) })
+    const never = options({ mount: () => new Promise(() => undefined) })
     const inTime = async (): Promise<RemoteFailure> => {
       jest.useFakeTimers()
       try {

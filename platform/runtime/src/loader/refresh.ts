@@ -1,6 +1,6 @@
 /**
  * Asks the server anew for files that the browser may hold broken as immutable: a plain retry, even
- * a reload, would get the broken copy again (stack-web §5). Never rejects; what cannot be refreshed
+ * a reload, would get the broken copy again (ADR 0013). Never rejects; what cannot be refreshed
  * fails where it is used.
  */
 export async function refreshFiles(urls: readonly string[], milliseconds: number): Promise<void> {

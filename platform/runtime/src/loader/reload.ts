@@ -5,7 +5,7 @@ const REFRESH = 5_000
 
 /**
  * Asks anew for a broken file of the shell and loads the page again: in the page itself such a file
- * cannot be repaired (stack-web §5).
+ * cannot be repaired (ADR 0013).
  */
 export async function reloadFresh(
   urls: readonly string[],

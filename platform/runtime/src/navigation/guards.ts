@@ -4,25 +4,32 @@
  */
 export interface Guards {
   add(dirty: () => boolean): () => void
-  /** Whether anything is unsaved now. */
+  /** Whether anything is unsaved now that the user has not given up. */
   dirty(): boolean
   /** Asks if something is unsaved; true when leaving is fine. Two questions at once are one. */
   confirm(): Promise<boolean>
-  /** The person gave the input up: nothing is asked again until a new guard is added. */
-  release(): void
+  /**
+   * The user gave the input up and is led away: the guards of this moment are not asked again by
+   * the redirects that may follow. They stand again after `keep`, or once a new screen adds its own.
+   */
+  giveUp(): void
+  /** Nobody was led away after all. */
+  keep(): void
 }
 
-/** `ask` puts the question to the person and answers whether he lets the input go. */
+/** `ask` puts the question to the user and answers whether the input may go. */
 export function createGuards(ask: () => Promise<boolean>): Guards {
   const held = new Set<() => boolean>()
+  const givenUp = new Set<() => boolean>()
   let asking: Promise<boolean> | null = null
   const guards: Guards = {
     add(dirty) {
       const own = (): boolean => dirty()
+      givenUp.clear()
       held.add(own)
       return () => void held.delete(own)
     },
-    dirty: () => [...held].some((dirty) => dirty()),
+    dirty: () => [...held].some((dirty) => !givenUp.has(dirty) && dirty()),
     async confirm() {
       if (!guards.dirty()) return true
       asking ??= ask().finally(() => {
@@ -30,7 +37,10 @@ export function createGuards(ask: () => Promise<boolean>): Guards {
       })
       return asking
     },
-    release: () => held.clear(),
+    giveUp() {
+      for (const guard of held) givenUp.add(guard)
+    },
+    keep: () => givenUp.clear(),
   }
   return guards
 }

@@ -1,4 +1,10 @@
-import { type Envelope, type Registry, STORAGE_KEYS } from '@zz/contract'
+import {
+  type Envelope,
+  isBriefRemote,
+  type Registry,
+  type RegistryRemote,
+  STORAGE_KEYS,
+} from '@zz/contract'
 import { RemoteFailure, textOf } from '../loader/failure'
 import { isRegistry } from './schema'
 
@@ -9,6 +15,11 @@ export interface RegistryClient {
    * keeps what it had.
    */
   refresh(): Promise<Registry>
+  /**
+   * A remote with its files. The page carries only those of the remote of its address; for another
+   * one the server is asked, once. Rejects as `refresh` does.
+   */
+  wholeRemote(id: string): Promise<RegistryRemote | undefined>
   subscribe(listener: (registry: Registry) => void): () => void
   /**
    * True when the server has another shell than the one running: then, and only then, the page has
@@ -38,17 +49,27 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
   keep(parts.storage, current)
   const running = current.shell.version
   const listeners = new Set<(registry: Registry) => void>()
+  let asking: Promise<Registry> | null = null
+  const refresh = async (): Promise<Registry> => {
+    const next = await ask(parts)
+    const same = next.revision === current.revision && next.shell.version === current.shell.version
+    if (same && isWhole(current)) return current
+    current = next
+    keep(parts.storage, next)
+    if (!same) for (const listener of listeners) listener(next)
+    return next
+  }
   return {
     current: () => current,
     shellOutdated: () => current.shell.version !== running,
-    async refresh() {
-      const next = await ask(parts)
-      if (next.revision === current.revision && next.shell.version === current.shell.version)
-        return current
-      current = next
-      keep(parts.storage, next)
-      for (const listener of listeners) listener(next)
-      return next
+    refresh,
+    async wholeRemote(id) {
+      const known = current.remotes[id]
+      if (known === undefined || !isBriefRemote(known)) return known
+      asking ??= refresh().finally(() => {
+        asking = null
+      })
+      return (await asking).remotes[id]
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -81,6 +102,8 @@ async function ask(parts: RegistryParts): Promise<Registry> {
   return value
 }
 
+const isWhole = ({ remotes }: Registry): boolean => !Object.values(remotes).some(isBriefRemote)
+
 function lastGood(storage: RegistryParts['storage']): Registry | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(STORAGE_KEYS.registry) ?? 'null')
@@ -90,7 +113,9 @@ function lastGood(storage: RegistryParts['storage']): Registry | null {
   }
 }
 
+/** Keeps a registry for an outage; one without files would not help. */
 function keep(storage: RegistryParts['storage'], registry: Registry): void {
+  if (!isWhole(registry)) return
   try {
     storage.setItem(STORAGE_KEYS.registry, JSON.stringify(registry))
   } catch {

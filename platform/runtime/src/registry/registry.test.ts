@@ -2,12 +2,34 @@ import { expect, jest, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
 import { openRegistry } from './client'
 
-const registry = (revision: number, shell = 's1'): Registry => ({
+const registry = (revision: number, shell = 's1', files = true): Registry => ({
   schema: 1,
   revision,
   shell: { version: shell },
   devOverrides: false,
-  remotes: {},
+  remotes: {
+    todo: {
+      version: `t${revision}`,
+      manifestUrl: '/mfe/todo/mf-manifest.json',
+      integrity: files ? { 'app.js': 'sha384-x' } : {},
+      contract: '^1.0',
+      state: 'on',
+      previous: null,
+      reason: 'stable',
+      mfe: {
+        id: 'todo',
+        title: '待办',
+        owner: '待办组',
+        contract: '^1.0',
+        frame: 'console',
+        routes: [],
+        menu: [],
+        permissions: [],
+        events: { emits: [], listens: [] },
+        api: [],
+      },
+    },
+  },
 })
 
 function parts(
@@ -81,4 +103,27 @@ test('[SH-13] a refresh that fails keeps what there was', async () => {
   const client = await openRegistry(parts(registry(1), [503]).given)
   await expect(client.refresh()).rejects.toMatchObject({ code: 'MFE-101' })
   expect(client.current().revision).toBe(1)
+})
+
+test('[SH-03] files that the page did not carry are asked for once, without telling of a new registry', async () => {
+  const { given, fetcher, kept } = parts(registry(3, 's1', false), [registry(3)])
+  const client = await openRegistry(given)
+  expect(kept).toEqual([])
+  const told = jest.fn()
+  client.subscribe(told)
+  const [first, second] = await Promise.all([
+    client.wholeRemote('todo'),
+    client.wholeRemote('todo'),
+  ])
+  expect(first?.integrity).toEqual({ 'app.js': 'sha384-x' })
+  expect(second).toBe(first)
+  expect(await client.wholeRemote('todo')).toBe(first)
+  expect(await client.wholeRemote('other')).toBeUndefined()
+  expect([fetcher.mock.calls.length, told.mock.calls.length, kept.length]).toEqual([1, 0, 1])
+})
+
+test('[SH-13] files that do not come are asked for again by the next who wants them', async () => {
+  const client = await openRegistry(parts(registry(3, 's1', false), [503, registry(3)]).given)
+  await expect(client.wholeRemote('todo')).rejects.toMatchObject({ code: 'MFE-101' })
+  expect((await client.wholeRemote('todo'))?.integrity).toEqual({ 'app.js': 'sha384-x' })
 })

@@ -22,7 +22,7 @@ export interface SessionOptions {
 
 /**
  * The person's session in this browser. Renewal happens once at a time over all tabs, and the tab
- * that did it hands the token on (decisions L2, stack-login "Refresh, tabs").
+ * that did it hands the token on (decisions L2; section 0, Sign-in).
  */
 export interface Session {
   /**

@@ -6,11 +6,15 @@ class FakeSocket extends EventTarget {
   readonly OPEN = 1
   readyState = 0
   sent: string[] = []
+  /** A dead connection takes what is sent and never answers, not even to its end. */
+  dead = false
   send(text: string) {
     this.sent.push(text)
+    if (!this.dead && text === '{"type":"ping"}') this.say({ type: 'pong' })
   }
   close(code = 1006) {
     this.readyState = 3
+    if (this.dead) return
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
   up() {
@@ -133,5 +137,24 @@ describe('socket', () => {
     expect(poll.mock.calls.length).toBe(before)
     socket.stop()
     expect(opened.length).toBeLessThan(12)
+  })
+
+  test('[MS-04] a connection that answers no ping is given up: it polls and comes back, and asks for what it missed', async () => {
+    const { socket, opened, poll, onResume } = setup()
+    socket.start()
+    opened[0]?.up()
+    opened[0]?.say({ type: 'welcome' })
+    await jest.advanceTimersByTimeAsync(100_000)
+    expect(opened.length).toBe(1)
+    const [first] = opened
+    if (first) first.dead = true
+    await jest.advanceTimersByTimeAsync(50_000 + 10_000 + 1_250)
+    expect([opened.length, first?.readyState]).toEqual([2, 3])
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(poll).toHaveBeenCalledTimes(1)
+    opened[1]?.up()
+    opened[1]?.say({ type: 'welcome' })
+    expect(onResume).toHaveBeenCalledTimes(1)
+    socket.stop()
   })
 })

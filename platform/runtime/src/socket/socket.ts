@@ -1,4 +1,5 @@
 import type { PushSocket, ServerPush } from '@zz/contract'
+import { endWithSignal } from '../signal'
 
 export interface SocketOptions {
   /** Opens a connection; a browser's `WebSocket` in the page, a fake in tests. */
@@ -13,6 +14,8 @@ export interface SocketOptions {
   readonly onResume?: () => void
   readonly pingEvery?: number
   readonly pollEvery?: number
+  /** How long after a ping a connection that says nothing still counts as alive. */
+  readonly answerWithin?: number
 }
 
 export interface PageSocket extends PushSocket {
@@ -31,6 +34,8 @@ const SHORTEST_PAUSE = 300
  */
 const TOO_MANY = 4429
 const TOO_MANY_PAUSE = 300_000
+/** Closing code of a connection that was lost without one. */
+const LOST = 1006
 /** Closing codes of a server that goes away or starts anew. */
 const LEAVING: ReadonlySet<number> = new Set([1001, 1012])
 
@@ -52,6 +57,8 @@ export function createSocket(options: SocketOptions): PageSocket {
   let ping: ReturnType<typeof setInterval> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  /** Set from a ping to the next word of the server. */
+  let deadline: ReturnType<typeof setTimeout> | undefined
 
   const dispatch = (push: ServerPush): void => {
     listeners.get(push.type)?.forEach((listener) => listener(push.data))
@@ -71,6 +78,7 @@ export function createSocket(options: SocketOptions): PageSocket {
     if (connection !== of) return
     connection = null
     clearInterval(ping)
+    clearTimeout(deadline)
     if (!running) return
     gap = true
     poll ??= setInterval(pollNow, options.pollEvery ?? 60_000)
@@ -94,6 +102,11 @@ export function createSocket(options: SocketOptions): PageSocket {
     pollNow()
     options.onResume?.()
   }
+  /** A dead connection does not say that it closes, so it is not waited for. */
+  const giveUp = (dead: WebSocket): void => {
+    down(dead, LOST)
+    dead.close()
+  }
   const connect = (): void => {
     const opened = options.open()
     connection = opened
@@ -101,12 +114,15 @@ export function createSocket(options: SocketOptions): PageSocket {
       clearInterval(poll)
       poll = undefined
       greet(opened).catch(() => opened.close())
-      ping = setInterval(
-        () => opened.readyState === opened.OPEN && opened.send('{"type":"ping"}'),
-        options.pingEvery ?? 50_000,
-      )
+      ping = setInterval(() => {
+        if (opened.readyState !== opened.OPEN) return
+        clearTimeout(deadline)
+        deadline = setTimeout(() => giveUp(opened), options.answerWithin ?? 10_000)
+        opened.send('{"type":"ping"}')
+      }, options.pingEvery ?? 50_000)
     })
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
+      clearTimeout(deadline)
       const push = readPush(event.data)
       if (push === null) return
       pause = FIRST_PAUSE
@@ -140,6 +156,7 @@ export function createSocket(options: SocketOptions): PageSocket {
       clearTimeout(again)
       clearInterval(poll)
       poll = undefined
+      clearTimeout(deadline)
       connection?.close()
     },
   }
@@ -162,11 +179,5 @@ function readPush(data: unknown): ServerPush | { type: 'welcome' } | null {
 
 /** The same socket for one remote: its subscriptions end with its signal. */
 export function socketFor(socket: PushSocket, signal: AbortSignal): PushSocket {
-  return {
-    on(type, listener) {
-      const end = socket.on(type, listener)
-      signal.addEventListener('abort', end)
-      return end
-    },
-  }
+  return { on: (type, listener) => endWithSignal(signal, socket.on(type, listener)) }
 }

@@ -7,8 +7,8 @@ import { addErrorHandler, registerApplication, start, triggerAppChange } from 's
 import type { RemoteLoader } from '../loader'
 import type { RegistryClient } from '../registry/client'
 import { createTyped } from '../typed'
-import { createMender } from './mender'
-import { createPlace, type Life, type Place } from './place'
+import { createShellReload } from './shellReload'
+import { createPlace, type MountLife, type Place } from './place'
 import type { RemoteState } from './state'
 
 export interface RemotesParts {
@@ -24,7 +24,7 @@ export interface RemotesParts {
   /**
    * Makes the one props object of a mounting; `life.signal` and `life.fail` go into it as they are.
    */
-  readonly propsFor: (remoteId: string, container: HTMLElement, life: Life) => RemoteProps
+  readonly propsFor: (remoteId: string, container: HTMLElement, life: MountLife) => RemoteProps
   readonly onState: (remoteId: string, state: RemoteState) => void
   /**
    * Whether a form holds something that is not saved: then the page is never loaded again by
@@ -47,8 +47,8 @@ export interface Remotes {
    */
   remount(): Promise<void>
   /**
-   * Looks again at which remote is active, after something other than the address has changed
-   * (permissions arrived).
+   * Looks again at which remote is active, and which of its screens is wanted, after the frame has
+   * decided what the address shows.
    */
   reconsider(): void
 }
@@ -61,7 +61,7 @@ export interface Remotes {
 export function startRemotes(parts: RemotesParts): Remotes {
   const places = new Map<string, Place>()
   const typed = createTyped({ pathname: location.pathname })
-  const mender = createMender(typed, parts.unsaved ?? (() => false))
+  const shellReload = createShellReload(typed, parts.unsaved ?? (() => false))
   let active: string | null = null
   let retrying = false
 
@@ -72,9 +72,10 @@ export function startRemotes(parts: RemotesParts): Remotes {
       slot: parts.slot,
       loader: parts.loader,
       registry: () => parts.registry.current(),
+      wholeRemote: parts.registry.wholeRemote,
       propsFor: parts.propsFor,
       onState: (state) => parts.onState(id, state),
-      mender,
+      shellReload,
     })
     places.set(id, place)
     registerApplication({
@@ -121,6 +122,10 @@ export function startRemotes(parts: RemotesParts): Remotes {
       await place?.leave()
       place?.enter()
     },
-    reconsider: () => void triggerAppChange(),
+    reconsider() {
+      void triggerAppChange()
+      if (active !== null && parts.activeRemote(location.pathname) === active)
+        places.get(active)?.showNextScreen()
+    },
   }
 }

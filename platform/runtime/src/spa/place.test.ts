@@ -2,21 +2,22 @@ import { expect, jest, test } from '@jest/globals'
 import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
 import { classify } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import type { RemoteLoader, Wish } from '../loader'
-import type { Mender } from './mender'
+import type { RemoteLoader, LoadOptions } from '../loader'
+import type { ShellReload } from './shellReload'
 import { createPlace } from './place'
 import type { RemoteState } from './state'
 
 const SHARED = 'http://localhost:8080/shell/1/antd-data.js'
 
 /** A place whose registry, loader and remote do as they are told. */
-function setup(start: Partial<RegistryRemote> | null = {}) {
+function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<RegistryRemote> = {}) {
   const remote = (more: Partial<RegistryRemote>): RegistryRemote =>
     ({
       version: '1',
       manifestUrl: '/mfe/todo/1/mf-manifest.json',
       state: 'on',
       previous: null,
+      integrity: { 'app.js': 'sha384-x' },
       ...more,
     }) as RegistryRemote
   let known = start === null ? undefined : remote(start)
@@ -24,15 +25,17 @@ function setup(start: Partial<RegistryRemote> | null = {}) {
     mount: jest.fn(() => Promise.resolve()),
     unmount: jest.fn(() => Promise.resolve()),
   }
-  const load = jest.fn(async (_id: string, target: RegistryRemote, wish: Wish): Promise<string> => {
-    await wish.mount(entry, target)
-    return target.version
-  })
+  const load = jest.fn(
+    async (_id: string, target: RegistryRemote, options: LoadOptions): Promise<string> => {
+      await options.mount(entry, target)
+      return target.version
+    },
+  )
   const states: RemoteState[] = []
   let props: RemoteProps | undefined
-  const mender = {
-    tryAlone: jest.fn<Mender['tryAlone']>(() => false),
-    byPress: jest.fn<Mender['byPress']>(),
+  const shellReload = {
+    reloadUnasked: jest.fn<ShellReload['reloadUnasked']>(() => false),
+    reloadByUser: jest.fn<ShellReload['reloadByUser']>(),
   }
   const slot = document.createElement('div')
   const place = createPlace({
@@ -40,23 +43,27 @@ function setup(start: Partial<RegistryRemote> | null = {}) {
     slot,
     loader: {
       load,
-      warm: () => undefined,
+      preload: () => undefined,
       explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
     } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,
+    wholeRemote: async () => {
+      known = remote(whole)
+      return Promise.resolve(known)
+    },
     propsFor: (_id, container, life) => {
       props = { container, ...life } as unknown as RemoteProps
       return props
     },
     onState: (state) => states.push(state),
-    mender,
+    shellReload,
   })
   return {
     place,
     states,
     entry,
     load,
-    mender,
+    shellReload,
     slot,
     props: () => props,
     says(more: Partial<RegistryRemote> | null) {
@@ -120,9 +127,9 @@ test('[SH-13] a screen that throws before it ever stood is MFE-701, and nothing 
 })
 
 test('[SH-13] a broken file of the shell: alone where nothing is lost, else by the person’s press, never by another attempt', async () => {
-  const { place, states, load, mender, settle } = setup()
+  const { place, states, load, shellReload, settle } = setup()
   load.mockRejectedValue(new RemoteFailure('MFE-502', 'x', SHARED))
-  mender.tryAlone.mockReturnValueOnce(true)
+  shellReload.reloadUnasked.mockReturnValueOnce(true)
   place.enter()
   await settle()
   expect(states.map(({ kind }) => kind)).toEqual(['loading'])
@@ -131,7 +138,7 @@ test('[SH-13] a broken file of the shell: alone where nothing is lost, else by t
   expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-502' })
   place.enter({ fresh: true })
   await settle()
-  expect(mender.byPress).toHaveBeenCalledWith(SHARED)
+  expect(shellReload.reloadByUser).toHaveBeenCalledWith(SHARED)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -146,4 +153,48 @@ test('[SH-14] what is mounted stays through a publishing; the next mount takes t
   place.enter()
   await settle()
   expect(states.at(-1)).toMatchObject({ kind: 'mounted', version: '2', fallback: false })
+})
+
+test('[SH-13] a crashed screen does not keep the sound ones of its remote away', async () => {
+  const { place, states, props, load, settle } = setup()
+  place.enter()
+  await settle()
+  place.showNextScreen()
+  expect(load).toHaveBeenCalledTimes(1)
+  props()?.fail(new Error('screen broke'))
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-701' })
+  place.showNextScreen()
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'mounted' })
+})
+
+test('[SH-13] a remote that cannot be loaded at all is not tried at every step', async () => {
+  const { place, states, load, settle } = setup()
+  load.mockRejectedValue(new RemoteFailure('MFE-301', 'gone'))
+  place.enter()
+  await settle()
+  expect(states.at(-1)).toMatchObject({ kind: 'failed', code: 'MFE-301' })
+  place.showNextScreen()
+  await settle()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('[SH-03] a remote whose files the page did not carry is loaded with those the server names', async () => {
+  const { place, load, states, settle } = setup({ integrity: {} }, { version: '2' })
+  place.enter()
+  await settle()
+  expect(load.mock.calls[0]?.[1]).toMatchObject({
+    version: '2',
+    integrity: { 'app.js': 'sha384-x' },
+  })
+  expect(states.at(-1)).toMatchObject({ kind: 'mounted', version: '2', fallback: false })
+})
+
+test('[SH-13] a remote switched off since the page was made is off', async () => {
+  const { place, load, states, settle } = setup({ integrity: {} }, { state: 'off' })
+  place.enter()
+  await settle()
+  expect(load).not.toHaveBeenCalled()
+  expect(states.at(-1)).toEqual({ kind: 'off' })
 })

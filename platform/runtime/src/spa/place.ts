@@ -1,17 +1,25 @@
 /**
- * The life of one remote in its place: load, mount, contain, unmount. Nothing thrown here gets out;
- * it becomes a state.
+ * The place of one remote in the page, as a state machine: which of its states leads to which
+ * stands as a picture in docs/architecture.md. Nothing thrown here gets out; it becomes a state.
  */
-import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
+import {
+  isBriefRemote,
+  type MfeCode,
+  type Registry,
+  type RegistryRemote,
+  type RemoteEntry,
+  type RemoteProps,
+} from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classify, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import type { Mender } from './mender'
+import { type Mounted, unmountRemote } from './mounted'
+import type { ShellReload } from './shellReload'
 import { failed, type RemoteState } from './state'
 import { switchStyles } from './styles'
 
 /** What the runtime gives to the one who makes the props. */
-export interface Life {
+export interface MountLife {
   readonly signal: AbortSignal
   readonly fail: (error: unknown) => void
 }
@@ -21,9 +29,12 @@ export interface PlaceParts {
   readonly slot: HTMLElement
   readonly loader: RemoteLoader
   readonly registry: () => Registry
-  readonly propsFor: (id: string, container: HTMLElement, life: Life) => RemoteProps
+  /** The remote with its files, which the page may not have carried. */
+  readonly wholeRemote: (id: string) => Promise<RegistryRemote | undefined>
+  readonly propsFor: (id: string, container: HTMLElement, life: MountLife) => RemoteProps
+  /** Told what the frame has to show. */
   readonly onState: (state: RemoteState) => void
-  readonly mender: Mender
+  readonly shellReload: ShellReload
 }
 
 export interface Place {
@@ -34,84 +45,90 @@ export interface Place {
    * tried again.
    */
   reconsider(): void
+  /**
+   * Another screen of the remote is wanted: what failed was the one before, so that this one is
+   * tried.
+   */
+  showNextScreen(): void
   leave(): Promise<void>
 }
 
-/** Most that an unmounting may hold up what comes after it, in milliseconds. */
-const UNMOUNT = 3_000
-
-interface Mounted {
-  readonly entry: RemoteEntry
-  readonly container: HTMLElement
-  readonly folder: string
-  readonly abort: AbortController
-}
-
-interface Stay {
+/** One stay of the remote in the address, from `enter` to `leave` or a failure. */
+interface Visit {
   readonly abort: AbortController
   /** What stands in the slot, be it still mounting. */
   mounted: Mounted | null
 }
 
+type PlaceState =
+  /** Another remote, or a page of the frame, is in the address. */
+  | { readonly name: 'idle' }
+  /** The registry does not have the remote, or has it switched off. */
+  | { readonly name: 'absent'; readonly registryState: string }
+  | { readonly name: 'loading'; readonly visit: Visit }
+  | { readonly name: 'mounted'; readonly visit: Visit }
+  | {
+      readonly name: 'failed'
+      readonly code: MfeCode
+      /** What the registry said of the remote when it failed. */
+      readonly registryState: string
+    }
+
+/** Failures of one screen, its code or its drawing; other screens of the remote may be sound. */
+const SCREEN_FAILURES: ReadonlySet<MfeCode> = new Set(['MFE-401', 'MFE-402', 'MFE-403', 'MFE-701'])
+
 export function createPlace(parts: PlaceParts): Place {
   const { id, slot, loader, onState } = parts
-  let stay: Stay | null = null
-  /** File at fault in the last failure. */
-  let broken: string | undefined
-  /**
-   * What kept the remote away, in words that change when the registry says something new of it;
-   * null while nothing does.
-   */
-  let keptAway: string | null = null
+  let state: PlaceState = { name: 'idle' }
+  /** File at fault in the last failure, until the remote stands again. */
+  let brokenFile: string | undefined
   /** Mounting waits for the unmounting before it: one remote, one root. */
-  let leaving: Promise<void> = Promise.resolve()
+  let unmounting: Promise<void> = Promise.resolve()
 
-  const stop = async (ended: Stay): Promise<void> => {
-    ended.abort.abort()
-    const { mounted } = ended
-    ended.mounted = null
-    if (mounted) await takeDown(mounted)
+  const isCurrent = (visit: Visit): boolean => 'visit' in state && state.visit === visit
+  const registered = (): RegistryRemote | undefined => parts.registry().remotes[id]
+
+  const endVisit = async (visit: Visit): Promise<void> => {
+    visit.abort.abort()
+    const { mounted } = visit
+    visit.mounted = null
+    if (mounted) await unmountRemote(mounted)
   }
 
-  const fail = (current: Stay, failure: RemoteFailure, version: string | null): void => {
-    if (stay !== current) return
-    broken = failure.url
+  const fail = (visit: Visit, failure: RemoteFailure, version: string | null): void => {
+    if (!isCurrent(visit)) return
+    brokenFile = failure.url
     if (
       failure.code === 'MFE-502' &&
-      isOfShell(broken) &&
-      broken !== undefined &&
-      parts.mender.tryAlone(broken)
+      brokenFile !== undefined &&
+      isOfShell(brokenFile) &&
+      parts.shellReload.reloadUnasked(brokenFile)
     )
       return
-    keptAway = wordsOf(parts.registry().remotes[id])
-    stay = null
-    leaving = stop(current)
+    state = { name: 'failed', code: failure.code, registryState: registryStateOf(registered()) }
+    unmounting = endVisit(visit)
     onState(failed(failure, version))
   }
 
-  const mount = async (current: Stay, entry: RemoteEntry, target: RemoteVersion): Promise<void> => {
-    await leaving
+  const mount = async (visit: Visit, entry: RemoteEntry, target: RemoteVersion): Promise<void> => {
+    await unmounting
     // An attempt that ran out of time may still be at it.
-    const late = current.mounted
-    current.mounted = null
-    if (late) await takeDown(late)
-    if (stay !== current) throw new RemoteFailure('MFE-601', 'left before it was mounted')
+    const before = visit.mounted
+    visit.mounted = null
+    if (before) await unmountRemote(before)
+    if (!isCurrent(visit)) throw new RemoteFailure('MFE-601', 'left before it was mounted')
     const container = document.createElement('div')
     container.dataset['remote'] = id
     const abort = new AbortController()
-    current.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
-    const mounted: Mounted = {
-      entry,
-      container,
-      folder: new URL('.', new URL(target.manifestUrl, location.href)).href,
-      abort,
-    }
-    const life: Life = {
+    visit.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
+    const folder = new URL('.', new URL(target.manifestUrl, location.href)).href
+    const mounted: Mounted = { entry, container, folder, abort }
+    const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
         if (abort.signal.aborted) return
         if (rejectMount) rejectMount(classify(error, 'MFE-701'))
-        else void loader.explain(error).then((failure) => fail(current, failure, target.version))
+        else void loader.explain(error).then((failure) => fail(visit, failure, target.version))
       },
     }
     /** A page that cannot draw at all says so by `fail`, not by a rejected `mount`. */
@@ -119,84 +136,79 @@ export function createPlace(parts: PlaceParts): Place {
     const refused = new Promise<never>((_resolve, reject) => {
       rejectMount = reject
     })
-    current.mounted = mounted
+    visit.mounted = mounted
     try {
       slot.append(container)
-      switchStyles(mounted.folder, true)
+      switchStyles(folder, true)
       // A remote may say that it failed and end its mounting in one go: the failure counts.
       const mounting = entry.mount(Object.freeze(parts.propsFor(id, container, life)))
       await Promise.race([refused, mounting])
     } catch (error) {
-      if (current.mounted === mounted) {
-        current.mounted = null
-        await takeDown(mounted)
+      if (visit.mounted === mounted) {
+        visit.mounted = null
+        await unmountRemote(mounted)
       }
       throw error
     }
     rejectMount = undefined
   }
 
-  const come = async (current: Stay, fresh: boolean): Promise<void> => {
-    const remote = parts.registry().remotes[id]
-    const absent = absence(remote)
-    keptAway = absent || !remote ? wordsOf(remote) : null
-    if (absent || !remote) return onState(absent ?? failed(new RemoteFailure('MFE-103', id), null))
-    onState({ kind: 'loading' })
+  /** Shows what the registry says of a remote that cannot be loaded. */
+  const showAbsence = (remote: RegistryRemote | undefined): void => {
+    state = { name: 'absent', registryState: registryStateOf(remote) }
+    if (remote?.state === 'maintenance' || remote?.state === 'off') onState({ kind: remote.state })
+    else onState(failed(new RemoteFailure('MFE-103', id), null))
+  }
+
+  const load = async (visit: Visit, known: RegistryRemote, fresh: boolean): Promise<void> => {
     try {
+      const remote = isBriefRemote(known) ? await parts.wholeRemote(id) : known
+      if (!isCurrent(visit)) return
+      // It may have been switched off since the page was made.
+      if (remote?.state !== 'on') return showAbsence(remote)
       const version = await loader.load(id, remote, {
         fresh,
-        broken,
-        signal: current.abort.signal,
-        mount: (entry, target) => mount(current, entry, target),
+        broken: brokenFile,
+        signal: visit.abort.signal,
+        mount: (entry, target) => mount(visit, entry, target),
       })
-      if (stay !== current) return
-      broken = undefined
+      if (!isCurrent(visit)) return
+      brokenFile = undefined
+      state = { name: 'mounted', visit }
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
-      fail(current, classify(error, 'MFE-601'), remote.version)
+      fail(visit, classify(error, 'MFE-601'), known.version)
     }
   }
 
   const enter: Place['enter'] = ({ fresh = false } = {}) => {
-    if (fresh && broken !== undefined && isOfShell(broken)) return parts.mender.byPress(broken)
-    if (stay) leaving = stop(stay)
-    stay = { abort: new AbortController(), mounted: null }
-    void come(stay, fresh)
+    if (fresh && brokenFile !== undefined && isOfShell(brokenFile))
+      return parts.shellReload.reloadByUser(brokenFile)
+    if ('visit' in state) unmounting = endVisit(state.visit)
+    const remote = registered()
+    if (remote?.state !== 'on') return showAbsence(remote)
+    const visit: Visit = { abort: new AbortController(), mounted: null }
+    state = { name: 'loading', visit }
+    onState({ kind: 'loading' })
+    void load(visit, remote, fresh)
   }
 
   return {
     enter,
     reconsider() {
-      if (keptAway !== null && keptAway !== wordsOf(parts.registry().remotes[id])) enter()
+      if ('registryState' in state && state.registryState !== registryStateOf(registered())) enter()
+    },
+    showNextScreen() {
+      if (state.name === 'failed' && SCREEN_FAILURES.has(state.code)) enter()
     },
     async leave() {
-      const ended = stay
-      stay = null
-      keptAway = null
-      if (ended) leaving = stop(ended)
-      await leaving
+      if ('visit' in state) unmounting = endVisit(state.visit)
+      state = { name: 'idle' }
+      await unmounting
     },
   }
 }
 
-const wordsOf = (remote: RegistryRemote | undefined): string =>
+/** What decides whether a remote is worth another try. */
+const registryStateOf = (remote: RegistryRemote | undefined): string =>
   remote ? `${remote.state} ${remote.version}` : 'unknown'
-
-function absence(remote: RegistryRemote | undefined): RemoteState | null {
-  if (remote?.state === 'maintenance') return { kind: 'maintenance' }
-  if (remote?.state === 'off') return { kind: 'off' }
-  return null
-}
-
-/** Leaves nothing of it behind, whatever the remote's own `unmount` does. */
-async function takeDown({ entry, container, folder, abort }: Mounted): Promise<void> {
-  abort.abort()
-  const unmounting = Promise.resolve().then(() => entry.unmount(container))
-  unmounting.catch((error: unknown) => console.error(error))
-  await Promise.race([
-    unmounting.catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, UNMOUNT)),
-  ])
-  switchStyles(folder, false)
-  container.remove()
-}

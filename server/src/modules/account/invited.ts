@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
-import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
-import type { AccountStatus } from './tables.ts'
+import type { AccountStatus } from './columns.ts'
+import type { AccountDb } from './tables.ts'
 
 export interface KnownAccount {
   readonly id: string
@@ -15,7 +15,7 @@ export interface KnownAccount {
 
 /** By mobile (E.164), those that have an account. */
 export async function byMobiles(
-  db: Db,
+  db: AccountDb,
   mobiles: readonly string[],
 ): Promise<Map<string, KnownAccount>> {
   if (mobiles.length === 0) return new Map()
@@ -50,7 +50,7 @@ export const spelled = (
  * same.
  */
 export async function invite(
-  db: Db,
+  db: AccountDb,
   people: readonly { readonly mobile: string; readonly name: string }[],
 ): Promise<Map<string, KnownAccount>> {
   const mobiles = people.map(({ mobile }) => mobile)

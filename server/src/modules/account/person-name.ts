@@ -1,12 +1,33 @@
-/** What people are shown as inside an organisation (decisions N3). */
+/** What people are shown as inside an organisation (decisions N3): the one place that says it. */
 import { sql } from 'kysely'
+import type { ModuleDb } from '../../platform/db/schema.ts'
+
+/** Of a row `p` of user_directory, and the row `n` of staff_name where there is one. */
+const SHOWN = sql<string>`case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), n.staff_name, p.nick_name) end`
 
 /**
  * The name of a person of a list's rows, as the organisation calls them. In: columns of the
  * statement, such as `item.tenantId` and `item.creatorUid`. Out: an expression, null for nobody.
  */
 export const personName = (tenantColumn: string, userColumn: string) => sql<string | null>`(
-  select case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), n.staff_name, p.nick_name) end
+  select ${SHOWN}
   from user_directory p
   left join staff_name n on n.tenant_id = ${sql.ref(tenantColumn)} and n.user_id = p.id
   where p.id = ${sql.ref(userColumn)})`
+
+/**
+ * Names of people by their ids, as the organisation calls them (-1 for none); whom the scope may
+ * not know is left out.
+ */
+export async function findPersonNames(
+  db: ModuleDb<object>,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, ${SHOWN} as name
+    from user_directory p left join staff_name n on n.tenant_id = ${tenantId}::bigint and n.user_id = p.id
+    where p.id = any(${[...new Set(userIds)]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

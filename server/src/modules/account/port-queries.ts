@@ -1,7 +1,7 @@
 /** SQL of accounts for the sign-in side. System scope throughout. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { AccountStatus } from './tables.ts'
+import type { AccountStatus } from './columns.ts'
+import type { AccountDb } from './tables.ts'
 
 export interface PortAccount {
   readonly id: string
@@ -10,7 +10,6 @@ export interface PortAccount {
   readonly name: string
   readonly mobile: string | null
   readonly passwordHash: string | null
-  readonly tenantId: string
 }
 
 export type Wanted = { readonly by: 'id' | 'userName' | 'mobile' | 'email'; readonly value: string }
@@ -22,19 +21,9 @@ const CONDITIONS = {
   email: (value: string) => sql`lower(u.email) = lower(${value})`,
 } as const
 
-/**
- * With the organisation a new sign-in starts in: the last visited in which the person still works,
- * else the first, '-1' for none.
- */
-export async function find(db: Db, wanted: Wanted): Promise<PortAccount | undefined> {
+export async function find(db: AccountDb, wanted: Wanted): Promise<PortAccount | undefined> {
   const { rows } = await sql<PortAccount>`
-    select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash,
-      coalesce((
-        select m.tenant_id from member m
-        join tenant t on t.id = m.tenant_id and t.status = 2
-        left join tenant_visit v on v.user_id = m.user_id and v.tenant_id = m.tenant_id
-        where m.user_id = u.id and m.status = 1
-        order by v.visited_at desc nulls last, m.tenant_id limit 1), -1) as tenant_id
+    select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash
     from user_account u left join user_secret s on s.user_id = u.id
     where ${CONDITIONS[wanted.by](wanted.value)}`.execute(db)
   return rows[0]
@@ -48,7 +37,7 @@ export interface NewAccount {
 }
 
 /** False when the mobile is another account's: the unique index decides. */
-export async function insert(db: Db, account: NewAccount): Promise<boolean> {
+export async function insert(db: AccountDb, account: NewAccount): Promise<boolean> {
   const row = await db
     .insertInto('userAccount')
     .values({ ...account, status: 1 })
@@ -63,7 +52,7 @@ export async function insert(db: Db, account: NewAccount): Promise<boolean> {
  * account.
  */
 export async function activate(
-  db: Db,
+  db: AccountDb,
   wanted: { readonly id: string } | { readonly mobile: string; readonly nickName: string },
 ): Promise<string | undefined> {
   const update = db.updateTable('userAccount').set((eb) => ({
@@ -83,7 +72,7 @@ export async function activate(
 }
 
 /** Whether the account is a normal, activated one; locks its row for the transaction. */
-export async function lockActive(db: Db, id: string): Promise<boolean> {
+export async function lockActive(db: AccountDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('userAccount')
     .select('id')
@@ -96,7 +85,7 @@ export async function lockActive(db: Db, id: string): Promise<boolean> {
 }
 
 export async function setSecret(
-  db: Db,
+  db: AccountDb,
   userId: string,
   passwordHash: string,
   at: Date,
@@ -109,7 +98,7 @@ export async function setSecret(
 }
 
 export async function acceptAgreements(
-  db: Db,
+  db: AccountDb,
   userId: string,
   agreements: readonly { locationCode: string; agreementVersion: number }[],
   ip: string,
@@ -122,20 +111,6 @@ export async function acceptAgreements(
     .execute()
 }
 
-export async function isMember(db: Db, userId: string, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member as m')
-    .innerJoin('tenant as t', 't.id', 'm.tenantId')
-    .select('m.id')
-    .where('m.tenantId', '=', tenantId)
-    .where('m.userId', '=', userId)
-    .where('m.status', '=', 1)
-    .where('t.status', '=', 2)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function setLastLogin(db: Db, userId: string, at: Date): Promise<void> {
+export async function setLastLogin(db: AccountDb, userId: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ lastLoginAt: at }).where('id', '=', userId).execute()
 }

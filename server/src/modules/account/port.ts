@@ -1,4 +1,4 @@
-/** The account side of the login site (login-site AccountPort; decisions 0, L1, S4.14). */
+/** The account side of the login site (login-site AccountPort; section 0, L1, S4.14). */
 import {
   type Account,
   type AccountPort,
@@ -7,9 +7,11 @@ import {
   toE164,
 } from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
+import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
 import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
@@ -25,9 +27,12 @@ function stateOf(found: queries.PortAccount): Account['state'] {
   return found.activated ? 'active' : 'pending'
 }
 
-function account(found: queries.PortAccount | undefined): Account | null {
+/** With the organisation that a new sign-in starts in. */
+async function findAccount(db: Db, by: queries.Wanted): Promise<Account | null> {
+  const found = await queries.find(db, by)
   if (!found) return null
-  const { id, name, mobile, passwordHash, tenantId } = found
+  const { id, name, mobile, passwordHash } = found
+  const tenantId = await startTenantOf(db, id)
   return { id, name, mobile, passwordHash, tenantId, state: stateOf(found) }
 }
 
@@ -58,8 +63,8 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
   }
 
   return {
-    find: async (principal) => account(await queries.find(read().db, wanted(principal))),
-    get: async (id) => account(await queries.find(read().db, { by: 'id', value: id })),
+    find: (principal) => findAccount(read().db, wanted(principal)),
+    get: (id) => findAccount(read().db, { by: 'id', value: id }),
 
     create({ mobile, passwordHash, nickName, agreements: codes }, from) {
       const id = newId()
@@ -120,7 +125,7 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
       })
     },
 
-    isMember: (id, tenantId) => queries.isMember(read().db, id, tenantId),
+    isMember: (id, tenantId) => isActiveStaff(read().db, id, tenantId),
     async requiredAgreements() {
       const ctx = read()
       return (await agreements.requiredAtSignUp(ctx.db, ctx.now())).map((each) => each.locationCode)

@@ -1,11 +1,10 @@
 /** SQL of accounts as a person in his own scope sees them. */
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { UserAccountTable, UserDirectoryView } from './tables.ts'
+import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts'
 
 export type Account = Selectable<UserAccountTable>
 
-export function own(db: Db, id: string): Promise<Account | undefined> {
+export function own(db: AccountDb, id: string): Promise<Account | undefined> {
   return db.selectFrom('userAccount').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -13,7 +12,7 @@ export function own(db: Db, id: string): Promise<Account | undefined> {
  * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
  */
 export async function setNickName(
-  db: Db,
+  db: AccountDb,
   id: string,
   nickName: string,
 ): Promise<{ nickName: string } | undefined> {
@@ -38,7 +37,7 @@ export async function setNickName(
  * row is locked for the transaction.
  */
 export function lockUserName(
-  db: Db,
+  db: AccountDb,
   id: string,
 ): Promise<Pick<Account, 'userName' | 'userNameChangedAt'> | undefined> {
   return db
@@ -50,7 +49,12 @@ export function lockUserName(
     .executeTakeFirst()
 }
 
-export async function setUserName(db: Db, id: string, userName: string, at: Date): Promise<void> {
+export async function setUserName(
+  db: AccountDb,
+  id: string,
+  userName: string,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('userAccount')
     .set((eb) => ({ userName, userNameChangedAt: at, version: eb('version', '+', 1) }))
@@ -63,7 +67,7 @@ export async function setUserName(db: Db, id: string, userName: string, at: Date
  * The row is locked for the transaction.
  */
 export async function setAvatar(
-  db: Db,
+  db: AccountDb,
   id: string,
   avatar: string | null,
 ): Promise<{ avatar: string | null } | undefined> {
@@ -88,7 +92,7 @@ export async function setAvatar(
  * normal one. System scope.
  */
 export async function setContact(
-  db: Db,
+  db: AccountDb,
   id: string,
   kind: 'mobile' | 'email',
   value: string,
@@ -110,7 +114,7 @@ export async function setContact(
 }
 
 /** System scope. */
-export async function passwordHash(db: Db, userId: string): Promise<string | null> {
+export async function passwordHash(db: AccountDb, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('userSecret')
     .select('passwordHash')
@@ -119,7 +123,7 @@ export async function passwordHash(db: Db, userId: string): Promise<string | nul
   return row?.passwordHash ?? null
 }
 
-export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
+export async function setTourDone(db: AccountDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable('userAccount')
     .set({ tourDoneAt: at })
@@ -130,7 +134,7 @@ export async function setTourDone(db: Db, id: string, at: Date): Promise<void> {
 
 /** What may be seen of somebody who works within the asker's scope; undefined otherwise. */
 export async function personInScope(
-  db: Db,
+  db: AccountDb,
   id: string,
 ): Promise<Selectable<UserDirectoryView> | undefined> {
   const { rows } = await sql<Selectable<UserDirectoryView>>`
@@ -141,12 +145,55 @@ export async function personInScope(
   return rows[0]
 }
 
-export async function usable(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these people, as far as the scope may know them, can sign in. */
+export async function usable(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('userAccount')
+    .selectFrom('userDirectory')
     .select('id')
     .where('id', 'in', [...ids])
     .where('status', '=', 1)
     .execute()
   return new Set(rows.map((row) => row.id))
+}
+
+export interface PersonContact {
+  /** Real name, or the nickname where there is none; the person's own, whatever the organisation. */
+  readonly name: string
+  readonly mobile: string | null
+}
+
+/** Of one's own account; of anybody's in system scope. */
+export async function contactOf(db: AccountDb, id: string): Promise<PersonContact | undefined> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select(['realName', 'nickName', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { name: row.realName || row.nickName, mobile: row.mobile }
+}
+
+/**
+ * Moves an account between normal and disabled when it stands where it is expected; otherwise
+ * answers where it stands. System scope.
+ */
+export async function moveAccountStatus(
+  db: AccountDb,
+  userId: string,
+  from: 1 | 2,
+  to: 1 | 2,
+): Promise<'moved' | 'missing' | 'elsewhere'> {
+  const moved = await db
+    .updateTable('userAccount')
+    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (moved) return 'moved'
+  const found = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return found ? 'elsewhere' : 'missing'
 }

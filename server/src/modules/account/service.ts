@@ -17,10 +17,11 @@ import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
-export { personName } from './person-name.ts'
+export { contactOf, moveAccountStatus, type PersonContact } from './queries.ts'
+export { findPersonNames, personName } from './person-name.ts'
 export { setUserName } from './user-name.ts'
 
-/** Which of these accounts are neither disabled nor cancelled; those 待激活 count. System scope. */
+/** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */
 export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   queries.usable(db, ids)
 

@@ -1,11 +1,9 @@
-/** The account's tables and the directory views as Kysely sees them. */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
-/** 1 normal, 2 disabled, 3 cancelled (decisions S4.14). */
-export type AccountStatus = 1 | 2 | 3
-export type StaffPlatform = 'gov' | 'wisdom' | 'drifter'
-
+/** People who sign in. */
 export interface UserAccountTable {
   id: string
   /** 克里集团号. */
@@ -13,71 +11,82 @@ export interface UserAccountTable {
   userNameChangedAt: Timestamp | null
   nickName: string
   realName: string | null
-  namePinyin: Generated<string>
-  nameInitials: Generated<string>
+  namePinyin: Defaulted<string>
+  nameInitials: Defaulted<string>
   avatar: string | null
   /** E.164. */
   mobile: string | null
   email: string | null
-  status: AccountStatus
+  status: Defaulted<Columns['user_account.status']>
   /** false: 待激活. */
-  activated: Generated<boolean>
+  activated: Defaulted<boolean>
   tourDoneAt: Timestamp | null
   lastLoginAt: Timestamp | null
-  version: Generated<number>
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** Passwords, apart from their accounts. */
 export interface UserSecretTable {
   userId: string
   /** argon2id of the SHA-256 hex of the password (decisions L6). */
   passwordHash: string
-  changedAt: Timestamp
+  changedAt: Defaulted<Timestamp>
 }
 
+/** Which texts a person accepted, and when. */
 export interface UserAgreementTable {
   userId: string
   locationCode: string
   agreementVersion: number
   ip: string
-  acceptedAt: CreatedAt
+  acceptedAt: Defaulted<Timestamp>
 }
 
-/** View: what anyone may see of a person. */
+/** View: people whom the caller may know, with what they are shown as. */
 export interface UserDirectoryView {
-  id: string
-  userName: string
-  nickName: string
-  realName: string | null
-  namePinyin: string
-  nameInitials: string
-  avatar: string | null
-  status: AccountStatus
-  createdAt: CreatedAt
+  readonly id: string
+  /** 克里集团号. */
+  readonly userName: string
+  readonly nickName: string
+  readonly realName: string | null
+  readonly namePinyin: string
+  readonly nameInitials: string
+  readonly avatar: string | null
+  readonly status: Columns['user_account.status']
+  readonly createdAt: Date
 }
 
 /**
- * View: normal staff of the asker's organisations and those below, with each of their departments
- * that he may see (decisions K8, S4.6).
+ * View: normal staff of the caller’s organisations and those below, with each of their
+ * departments that the caller may see (decisions K8, S4.6).
  */
 export interface StaffDirectoryView {
-  tenantId: string
-  memberId: string
-  userId: string
-  platform: StaffPlatform
-  departmentId: string
-  departmentName: string
-  /** Names from the root, joined by a slash. */
-  departmentPath: string
-  main: boolean
+  readonly tenantId: string
+  readonly memberId: string
+  readonly userId: string
+  readonly platform: 'gov' | 'wisdom' | 'drifter'
+  readonly departmentId: string
+  readonly departmentName: string
+  readonly departmentPath: string
+  readonly main: boolean
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface AccountTables {
+  userAccount: UserAccountTable
+  userSecret: UserSecretTable
+  userAgreement: UserAgreementTable
+  userDirectory: UserDirectoryView
+  staffDirectory: StaffDirectoryView
+}
+
+/** What statements of this folder see. */
+export type AccountDb = ModuleDb<AccountTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    userAccount: UserAccountTable
-    userSecret: UserSecretTable
-    userAgreement: UserAgreementTable
+  interface Schema extends AccountTables {}
+  interface PublishedViews {
     userDirectory: UserDirectoryView
-    staffDirectory: StaffDirectoryView
   }
 }

@@ -1,10 +1,9 @@
 /** SQL of apps. */
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { AppTable } from './tables.ts'
+import type { AppDb, AppTable } from './tables.ts'
 
 /** Adds apps that the catalogue lacks. Operator or system scope. */
-export async function publish(db: Db, apps: readonly Insertable<AppTable>[]): Promise<void> {
+export async function publish(db: AppDb, apps: readonly Insertable<AppTable>[]): Promise<void> {
   await db
     .insertInto('app')
     .values([...apps])
@@ -13,16 +12,28 @@ export async function publish(db: Db, apps: readonly Insertable<AppTable>[]): Pr
 }
 
 /** Opens every default app for an organisation. */
-export async function openDefaults(db: Db, tenantId: string, by: string, at: Date): Promise<void> {
+export async function openDefaults(
+  db: AppDb,
+  tenantId: string,
+  by: string,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
     select ${tenantId}::bigint, id, ${by}::bigint, ${at}::timestamptz from app where is_default = 1
     on conflict do nothing`.execute(db)
 }
 
-export async function openDefaultsEverywhere(db: Db, at: Date): Promise<void> {
+/** Opens every default app for these organisations, in the name of each one's leader. */
+export async function openDefaultsFor(
+  db: AppDb,
+  tenants: readonly { readonly tenantId: string; readonly leaderId: string }[],
+  at: Date,
+): Promise<void> {
   await sql`
     insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
-    select t.id, a.id, coalesce(t.principal_id, t.creator_id), ${at}::timestamptz from tenant t cross join app a where t.status = 2 and a.is_default = 1
+    select t.id, a.id, t.leader_id, ${at}::timestamptz
+    from unnest(${tenants.map(({ tenantId }) => tenantId)}::bigint[], ${tenants.map(({ leaderId }) => leaderId)}::bigint[]) t(id, leader_id)
+    cross join app a where a.is_default = 1
     on conflict do nothing`.execute(db)
 }

@@ -1,5 +1,6 @@
 /** Apps as other domains need them. */
 import type { Write } from '../../platform/context.ts'
+import { findActiveTenants } from '../tenant/service.ts'
 import { DEFAULT_APPS } from './catalogue.ts'
 import * as queries from './queries.ts'
 
@@ -19,5 +20,5 @@ export const openDefaults = (
  * Opens them wherever one is missing: an app that a release makes a default one reaches every
  * organisation. System scope.
  */
-export const openDefaultsEverywhere = (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
-  queries.openDefaultsEverywhere(w.db, at)
+export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
+  queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)

@@ -1,48 +1,60 @@
-/** The catalogue of apps and what an organisation opened (S2 §3 App; decisions S4.19). */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Timestamp } from '../../platform/db/column-types.ts'
 
+/** The catalogue of apps (decisions S4.19). */
 export interface AppTable {
   id: string
   code: string
   name: string
   icon: string | null
   /** Separated by commas. */
-  keywords: Generated<string>
+  keywords: Defaulted<string>
   supplier: string
   /** 1 免费, 2 限时免费, 3 收费 (decisions W1). */
-  chargeType: Generated<number>
+  chargeType: Defaulted<1 | 2 | 3>
   remarkOssKey: string | null
   /** 1: open to everyone in every organisation, neither closed nor managed. */
-  isDefault: Generated<1 | 2>
+  isDefault: Defaulted<1 | 2>
   appUrl: string | null
-  sort: Generated<number>
+  sort: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** Apps that an organisation opened. */
 export interface TenantAppTable {
   tenantId: string
   appId: string
   /** 1 enabled, 2 disabled. */
-  enable: Generated<1 | 2>
+  enable: Defaulted<1 | 2>
   openedBy: string
   openedAt: Timestamp
-  version: Generated<number>
+  version: Defaulted<number>
 }
 
+/** Who in an organisation sees an app. */
 export interface AppScopeTable {
   tenantId: string
   appId: string
-  /** 1 staff (user id), 2 department with everything below it. */
+  /**
+   * 1 staff (user id), 2 department with everything below it; a default app has no rows and is
+   * everyone’s.
+   */
   userType: 1 | 2
   targetId: string
   createdAt: CreatedAt
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface AppTables {
+  app: AppTable
+  tenantApp: TenantAppTable
+  appScope: AppScopeTable
+}
+
+/** What statements of this folder see. */
+export type AppDb = ModuleDb<AppTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    app: AppTable
-    tenantApp: TenantAppTable
-    appScope: AppScopeTable
-  }
+  interface Schema extends AppTables {}
 }

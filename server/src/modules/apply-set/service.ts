@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { rootsOf } from '../department/service.ts'
+import { findActiveTenants } from '../tenant/service.ts'
 import * as queries from './queries.ts'
 
 const TOKEN_BYTES = 16
@@ -22,7 +24,11 @@ export const addDefault = (
  * scope.
  */
 export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
-  for (const { tenantId, rootId } of await queries.lacking(w.db))
+  const have = await queries.tenantsWithSet(w.db)
+  const lacking = (await findActiveTenants(w.db))
+    .map(({ tenantId }) => tenantId)
+    .filter((tenantId) => !have.has(tenantId))
+  for (const [tenantId, rootId] of await rootsOf(w.db, lacking))
     await addDefault(w, tenantId, rootId)
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import * as queries from './queries.ts'
+import { findPersonNames } from '../account/service.ts'
 import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
 import * as service from './service.ts'
 
@@ -26,11 +26,10 @@ export async function page(
     text: data.text?.trim() || undefined,
   }
   const { data: rows, totalNum } = await service.page(ctx, filter, pageNum, pageSize)
-  const names = await queries.namesOf(ctx.db, [
-    ...new Set(
-      rows.flatMap((row) => [row.applicantId, ...(row.decidedBy === null ? [] : [row.decidedBy])]),
-    ),
-  ])
+  const people = rows.flatMap(({ applicantId, decidedBy }) =>
+    decidedBy === null ? [applicantId] : [applicantId, decidedBy],
+  )
+  const names = await findPersonNames(ctx.db, ctx.tenantId, people)
   return {
     data: rows.map((row) => ({
       id: row.id,

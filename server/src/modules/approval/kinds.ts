@@ -109,11 +109,11 @@ export interface ApprovalKind {
   /** Further words by which the reviewer's list finds it; the title is always one. */
   keywords?(subject: ApprovalSubject): readonly string[]
   /**
-   * The effects, in the transaction of the decision and in system scope; what it throws is the
-   * answer, and nothing has happened.
+   * The effects, in the transaction of the decision and in the name of the organisation that
+   * applied; what it throws is the answer, and nothing has happened.
    */
   decided(row: ApprovalRow, decision: ApprovalDecision, w: Write): Promise<void>
-  /** The applicant took it back; system scope, the same transaction. */
+  /** The applicant took it back; as `decided`. */
   withdrawn?(row: ApprovalRow, w: Write): Promise<void>
   /** Whom a new application is announced to. `db` is in system scope. */
   reviewers?(row: ApprovalRow, db: Db): Promise<readonly string[]>
@@ -128,3 +128,10 @@ export const approvalKinds = createExtensionPoint<ApprovalKind>({
   what: 'the kind of application',
   keyOf: ({ kind }) => kind,
 })
+
+/** The kind of that key; a key that no domain has is an error of the server. */
+export const kindOf = (from: Pick<Ctx, 'registry'>, name: string): ApprovalKind => {
+  const kind = approvalKinds.find(from.registry, name)
+  if (kind === undefined) throw new Error(`no domain registered the kind of application ${name}`)
+  return kind
+}

@@ -1,10 +1,9 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db, Schema } from '../../platform/db/schema.ts'
 import { countRows } from '../../platform/list/page.ts'
 import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
 import type { ApprovalFilter } from './port.ts'
-import type { ApprovalTable } from './tables.ts'
+import type { ApprovalDb, ApprovalTable, ApprovalTables } from './tables.ts'
 
 export interface NewRow
   extends Omit<
@@ -15,7 +14,7 @@ export interface NewRow
 }
 
 /** False when the same thing waits for the same organisation already: the unique index decides. */
-export async function insert(db: Db, row: NewRow): Promise<boolean> {
+export async function insert(db: ApprovalDb, row: NewRow): Promise<boolean> {
   const made = await db
     .insertInto('approval')
     .values(row)
@@ -34,7 +33,7 @@ export async function insert(db: Db, row: NewRow): Promise<boolean> {
 
 /** Those of an organisation's applications. */
 export const ofTenant = (
-  db: Db,
+  db: ApprovalDb,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ApprovalRow[]> =>
@@ -46,12 +45,12 @@ export const ofTenant = (
     .execute()
 
 /** One by its id alone, as far as the scope sees it. */
-export const one = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
+export const one = (db: ApprovalDb, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** For each object its application of these kinds that waits, or without one its newest. */
 export async function currentOf(
-  db: Db,
+  db: ApprovalDb,
   tenantId: string,
   kinds: readonly string[],
   objectIds: readonly string[],
@@ -76,7 +75,7 @@ export async function currentOf(
  * earlier read.
  */
 export async function settle(
-  db: Db,
+  db: ApprovalDb,
   row: Pick<ApprovalRow, 'tenantId' | 'id'>,
   to: {
     readonly status: ApprovalStatus
@@ -108,10 +107,10 @@ export interface KindReach {
   readonly reach: ApprovalReach
 }
 
-type Where = (eb: ExpressionBuilder<Schema, 'approval'>) => Expression<SqlBool>
+type Where = (eb: ExpressionBuilder<ApprovalTables, 'approval'>) => Expression<SqlBool>
 
 const reached = (
-  eb: ExpressionBuilder<Schema, 'approval'>,
+  eb: ExpressionBuilder<ApprovalTables, 'approval'>,
   { kind, reach }: KindReach,
 ): Expression<SqlBool> => {
   const of = eb('approval.kind', '=', kind)
@@ -142,7 +141,7 @@ const matching =
 
 /** Newest first. */
 export const pageQuery = (
-  db: Db,
+  db: ApprovalDb,
   tenantId: string,
   reaches: readonly KindReach[],
   filter: ApprovalFilter,
@@ -160,7 +159,7 @@ export const pageQuery = (
 
 /** How many, counted to a limit. */
 export async function count(
-  db: Db,
+  db: ApprovalDb,
   tenantId: string,
   reaches: readonly KindReach[],
   filter: ApprovalFilter,
@@ -173,18 +172,60 @@ export async function count(
   return countRows(db, sql`from (${rows}) found`, limit)
 }
 
-/** What people are shown as. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, case when status = 3 then '已注销用户' else coalesce(nullif(real_name, ''), nick_name) end as name from user_directory
-    where id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
+/** Those of these kinds that an organisation made and the scope sees, the newest first. */
+export const ofApplicantTenant = (
+  db: ApprovalDb,
+  tenantId: string,
+  kinds: readonly string[],
+): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('applicantTenantId', '=', tenantId)
+    .where('kind', 'in', [...kinds])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** A person's newest application of each of these kinds for each object, in no order. */
+export const newestOfApplicant = (
+  db: ApprovalDb,
+  applicantId: string,
+  kinds: readonly string[],
+): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .distinctOn(['objectId', 'kind'])
+    .where('applicantId', '=', applicantId)
+    .where('kind', 'in', [...kinds])
+    .orderBy('objectId')
+    .orderBy('kind')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** A person's application of the kind in an organisation's name while it waits. */
+export const waitingOfApplicant = (
+  db: ApprovalDb,
+  {
+    applicantId,
+    applicantTenantId,
+    kind,
+  }: { readonly applicantId: string; readonly applicantTenantId: string; readonly kind: string },
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select('id')
+    .where('applicantId', '=', applicantId)
+    .where('applicantTenantId', '=', applicantTenantId)
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
 
 /** How many applications of a person, or to an organisation, wait. */
 export async function waiting(
-  db: Db,
+  db: ApprovalDb,
   of: { readonly applicantId: string } | { readonly tenantId: string },
 ): Promise<number> {
   const all = db

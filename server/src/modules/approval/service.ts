@@ -17,12 +17,15 @@ import {
   type ApprovalRow,
   type ApprovalWords,
   approvalKinds,
+  kindOf,
 } from './kinds.ts'
 import type { ApprovalFilter, ApprovalNews, Decided, DecideInput, NewApproval } from './port.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
+export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
 export type * from './port.ts'
+export { applicantsOf, reviewersOf } from './recipients.ts'
 
 const news = (
   row: Omit<ApprovalRow, 'snapshot' | 'version'>,
@@ -39,12 +42,6 @@ const news = (
   reviewTenantId: row.tenantId,
   appliedAt: row.createdAt.toISOString(),
 })
-
-const kindOf = (from: Pick<Ctx, 'registry'>, name: string): ApprovalKind => {
-  const kind = approvalKinds.find(from.registry, name)
-  if (kind === undefined) throw new Error(`no domain registered the kind of application ${name}`)
-  return kind
-}
 
 /** Keys of the kinds that the domains have, of one group or all. */
 export const kindsOf = (
@@ -137,6 +134,17 @@ async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<Appr
   return rows.filter((row) => within(reaches.get(row.kind) ?? 'none', row))
 }
 
+/**
+ * What a decision brings about lies with the organisation that applied, which the scope of whoever
+ * decided does not hold.
+ */
+const asApplicant = (
+  w: Write,
+  { applicantTenantId }: ApprovalRow,
+  effects: () => Promise<void>,
+): Promise<void> =>
+  applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
+
 async function decideOne(
   ctx: Ctx,
   row: ApprovalRow | undefined,
@@ -147,11 +155,9 @@ async function decideOne(
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   const decision = { status, reason, by: ctx.user.id, at }
-  // In system scope: what passing does lies in the applicant's organisation, which the reviewer's
-  // scope does not hold.
-  await ctx.asSystem().write(async (w) => {
+  await ctx.write(async (w) => {
     if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(ErrorCode.AlreadyProcessed)
-    await kindOf(w, row.kind).decided(row, decision, w)
+    await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
     w.audit({
       action: status === 2 ? 'approval.pass' : 'approval.refuse',
       objectType: row.objectType,
@@ -220,10 +226,10 @@ export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): 
     throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
-  await ctx.asSystem().write(async (w) => {
+  await ctx.write(async (w) => {
     if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at })))
       throw fail(ErrorCode.AlreadyProcessed)
-    await kindOf(w, row.kind).withdrawn?.(row, w)
+    await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(row, w))
     w.audit({
       action: 'approval.withdraw',
       objectType: row.objectType,
@@ -274,25 +280,3 @@ export const currentOf = (
   kinds: readonly string[],
   objectIds: readonly string[],
 ): Promise<Map<string, string>> => queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
-
-/**
- * Whom a new application is announced to. `w` is in system scope: for consumers of
- * `approval.applied`.
- */
-export async function reviewersOf(
-  w: Pick<Write, 'db' | 'registry'>,
-  approvalId: string,
-): Promise<readonly string[]> {
-  const row = await queries.one(w.db, approvalId)
-  return row === undefined ? [] : ((await kindOf(w, row.kind).reviewers?.(row, w.db)) ?? [])
-}
-
-/** Whom a decision is announced to. `w` is in system scope: for consumers of `approval.decided`. */
-export async function applicantsOf(
-  w: Pick<Write, 'db' | 'registry'>,
-  approvalId: string,
-): Promise<readonly string[]> {
-  const row = await queries.one(w.db, approvalId)
-  if (row === undefined) return []
-  return (await kindOf(w, row.kind).applicants?.(row, w.db)) ?? [row.applicantId]
-}

@@ -1,8 +1,9 @@
-/** Applications as stored: one table for every kind. */
-import type { ColumnType, Generated } from 'kysely'
-import type { Json, Timestamp } from '../../platform/db/schema.ts'
-import type { ApprovalSnapshot, ApprovalStatus } from './kinds.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
+/** Applications of every kind and what was decided. */
 export interface ApprovalTable {
   /** The organisation that reviews. */
   tenantId: string
@@ -16,17 +17,24 @@ export interface ApprovalTable {
   title: string
   /** Title and keywords in small letters. */
   searchText: string
-  snapshot: Json<ApprovalSnapshot>
-  auditStatus: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>
+  snapshot: Json<Columns['approval.snapshot']>
+  /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
+  auditStatus: Defaulted<Columns['approval.audit_status']>
   reason: string | null
   decidedBy: string | null
   decidedAt: Timestamp | null
-  version: Generated<number>
-  createdAt: ColumnType<Date, Date | undefined, never>
+  version: Defaulted<number>
+  createdAt: CreatedAt
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface ApprovalTables {
+  approval: ApprovalTable
+}
+
+/** What statements of this folder see. */
+export type ApprovalDb = ModuleDb<ApprovalTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    approval: ApprovalTable
-  }
+  interface Schema extends ApprovalTables {}
 }

@@ -165,7 +165,14 @@ export const openWorld = async (
     now: () => new Date(),
     write: (fn) =>
       database.write(SYSTEM_SCOPE, (db) =>
-        fn({ db, registry: hooks, files: NO_WRITE_FILES, audit, emit }),
+        fn({
+          db,
+          registry: hooks,
+          files: NO_WRITE_FILES,
+          audit,
+          emit,
+          inTenant: (_id, act) => act(),
+        }),
       ),
   }))
   const { accounts, members, port: people } = await memoryAccounts(store)

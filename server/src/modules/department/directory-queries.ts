@@ -1,8 +1,8 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
+import type { DepartmentDb } from './tables.ts'
 
 export interface Named {
   readonly id: string
@@ -17,7 +17,7 @@ export interface Seen extends Named, Sight {
 }
 
 /** Undefined for one that may not be seen. */
-export async function seen(db: Db, id: string): Promise<Seen | undefined> {
+export async function seen(db: DepartmentDb, id: string): Promise<Seen | undefined> {
   const { rows } = await sql<Seen>`
     select d.tenant_id, d.id, d.name, d.path, ${namesOf('d')} as names, s.hidden, s.limited, s.own, s.named
     from (select * from department_entry where id = ${id} limit 1) d cross join lateral sight_of(d.tenant_id) s
@@ -27,7 +27,7 @@ export async function seen(db: Db, id: string): Promise<Seen | undefined> {
 
 /** Those of them that may be seen, by id. */
 export async function seenAmong(
-  db: Db,
+  db: DepartmentDb,
   tenantIds: readonly string[],
   ids: readonly string[],
 ): Promise<Map<string, Named>> {
@@ -70,7 +70,7 @@ const below = (parent: Parent) => sql`
 
 /** In the order of the organisation's own sorting. */
 export async function children(
-  db: Db,
+  db: DepartmentDb,
   parent: Parent,
   { limit, offset }: PageSlice,
 ): Promise<Node[]> {
@@ -85,7 +85,7 @@ export async function children(
   return rows
 }
 
-export const countChildren = (db: Db, parent: Parent, limit: number): Promise<number> =>
+export const countChildren = (db: DepartmentDb, parent: Parent, limit: number): Promise<number> =>
   countRows(db, below(parent), limit, sql`with ${sightIn([parent.tenantId])}`)
 
 export interface Found {
@@ -101,7 +101,11 @@ const named = (text: string) => sql`
   where strpos(lower(d.name), ${text}) > 0 and ${isSeen('d')}`
 
 /** By a part of the name in small letters, whole names first. */
-export async function search(db: Db, text: string, { limit, offset }: PageSlice): Promise<Found[]> {
+export async function search(
+  db: DepartmentDb,
+  text: string,
+  { limit, offset }: PageSlice,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with ${sightEverywhere()},
     page as materialized (
@@ -114,5 +118,5 @@ export async function search(db: Db, text: string, { limit, offset }: PageSlice)
   return rows
 }
 
-export const countFound = (db: Db, text: string, limit: number): Promise<number> =>
+export const countFound = (db: DepartmentDb, text: string, limit: number): Promise<number> =>
   countRows(db, named(text), limit, sql`with ${sightEverywhere()}`)

@@ -1,7 +1,7 @@
 /** Departments by their names from the top, and those that an import makes (decisions D1). */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import type { DepartmentDb } from './tables.ts'
 
 export interface Paths {
   readonly rootId: string
@@ -35,7 +35,7 @@ const pathsFrom = (rows: readonly Row[]): Paths | undefined => {
 }
 
 /** Every department of the organisation; undefined without a root. */
-export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefined> {
+export async function pathsOf(db: DepartmentDb, tenantId: string): Promise<Paths | undefined> {
   const { rows } =
     await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
       db,
@@ -48,7 +48,7 @@ export async function pathsOf(db: Db, tenantId: string): Promise<Paths | undefin
  * many departments the organisation has.
  */
 export async function pathsAmong(
-  db: Db,
+  db: DepartmentDb,
   tenantId: string,
   names: readonly string[],
 ): Promise<Paths | undefined> {
@@ -66,7 +66,7 @@ export async function pathsAmong(
 const MAX_SIMPLE_NAME = 20
 
 async function add(
-  db: Db,
+  db: DepartmentDb,
   tenantId: string,
   pid: string,
   name: string,
@@ -99,7 +99,7 @@ export interface MadeDepartment {
  * do it at the same time. Answers the ids by path, and what was made.
  */
 export async function ensurePaths(
-  db: Db,
+  db: DepartmentDb,
   tenantId: string,
   wanted: readonly (readonly string[])[],
 ): Promise<{

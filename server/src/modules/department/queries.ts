@@ -1,8 +1,12 @@
 /** SQL of departments. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
+import type { DepartmentDb } from './tables.ts'
 
-export async function managedBy(db: Db, tenantId: string, userId: string): Promise<string[]> {
+export async function managedBy(
+  db: DepartmentDb,
+  tenantId: string,
+  userId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct d.id from department_manager m
     join department top on top.tenant_id = m.tenant_id and top.id = m.department_id
@@ -12,19 +16,47 @@ export async function managedBy(db: Db, tenantId: string, userId: string): Promi
 }
 
 export async function managersOf(
-  db: Db,
+  db: DepartmentDb,
   tenantId: string,
   departmentId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select distinct g.user_id from department_manager g
-    join member m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.status = 1
-    where g.tenant_id = ${tenantId} and g.department_id = ${departmentId}`.execute(db)
+  const rows = await db
+    .selectFrom('departmentManager')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('departmentId', '=', departmentId)
+    .execute()
   return rows.map((row) => row.userId)
 }
 
+export async function rootsOf(
+  db: DepartmentDb,
+  tenantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (tenantIds.length === 0) return new Map()
+  const { rows } = await sql<{ tenantId: string; id: string }>`
+    select tenant_id, id from department where pid is null and tenant_id = any(${[...tenantIds]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ tenantId, id }) => [tenantId, id]))
+}
+
+export async function nameOf(
+  db: DepartmentDb,
+  tenantId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('department')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name
+}
+
 export async function addRoot(
-  db: Db,
+  db: DepartmentDb,
   root: {
     readonly tenantId: string
     readonly id: string

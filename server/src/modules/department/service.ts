@@ -6,9 +6,22 @@ import * as queries from './queries.ts'
 export const managedBy = (db: Db, tenantId: string, userId: string): Promise<string[]> =>
   queries.managedBy(db, tenantId, userId)
 
-/** Who leads the department itself and is normal staff. */
+/** Who leads the department itself, whether normal staff or no longer. */
 export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
   queries.managersOf(db, tenantId, departmentId)
+
+/** The root department of each of these organisations that has one. System scope. */
+export const rootsOf = (
+  db: Db,
+  tenantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => queries.rootsOf(db, tenantIds)
+
+/** Name of an organisation's department, whoever may see it; undefined for none. */
+export const departmentNameOf = (
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
 export { ensurePaths, type MadeDepartment, type Paths, pathsAmong, pathsOf } from './paths.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'

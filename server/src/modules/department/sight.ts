@@ -3,7 +3,7 @@
  * conditions made from it (decisions D3, K8, S4.6).
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
+import type { DepartmentDb } from './tables.ts'
 
 /**
  * Everything but `hidden` and what lies below it; when `limited`, of that only `own`, and what lies
@@ -17,7 +17,7 @@ export interface Sight {
 }
 
 /** Undefined for an organisation out of scope. */
-export async function sightOf(db: Db, tenantId: string): Promise<Sight | undefined> {
+export async function sightOf(db: DepartmentDb, tenantId: string): Promise<Sight | undefined> {
   const { rows } =
     await sql<Sight>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
   return rows[0]

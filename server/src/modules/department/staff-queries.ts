@@ -3,10 +3,9 @@
  * of names (decisions K5, K6, K8, S4.5, S4.6).
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import type { PageSlice } from '../../platform/list/page.ts'
 import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
-import type { StaffPlaceView } from './tables.ts'
+import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
 export type StaffPlatform = StaffPlaceView['platform']
 
@@ -139,7 +138,7 @@ const placeIn = (id: string) => sql`
 
 /** By pinyin. */
 export async function pageOf(
-  db: Db,
+  db: DepartmentDb,
   staff: StaffOf,
   { limit, offset }: PageSlice,
 ): Promise<StaffLine[]> {
@@ -154,7 +153,7 @@ export async function pageOf(
   return rows
 }
 
-export async function countOf(db: Db, staff: StaffOf): Promise<PlatformCount[]> {
+export async function countOf(db: DepartmentDb, staff: StaffOf): Promise<PlatformCount[]> {
   const { rows } =
     await sql<PlatformCount>`${ahead(staff)} select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(
       db,
@@ -195,7 +194,7 @@ export interface FoundStaff {
  * work.
  */
 export async function search(
-  db: Db,
+  db: DepartmentDb,
   wanted: StaffSearch,
   { limit, offset }: PageSlice,
 ): Promise<FoundStaff> {
@@ -212,7 +211,7 @@ export async function search(
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
-export async function countFound(db: Db, wanted: StaffSearch): Promise<PlatformCount[]> {
+export async function countFound(db: DepartmentDb, wanted: StaffSearch): Promise<PlatformCount[]> {
   const { rows } =
     await sql<PlatformCount>`${found(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(
       db,
@@ -221,7 +220,7 @@ export async function countFound(db: Db, wanted: StaffSearch): Promise<PlatformC
 }
 
 /** The root department, whoever may see it. */
-export async function rootOf(db: Db, tenantId: string): Promise<string | undefined> {
+export async function rootOf(db: DepartmentDb, tenantId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('departmentEntry')
     .select('id')

@@ -1,33 +1,39 @@
-/** Departments, who leads and sees them, and who works where. */
-import type { Generated } from 'kysely'
-import type { CreatedAt } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
+/** The nodes of an organisation’s tree. */
 export interface DepartmentTable {
   tenantId: string
   id: string
-  /** null for the root; -1 on the wire. */
+  /** Null for the root; -1 on the wire. */
   pid: string | null
   name: string
   simpleName: string
-  /** Ids from the root, each followed by a slash. */
+  /**
+   * Ids from the root, each followed by a slash: the row and everything below it share the
+   * prefix.
+   */
   path: string
   depth: number
-  sort: Generated<number>
-  /** 1 hidden, 2 for those named, 3 normal (decisions D3). */
-  hiddenFlag: Generated<number>
+  sort: Defaulted<number>
+  /** 1 hidden, 2 visible to department_viewer only, 3 normal (decisions D3). */
+  hiddenFlag: Defaulted<1 | 2 | 3>
   /** What its members may see: 1 all below, 2 only their own, 3 those named. */
-  viewType: Generated<number>
-  version: Generated<number>
+  viewType: Defaulted<1 | 2 | 3>
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** Who leads a department. */
 export interface DepartmentManagerTable {
   tenantId: string
   departmentId: string
   userId: string
 }
 
-/** To whom a department with `hiddenFlag` 2 shows. */
+/** To whom a department with hidden flag 2 shows. */
 export interface DepartmentViewerTable {
   tenantId: string
   departmentId: string
@@ -35,74 +41,129 @@ export interface DepartmentViewerTable {
   viewerId: string
 }
 
-/** What members of a department with `viewType` 3 see besides it, each with all below. */
+/** What members of a department with view type 3 see besides it, each with all below. */
 export interface DepartmentSightTable {
   tenantId: string
   departmentId: string
   seenId: string
 }
 
-/** View: names of departments that are hidden from nobody. */
-export interface DepartmentCardView {
-  tenantId: string
-  id: string
-  name: string
-}
-
-/**
- * View: departments of whichever organisation, for statements that ask sight_of first and show
- * nothing that it does not let through.
- */
-export interface DepartmentEntryView {
-  tenantId: string
-  id: string
-  pid: string | null
-  name: string
-  path: string
-  depth: number
-  sort: number
-}
-
-/**
- * View of `staff_reach`: normal staff by each department they sit in (`direct`) and each above it.
- * For statements that have asked sight_of first.
- */
-export interface StaffPlaceView {
+/** Derived by triggers: normal staff by each department they sit in and each above it. */
+export interface StaffReachTable {
   tenantId: string
   departmentId: string
   memberId: string
   userId: string
-  platform: 'gov' | 'wisdom' | 'drifter'
+  platform: Columns['staff_reach.platform']
   direct: boolean
   main: boolean
-  /** They sit in no other. */
   alone: boolean
   nameKey: string
-  /** With the root only. */
   grams: string[] | null
 }
 
-/**
- * View: names that organisations give their people. For statements that have found the person in an
- * organisation that the asker sees.
- */
-export interface StaffNameView {
-  tenantId: string
-  userId: string
-  staffName: string
-  namePinyin: string | null
-  nameInitials: string | null
+/** View: departments in which the caller sits. */
+export interface MyDepartmentView {
+  readonly tenantId: string
+  readonly departmentId: string
+  /**
+   * Ids from the root, each followed by a slash: the row and everything below it share the
+   * prefix.
+   */
+  readonly path: string
 }
 
+/** View: departments of the caller’s scope that are hidden from the caller. */
+export interface MyHiddenDepartmentView {
+  readonly tenantId: string
+  readonly departmentId: string
+}
+
+/** View: departments of the caller’s scope that the caller may see. */
+export interface MyVisibleDepartmentView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly names: string
+}
+
+/**
+ * View: names of departments hidden from nobody, of the organisation in force and where one
+ * whose file the caller sees stands below or asks to belong.
+ */
+export interface DepartmentCardView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * View: departments of the caller’s scope, for statements that ask sight_of and show nothing
+ * that it does not let through.
+ */
+export interface DepartmentEntryView {
+  readonly tenantId: string
+  readonly id: string
+  /** Null for the root; -1 on the wire. */
+  readonly pid: string | null
+  readonly name: string
+  /**
+   * Ids from the root, each followed by a slash: the row and everything below it share the
+   * prefix.
+   */
+  readonly path: string
+  readonly depth: number
+  readonly sort: number
+}
+
+/** View of staff_reach for the caller’s scope, for statements that ask sight_of first. */
+export interface StaffPlaceView {
+  readonly tenantId: string
+  readonly departmentId: string
+  readonly memberId: string
+  readonly userId: string
+  readonly platform: Columns['staff_reach.platform']
+  readonly direct: boolean
+  readonly main: boolean
+  readonly alone: boolean
+  readonly nameKey: string
+  readonly grams: string[] | null
+}
+
+/** View: names that organisations of the caller’s scope give their people. */
+export interface StaffNameView {
+  readonly tenantId: string
+  readonly userId: string
+  /** Name inside the organisation. */
+  readonly staffName: Columns['staff_name.staff_name']
+  /** Of staff_name, written with it. */
+  readonly namePinyin: string | null
+  readonly nameInitials: string | null
+}
+
+/** The tables and views of this folder, as its statements see them. */
+export interface DepartmentTables {
+  department: DepartmentTable
+  departmentManager: DepartmentManagerTable
+  departmentViewer: DepartmentViewerTable
+  departmentSight: DepartmentSightTable
+  staffReach: StaffReachTable
+  myDepartment: MyDepartmentView
+  myHiddenDepartment: MyHiddenDepartmentView
+  myVisibleDepartment: MyVisibleDepartmentView
+  departmentCard: DepartmentCardView
+  departmentEntry: DepartmentEntryView
+  staffPlace: StaffPlaceView
+  staffName: StaffNameView
+}
+
+/** What statements of this folder see. */
+export type DepartmentDb = ModuleDb<DepartmentTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    department: DepartmentTable
-    departmentManager: DepartmentManagerTable
-    departmentViewer: DepartmentViewerTable
-    departmentSight: DepartmentSightTable
+  interface Schema extends DepartmentTables {}
+  interface PublishedViews {
     departmentCard: DepartmentCardView
-    departmentEntry: DepartmentEntryView
-    staffPlace: StaffPlaceView
     staffName: StaffNameView
   }
 }

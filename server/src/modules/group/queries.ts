@@ -1,10 +1,9 @@
 /** SQL of groups. */
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { UserGroupTable } from './tables.ts'
+import type { GroupDb, UserGroupTable } from './tables.ts'
 
 export async function add(
-  db: Db,
+  db: GroupDb,
   group: Insertable<UserGroupTable>,
   userIds: readonly string[],
   joinedAt: Date,

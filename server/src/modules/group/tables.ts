@@ -1,34 +1,42 @@
-/** Groups: a roster with an owner (decisions S4.13). */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Timestamp } from '../../platform/db/column-types.ts'
 
+/** Groups: a roster with an owner (decisions S4.13). */
 export interface UserGroupTable {
   tenantId: string
   id: string
   /** null: the group of the whole organisation. */
   departmentId: string | null
   name: string
-  platform: Generated<'gov' | 'wisdom' | 'drifter'>
+  platform: Defaulted<'gov' | 'wisdom' | 'drifter'>
   ownerId: string
   /** 1 with everybody below the department. */
-  containChild: Generated<1 | 2>
+  containChild: Defaulted<1 | 2>
   /** 1 active, 2 dissolved, which is final. */
-  status: Generated<1 | 2>
+  status: Defaulted<1 | 2>
   dissolvedAt: Timestamp | null
-  version: Generated<number>
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** Who is in a group. */
 export interface UserGroupMemberTable {
   tenantId: string
   groupId: string
   userId: string
-  joinedAt: CreatedAt
+  joinedAt: Defaulted<Timestamp>
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface GroupTables {
+  userGroup: UserGroupTable
+  userGroupMember: UserGroupMemberTable
+}
+
+/** What statements of this folder see. */
+export type GroupDb = ModuleDb<GroupTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    userGroup: UserGroupTable
-    userGroupMember: UserGroupMemberTable
-  }
+  interface Schema extends GroupTables {}
 }

@@ -1,95 +1,84 @@
-/** What an organisation says of its people, and tables of people on their way in. */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Json, Timestamp } from '../../platform/db/schema.ts'
-import type { ColumnKey } from './import/columns.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
+/** What an organisation says of one of its people. */
 export interface MemberProfileTable {
   tenantId: string
   userId: string
   /** Name inside the organisation. */
   staffName: string | null
-  /** Of `staffName`, written with it. */
-  namePinyin: string | null
-  nameInitials: string | null
   /** As it was written; positions of their own come with the organisation area. */
   positionName: string | null
   /** Unique inside the organisation. */
   workNo: string | null
-  version: Generated<number>
+  version: Defaulted<number>
   createdAt: CreatedAt
+  /** Of staff_name, written with it. */
+  namePinyin: string | null
+  nameInitials: string | null
 }
 
 /** checking → ready or refused; ready → running → done; cancelled from any but the ends. */
-export type ImportStatus = 'checking' | 'refused' | 'ready' | 'running' | 'done' | 'cancelled'
-
 export interface MemberImportTable {
   tenantId: string
   id: string
   creatorId: string
   fileKey: string
   fileName: string
-  status: ImportStatus
+  status: Columns['member_import.status']
   /** Why the file could not be read. */
   refusal: string | null
-  ignoredColumns: Json<readonly string[]>
-  createDepartments: Generated<boolean>
-  updateExisting: Generated<boolean>
-  total: Generated<number>
+  ignoredColumns: Defaulted<Json<Columns['member_import.ignored_columns']>>
+  createDepartments: Defaulted<boolean>
+  updateExisting: Defaulted<boolean>
+  total: Defaulted<number>
   /** Rows checked while checking, rows brought in while running. */
-  done: Generated<number>
-  added: Generated<number>
-  updated: Generated<number>
-  skipped: Generated<number>
-  failed: Generated<number>
+  done: Defaulted<number>
+  added: Defaulted<number>
+  updated: Defaulted<number>
+  skipped: Defaulted<number>
+  failed: Defaulted<number>
   /** Its result has been seen. */
-  closed: Generated<boolean>
+  closed: Defaulted<boolean>
   createdAt: CreatedAt
   finishedAt: Timestamp | null
 }
 
-export type Cells = Readonly<Record<ColumnKey, string>>
-
-export interface Fault {
-  readonly column: ColumnKey
-  readonly code: FaultCode
-  readonly text: string
-}
-
-export type FaultCode =
-  | 'required'
-  | 'tooLong'
-  | 'format'
-  | 'duplicate'
-  | 'workNoTaken'
-  | 'departmentMissing'
-  | 'departmentName'
-  | 'accountDisabled'
-
-/** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
-export type RowState = 0 | 1 | 2 | 3 | 4
-
+/** The rows of an imported workbook. */
 export interface MemberImportRowTable {
   tenantId: string
   importId: string
   /** As the person's own program numbers the rows of the file. */
   line: number
-  cells: Json<Cells>
-  faults: Json<readonly Fault[]>
-  hard: boolean
-  missing: boolean
-  existing: boolean
+  cells: Json<Columns['member_import_row.cells']>
+  faults: Defaulted<Json<Columns['member_import_row.faults']>>
+  /**
+   * Has a fault of its own; missing: only a department that is not there, which may be created.
+   */
+  hard: Defaulted<boolean>
+  missing: Defaulted<boolean>
+  existing: Defaulted<boolean>
   /** E.164; null where it is none. */
   mobile: string | null
   workNo: string | null
-  state: Generated<RowState>
+  /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
+  state: Defaulted<Columns['member_import_row.state']>
   reason: string | null
   userId: string | null
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface MemberTables {
+  memberProfile: MemberProfileTable
+  memberImport: MemberImportTable
+  memberImportRow: MemberImportRowTable
+}
+
+/** What statements of this folder see. */
+export type MemberDb = ModuleDb<MemberTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    memberProfile: MemberProfileTable
-    memberImport: MemberImportTable
-    memberImportRow: MemberImportRowTable
-  }
+  interface Schema extends MemberTables {}
 }

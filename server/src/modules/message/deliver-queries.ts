@@ -1,7 +1,6 @@
 /** SQL by which messages come and, after their time, go. System scope. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { MessageTable } from './tables.ts'
+import type { MessageDb, MessageTable } from './tables.ts'
 
 export interface NewMessage {
   readonly event: string
@@ -28,7 +27,7 @@ export interface Alike {
 
 /** Counts up a message about the same thing since then and marks it unread again; answers whose. */
 export const mergeQuery = (
-  db: Db,
+  db: MessageDb,
   { subject, content, routeId, routeParams }: NewMessage,
   userIds: readonly string[],
   { since, keys, months }: Alike,
@@ -64,7 +63,7 @@ export interface MessageRow extends NewMessage {
  * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
  * or stands again.
  */
-export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void> {
+export async function insert(db: MessageDb, rows: readonly MessageRow[]): Promise<void> {
   await db
     .insertInto('message')
     .values([...rows])
@@ -81,7 +80,7 @@ export async function insert(db: Db, rows: readonly MessageRow[]): Promise<void>
 }
 
 /** Removes at most so many messages of months before this one; answers how many that were. */
-export async function removeBefore(db: Db, yyyyMm: number, most: number): Promise<number> {
+export async function removeBefore(db: MessageDb, yyyyMm: number, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from message where (user_id, yyyy_mm, id) in (select user_id, yyyy_mm, id from message where yyyy_mm < ${yyyyMm} limit ${most})`.execute(
     db,

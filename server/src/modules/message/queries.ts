@@ -1,7 +1,6 @@
 /** SQL of messages as their recipient sees them. Recipient and month lead every key. */
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import type { Db, Schema } from '../../platform/db/schema.ts'
-import type { MessageTable } from './tables.ts'
+import type { MessageDb, MessageTable, MessageTables } from './tables.ts'
 
 export interface UnreadCount {
   readonly systemCount: number
@@ -15,7 +14,7 @@ export interface MessageScope {
   readonly msgCategory: 1 | 2 | null
 }
 
-type Where = (eb: ExpressionBuilder<Schema, 'message'>) => Expression<SqlBool>
+type Where = (eb: ExpressionBuilder<MessageTables, 'message'>) => Expression<SqlBool>
 
 const within =
   ({ userId, yyyyMm, msgCategory }: MessageScope): Where =>
@@ -26,11 +25,11 @@ const within =
     return eb.and(all)
   }
 
-const countOf = (eb: ExpressionBuilder<Schema, 'message'>, category: 1 | 2) =>
+const countOf = (eb: ExpressionBuilder<MessageTables, 'message'>, category: 1 | 2) =>
   eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', category), 'integer')
 
 /** Unread ones per category; `yyyyMm` null counts all months (decisions M4). */
-export function unread(db: Db, userId: string, yyyyMm: number | null): Promise<UnreadCount> {
+export function unread(db: MessageDb, userId: string, yyyyMm: number | null): Promise<UnreadCount> {
   return db
     .selectFrom('message')
     .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
@@ -43,7 +42,7 @@ export function unread(db: Db, userId: string, yyyyMm: number | null): Promise<U
  * The same for many people at once, of all months; those without any are left out. System scope.
  */
 export async function unreadOf(
-  db: Db,
+  db: MessageDb,
   userIds: readonly string[],
 ): Promise<Map<string, UnreadCount>> {
   const rows = await db
@@ -77,7 +76,11 @@ const COLUMNS = [
 export type StoredMessage = Pick<Selectable<MessageTable>, (typeof COLUMNS)[number]>
 
 /** One message, whole. */
-export const one = (db: Db, scope: MessageScope, id: string): Promise<StoredMessage | undefined> =>
+export const one = (
+  db: MessageDb,
+  scope: MessageScope,
+  id: string,
+): Promise<StoredMessage | undefined> =>
   db
     .selectFrom('message')
     .select(COLUMNS)
@@ -87,7 +90,7 @@ export const one = (db: Db, scope: MessageScope, id: string): Promise<StoredMess
 
 /** Marks unread ones of the scope read, or only these of them; answers how many that were. */
 export async function markRead(
-  db: Db,
+  db: MessageDb,
   scope: MessageScope,
   ids: readonly string[] | null,
 ): Promise<number> {
@@ -105,7 +108,7 @@ export async function markRead(
  * that were.
  */
 export async function remove(
-  db: Db,
+  db: MessageDb,
   scope: MessageScope,
   ids: readonly string[] | null,
   at: Date,

@@ -1,7 +1,9 @@
-/** Messages as stored: one row per recipient (decisions S4.17). */
-import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
+/** Messages: one row for each recipient (decisions S4.17). */
 export interface MessageTable {
   userId: string
   /** Year and month in Asia/Shanghai, such as 202611. */
@@ -17,18 +19,24 @@ export interface MessageTable {
   /** 1 security, 2 service. */
   msgCategory: 1 | 2
   /** 1 read, 2 not. */
-  readed: Generated<1 | 2>
-  mergedCount: Generated<number>
+  readed: Defaulted<1 | 2>
+  mergedCount: Defaulted<number>
   dedupeKey: string
-  /** Route of the console that shows what it is about. */
-  routeId: string | null
-  routeParams: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   deletedAt: Timestamp | null
-  createdAt: ColumnType<Date, Date | undefined, never>
+  createdAt: CreatedAt
+  /** Route of the console that shows its object; null: there is none. */
+  routeId: string | null
+  routeParams: Defaulted<Json<Columns['message.route_params']>>
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface MessageTables {
+  message: MessageTable
+}
+
+/** What statements of this folder see. */
+export type MessageDb = ModuleDb<MessageTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    message: MessageTable
-  }
+  interface Schema extends MessageTables {}
 }

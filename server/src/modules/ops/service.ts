@@ -2,8 +2,8 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
+import { moveAccountStatus } from '../account/service.ts'
 import { endSessionsOf } from '../auth/service.ts'
-import * as queries from './queries.ts'
 
 interface Order {
   readonly userId: string
@@ -14,7 +14,7 @@ async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promis
   if (userId === ctx.user.id) throw fail(ErrorCode.WrongState, '不能停用或启用自己的账号')
   const from = to === 2 ? 1 : 2
   await ctx.asSystem().write(async (w) => {
-    const outcome = await queries.moveStatus(w.db, userId, from, to)
+    const outcome = await moveAccountStatus(w.db, userId, from, to)
     if (outcome === 'missing') throw notFound()
     if (outcome === 'elsewhere') throw fail(ErrorCode.WrongState)
     if (to === 2) await endSessionsOf(w, ctx.now(), userId, 'disabled')

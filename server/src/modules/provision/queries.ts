@@ -1,11 +1,10 @@
 /** SQL of agreement texts. */
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { AgreementTable } from './tables.ts'
+import type { AgreementTable, ProvisionDb } from './tables.ts'
 
 /** The newest published version. */
 export function newest(
-  db: Db,
+  db: ProvisionDb,
   locationCode: string,
   now: Date,
 ): Promise<Selectable<AgreementTable> | undefined> {
@@ -24,7 +23,7 @@ interface Version {
   readonly agreementVersion: number
 }
 
-const published = (db: Db, now: Date) =>
+const published = (db: ProvisionDb, now: Date) =>
   db
     .selectFrom('agreement')
     .select((eb) => ['locationCode', eb.fn.max('agreementVersion').as('agreementVersion')])
@@ -33,11 +32,15 @@ const published = (db: Db, now: Date) =>
     .orderBy('locationCode')
 
 /** Newest published version of every text that must be accepted at sign-up. */
-export const requiredAtSignUp = (db: Db, now: Date): Promise<Version[]> =>
+export const requiredAtSignUp = (db: ProvisionDb, now: Date): Promise<Version[]> =>
   published(db, now).where('requiredAtSignUp', '=', true).execute()
 
 /** Newest published versions of these texts; unknown codes are left out. */
-export const newestOf = async (db: Db, codes: readonly string[], now: Date): Promise<Version[]> =>
+export const newestOf = async (
+  db: ProvisionDb,
+  codes: readonly string[],
+  now: Date,
+): Promise<Version[]> =>
   codes.length === 0
     ? []
     : published(db, now)
@@ -45,7 +48,10 @@ export const newestOf = async (db: Db, codes: readonly string[], now: Date): Pro
         .execute()
 
 /** Adds versions that are not there yet. Operator or system scope. */
-export async function publish(db: Db, rows: readonly Selectable<AgreementTable>[]): Promise<void> {
+export async function publish(
+  db: ProvisionDb,
+  rows: readonly Selectable<AgreementTable>[],
+): Promise<void> {
   await db
     .insertInto('agreement')
     .values([...rows])

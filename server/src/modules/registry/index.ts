@@ -17,7 +17,7 @@ const getRegistry = route({
   name: 'getRegistry',
   summary:
     'Versions of shell and remotes for the tenant in the address (Tenant-Id or tenantId), which is no secret',
-  spec: 'architecture, Registry',
+  spec: 'docs/architecture.md, "Registry"',
   access: access.public,
   query: Type.Object({ tenantId: Type.Optional(Type.String({ maxLength: 19 })) }),
   answer: Registry,

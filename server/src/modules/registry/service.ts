@@ -1,5 +1,6 @@
 /**
- * What each tenant gets of each remote, and the one move that changes it (architecture, Registry).
+ * What each tenant gets of each remote, and the one move that changes it (docs/architecture.md,
+ * "Registry").
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,6 +1,7 @@
 /** SQL of roles. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { BuiltinRole } from './builtin.ts'
 
 export interface Effective {
@@ -10,9 +11,6 @@ export interface Effective {
   readonly builtins: readonly BuiltinRole[]
   readonly grants: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[]
 }
-
-/** Organisation whose principal and administrators operate the platform (decisions S4.7). */
-const OPERATOR_TENANT = '1'
 
 /**
  * Everything that decides what a person may do in an organisation, in one statement (decisions R5).

@@ -1,28 +1,31 @@
-/** Roles, their holders and grants. */
-import type { Generated } from 'kysely'
-import type { CreatedAt } from '../../platform/db/schema.ts'
-import type { BuiltinRole } from './builtin.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
+/** Groups in which roles are listed. */
 export interface RoleGroupTable {
   tenantId: string
   id: string
   name: string
-  sort: Generated<number>
+  sort: Defaulted<number>
 }
 
+/** Keys that an organisation gives together. */
 export interface RoleTable {
   tenantId: string
   id: string
   roleGroupId: string
   name: string
-  builtin: BuiltinRole | null
+  builtin: Columns['role.builtin'] | null
   remark: string | null
-  sort: Generated<number>
+  sort: Defaulted<number>
   creatorId: string
-  version: Generated<number>
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** Who holds a role. */
 export interface RoleUserTable {
   tenantId: string
   roleId: string
@@ -31,15 +34,17 @@ export interface RoleUserTable {
   createdAt: CreatedAt
 }
 
+/** Departments whose people hold a role. */
 export interface RoleDepartmentTable {
   tenantId: string
   roleId: string
   departmentId: string
-  includeChild: Generated<boolean>
+  includeChild: Defaulted<boolean>
   creatorId: string
   createdAt: CreatedAt
 }
 
+/** The permission keys of a role. */
 export interface RoleGrantTable {
   tenantId: string
   roleId: string
@@ -47,22 +52,31 @@ export interface RoleGrantTable {
   permissionKey: string
 }
 
-/** View: roles that the person asking holds himself, in every organisation. */
+/** View: roles that the caller holds, in every organisation. */
 export interface MyRoleView {
-  tenantId: string
-  roleId: string
-  name: string
-  builtin: BuiltinRole | null
-  sort: number
+  readonly tenantId: string
+  readonly roleId: string
+  readonly name: string
+  readonly builtin: Columns['role.builtin'] | null
+  readonly sort: number
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface RoleTables {
+  roleGroup: RoleGroupTable
+  role: RoleTable
+  roleUser: RoleUserTable
+  roleDepartment: RoleDepartmentTable
+  roleGrant: RoleGrantTable
+  myRole: MyRoleView
+}
+
+/** What statements of this folder see. */
+export type RoleDb = ModuleDb<RoleTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    roleGroup: RoleGroupTable
-    role: RoleTable
-    roleUser: RoleUserTable
-    roleDepartment: RoleDepartmentTable
-    roleGrant: RoleGrantTable
+  interface Schema extends RoleTables {}
+  interface PublishedViews {
     myRole: MyRoleView
   }
 }

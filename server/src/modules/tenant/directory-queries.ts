@@ -3,8 +3,8 @@
  * (decisions K7, K8, K9).
  */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
+import type { OrganisationDb } from './db.ts'
 
 interface Card {
   readonly id: string
@@ -25,7 +25,7 @@ export interface Filter {
   readonly tenantType: number | null
 }
 
-export async function countByType(db: Db): Promise<Map<number, number>> {
+export async function countByType(db: OrganisationDb): Promise<Map<number, number>> {
   const { rows } = await sql<{ tenantType: number; count: number }>`
     select c.tenant_type, count(*)::int as count from my_scope s join tenant_card c on c.id = s.tenant_id group by c.tenant_type`.execute(
     db,
@@ -34,7 +34,7 @@ export async function countByType(db: Db): Promise<Map<number, number>> {
 }
 
 /** Whether it is active and the person works in it or in one above it. */
-export async function inScope(db: Db, id: string): Promise<boolean> {
+export async function inScope(db: OrganisationDb, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sight_of(${id})`.execute(db)
   return rows.length > 0
 }
@@ -48,7 +48,7 @@ const subordinate = (pid: string | null, filter: Filter) => sql`
   from my_scope s join tenant_card c on c.id = s.tenant_id where ${pid === null ? sql`true` : sql`c.pid = ${pid}`} and ${fits(filter)}`
 
 export async function listSubordinate(
-  db: Db,
+  db: OrganisationDb,
   pid: string | null,
   filter: Filter,
   { limit, offset }: PageSlice,
@@ -63,7 +63,7 @@ export async function listSubordinate(
 }
 
 export const countSubordinate = (
-  db: Db,
+  db: OrganisationDb,
   pid: string | null,
   filter: Filter,
   limit: number,
@@ -78,7 +78,7 @@ const belonging = (to: string | null, filter: Filter) => sql`
  * Below one of them lie what belongs to it and its departments; both show only within the scope.
  */
 export async function listBelonging(
-  db: Db,
+  db: OrganisationDb,
   to: string | null,
   filter: Filter,
   { limit, offset }: PageSlice,
@@ -95,14 +95,14 @@ export async function listBelonging(
 }
 
 export const countBelonging = (
-  db: Db,
+  db: OrganisationDb,
   to: string | null,
   filter: Filter,
   limit: number,
 ): Promise<number> => countRows(db, belonging(to, filter), limit)
 
 /** Whole names first. */
-export async function search(db: Db, filter: Filter, limit: number): Promise<Card[]> {
+export async function search(db: OrganisationDb, filter: Filter, limit: number): Promise<Card[]> {
   const { rows } = await sql<Card>`
     select c.id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type ${subordinate(null, filter)}
     order by (${filter.text} in (lower(c.tenant_name), lower(c.tenant_full_name))) desc, c.id limit ${limit}`.execute(

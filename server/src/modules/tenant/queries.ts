@@ -1,7 +1,7 @@
 /** SQL of organisations. */
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import type { TenantCardView, TenantTable } from './tables.ts'
+import type { OrganisationDb } from './db.ts'
 
 export interface CurrentTenant extends Omit<Selectable<TenantCardView>, 'id' | 'pid'> {
   readonly tenantId: string
@@ -12,7 +12,7 @@ export interface CurrentTenant extends Omit<Selectable<TenantCardView>, 'id' | '
 /**
  * Active organisations in which the person asking works, the last visited first (decisions K15).
  */
-export async function ofMine(db: Db): Promise<CurrentTenant[]> {
+export async function ofMine(db: OrganisationDb): Promise<CurrentTenant[]> {
   const { rows } = await sql<CurrentTenant>`
     select c.id as tenant_id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type, c.top_org_flag,
       case when exists (select 1 from my_role r where r.tenant_id = c.id and r.builtin = 'principal') then 1 else 2 end as is_principal,
@@ -24,7 +24,7 @@ export async function ofMine(db: Db): Promise<CurrentTenant[]> {
   return rows
 }
 
-/** Columns that are nobody's to read, and the one that is shown otherwise. */
+/** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
 export type Shown = Pick<
   Selectable<TenantTable>,
   'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'
@@ -37,7 +37,7 @@ export interface TenantDetail extends Selectable<TenantTable> {
 }
 
 /** The organisation of the scope with the names it refers to. */
-export async function detail(db: Db, id: string): Promise<TenantDetail | undefined> {
+export async function detail(db: OrganisationDb, id: string): Promise<TenantDetail | undefined> {
   const { rows } = await sql<TenantDetail>`
     select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name
     from tenant t
@@ -49,7 +49,12 @@ export async function detail(db: Db, id: string): Promise<TenantDetail | undefin
 }
 
 /** Remembers that a person went into an organisation now. User or system scope. */
-export async function visit(db: Db, userId: string, tenantId: string, at: Date): Promise<void> {
+export async function visit(
+  db: OrganisationDb,
+  userId: string,
+  tenantId: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('tenantVisit')
     .values({ userId, tenantId, visitedAt: at })
@@ -62,7 +67,7 @@ export async function visit(db: Db, userId: string, tenantId: string, at: Date):
  * changed name waits for review, for until that passes nothing of them has changed (decisions
  * S4.2).
  */
-export async function isCertified(db: Db, tenantId: string): Promise<boolean> {
+export async function isCertified(db: OrganisationDb, tenantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('tenant')
     .select('id')

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { waitingOfApplicant } from '../approval/service.ts'
 import * as files from './file/queries.ts'
 import { visible } from './file/service.ts'
 import * as queries from './queries.ts'
@@ -15,7 +16,7 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
 /** More than any organisation belongs to. */
 const MAX_BELONGS = 1000
 
-/** What both readings of an organisation have that is nobody's to read. */
+/** Both answers about an organisation leave these columns out, and show `createdAt` as text. */
 const shown = <T extends queries.Shown>({
   createdAt,
   status: _status,
@@ -58,14 +59,18 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
       pendingApplyId: null,
     }
   }
-  const [found, belongs, pendingApplyId] = await Promise.all([
+  const [found, belongs, pending] = await Promise.all([
     queries.detail(ctx.db, ctx.tenantId),
     belongsOf(ctx, ctx.tenantId),
-    files.waitingCertification(ctx.db, ctx.user.id, ctx.tenantId),
+    waitingOfApplicant(ctx.db, {
+      applicantId: ctx.user.id,
+      applicantTenantId: ctx.tenantId,
+      kind: 'certification',
+    }),
   ])
   if (!found) throw notFound()
   const { tenantCode: _code, ...own } = shown(found)
-  return { ...own, belongs, pendingApplyId }
+  return { ...own, belongs, pendingApplyId: pending?.id ?? null }
 }
 
 /**
@@ -85,7 +90,10 @@ export {
   activeName,
   addStaff,
   departmentsOf,
+  findActiveTenants,
+  isActiveStaff,
   moveStaff,
   type StaffEntry,
   staffAmong,
+  startTenantOf,
 } from './staff.ts'

@@ -3,13 +3,13 @@
  * caller's transaction.
  */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MemberTable } from './tables.ts'
+import type { OrganisationDb } from './db.ts'
 
 /** Which of these people are normal staff. */
 export async function staffAmong(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   userIds: readonly string[],
 ): Promise<Set<string>> {
@@ -38,7 +38,7 @@ interface Seat {
  * that are new.
  */
 async function seat(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   people: readonly StaffEntry[],
   at: Date,
@@ -57,7 +57,7 @@ async function seat(
 }
 
 async function place(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   seats: readonly Seat[],
   people: readonly StaffEntry[],
@@ -84,7 +84,7 @@ async function place(
 
 /** Makes people normal staff. Twice the same changes nothing. */
 export async function addStaff(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   people: readonly StaffEntry[],
   at: Date,
@@ -96,7 +96,7 @@ export async function addStaff(
  * Moves normal staff to these departments, on every platform they are on; `platforms` are added.
  */
 export async function moveStaff(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   people: readonly StaffEntry[],
   at: Date,
@@ -111,7 +111,10 @@ export async function moveStaff(
 }
 
 /** Name of the organisation; undefined where it is not active. */
-export async function activeName(db: Db, tenantId: string): Promise<string | undefined> {
+export async function activeName(
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('tenant')
     .select('tenantName')
@@ -123,7 +126,7 @@ export async function activeName(db: Db, tenantId: string): Promise<string | und
 
 /** Departments that these people are in now, on any platform, the main one first. */
 export async function departmentsOf(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -134,4 +137,45 @@ export async function departmentsOf(
     db,
   )
   return new Map(rows.map(({ userId, departmentIds }) => [userId, departmentIds]))
+}
+
+export interface ActiveTenant {
+  readonly tenantId: string
+  /** Who leads it, or made it where nobody does. */
+  readonly leaderId: string
+}
+
+/** Every active organisation. System scope. */
+export async function findActiveTenants(db: OrganisationDb): Promise<ActiveTenant[]> {
+  const { rows } = await sql<ActiveTenant>`
+    select id as tenant_id, coalesce(principal_id, creator_id) as leader_id from tenant where status = 2 order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * The active organisation in which a person's new sign-in starts: the last visited in which the
+ * person still works, else the first; '-1' for none. System scope.
+ */
+export async function startTenantOf(db: OrganisationDb, userId: string): Promise<string> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select m.tenant_id from member m
+    join tenant t on t.id = m.tenant_id and t.status = 2
+    left join tenant_visit v on v.user_id = m.user_id and v.tenant_id = m.tenant_id
+    where m.user_id = ${userId} and m.status = 1
+    order by v.visited_at desc nulls last, m.tenant_id limit 1`.execute(db)
+  return rows[0]?.tenantId ?? '-1'
+}
+
+/** Whether the person is normal staff of the organisation, and it is active. System scope. */
+export async function isActiveStaff(
+  db: OrganisationDb,
+  userId: string,
+  tenantId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from member m join tenant t on t.id = m.tenant_id and t.status = 2
+    where m.tenant_id = ${tenantId} and m.user_id = ${userId} and m.status = 1 limit 1`.execute(db)
+  return rows.length > 0
 }

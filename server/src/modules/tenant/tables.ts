@@ -1,10 +1,9 @@
-/** Organisations, members and the views about them. */
-import type { Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
-/** 0 draft, 1 pending, 2 active, 3 refused, 4 dissolved, 5 void (decisions S4.1). */
-export type TenantStatus = 0 | 1 | 2 | 3 | 4 | 5
-
+/** Organisations. */
 export interface TenantTable {
   id: string
   tenantName: string
@@ -12,7 +11,7 @@ export interface TenantTable {
   tenantEnglishName: string
   logo: string | null
   tenantType: number
-  topOrgFlag: 1 | 2
+  topOrgFlag: Defaulted<1 | 2>
   attribute: string | null
   province: string | null
   provinceCode: string | null
@@ -24,68 +23,100 @@ export interface TenantTable {
   pid: string | null
   pidDepartmentId: string | null
   associateTenantId: string | null
-  associateRemark: string | null
   tenantCode: string | null
-  status: TenantStatus
+  /** 0 draft, 1 pending, 2 active, 3 refused, 4 dissolved, 5 void (decisions S4.1). */
+  status: Columns['tenant.status']
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
-  certification: number
+  certification: Defaulted<-1 | 1 | 2 | 3>
   reason: string | null
-  /** Full name that waits for review (decisions T15). */
-  pendingFullName: Generated<string | null>
   creatorId: string
   principalId: string | null
-  version: Generated<number>
+  version: Defaulted<number>
   createdAt: CreatedAt
+  associateRemark: string | null
+  /** Full name that waits for review (decisions T15). */
+  pendingFullName: string | null
 }
 
+/** A person in an organisation, on one platform. */
 export interface MemberTable {
   tenantId: string
   id: string
   userId: string
   platform: 'gov' | 'wisdom' | 'drifter'
   /** 1 normal, 2 left, 3 cancelled (decisions S4.5). */
-  status: 1 | 2 | 3
-  joinedAt: CreatedAt
+  status: Defaulted<1 | 2 | 3>
+  joinedAt: Defaulted<Timestamp>
   leftAt: Timestamp | null
-  version: Generated<number>
+  version: Defaulted<number>
 }
 
+/** In which departments a member sits. */
 export interface MemberDepartmentTable {
   tenantId: string
   memberId: string
   departmentId: string
-  main: Generated<boolean>
+  main: Defaulted<boolean>
 }
 
+/** When a person went into an organisation last. */
 export interface TenantVisitTable {
   userId: string
   tenantId: string
-  visitedAt: Timestamp
+  visitedAt: Defaulted<Timestamp>
 }
 
-/** View: the public card of an active organisation. */
+/** View: the card of an active organisation, which every person may see. */
 export interface TenantCardView {
-  id: string
-  tenantName: string
-  tenantFullName: string
-  logo: string | null
-  tenantType: number
-  topOrgFlag: 1 | 2
-  pid: string | null
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+  readonly topOrgFlag: 1 | 2
+  readonly pid: string | null
 }
 
-/** View: active organisations in which the person asking is normal staff. */
+/** View: active organisations in which the caller is normal staff. */
 export interface MyTenantView {
-  tenantId: string
+  readonly tenantId: string
 }
+
+/** View: the caller’s organisations and those below them. */
+export interface MyScopeView {
+  readonly tenantId: string
+}
+
+/** View: cards of the organisations that belong to one of the caller’s scope. */
+export interface BelongingCardView {
+  readonly belongTenantId: string
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+}
+
+/** The tables and views of this folder, as its statements see them. */
+export interface TenantTables {
+  tenant: TenantTable
+  member: MemberTable
+  memberDepartment: MemberDepartmentTable
+  tenantVisit: TenantVisitTable
+  tenantCard: TenantCardView
+  myTenant: MyTenantView
+  myScope: MyScopeView
+  belongingCard: BelongingCardView
+}
+
+/** What statements of this folder see. */
+export type TenantDb = ModuleDb<TenantTables>
 
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    tenant: TenantTable
-    member: MemberTable
-    memberDepartment: MemberDepartmentTable
-    tenantVisit: TenantVisitTable
+  interface Schema extends TenantTables {}
+  interface PublishedViews {
     tenantCard: TenantCardView
     myTenant: MyTenantView
+    myScope: MyScopeView
   }
 }

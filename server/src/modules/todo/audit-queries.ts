@@ -1,7 +1,7 @@
 /** SQL of to-dos that stand for an application. System scope: every statement names the tenant. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { addExecutors } from './queries.ts'
+import type { TodoDb } from './tables.ts'
 
 export interface AuditTodo {
   readonly tenantId: string
@@ -14,7 +14,7 @@ export interface AuditTodo {
 
 /** False when the application has its to-do already. */
 export async function insertOnce(
-  db: Db,
+  db: TodoDb,
   todo: AuditTodo,
   executorIds: readonly string[],
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function insertOnce(
  * or undefined when there was nothing to end.
  */
 export async function close(
-  db: Db,
+  db: TodoDb,
   tenantId: string,
   approvalId: string,
   status: 2 | 4,

@@ -2,13 +2,13 @@
  * SQL of what a person still has open: counted before leaving, and moved to somebody else
  * (decisions S4.5, S4.10).
  */
-import type { Db } from '../../platform/db/schema.ts'
+import type { TodoDb } from './tables.ts'
 
 /**
  * To-dos in progress or overdue of which the person's own part is not done, in all organisations.
  * System scope.
  */
-export async function openShares(db: Db, userId: string): Promise<number> {
+export async function openShares(db: TodoDb, userId: string): Promise<number> {
   const row = await db
     .selectFrom('todoExecutor as e')
     .innerJoin('todo as t', (join) =>
@@ -23,7 +23,7 @@ export async function openShares(db: Db, userId: string): Promise<number> {
 }
 
 /** Open to-dos that the person created or still has a part of. */
-export async function openOf(db: Db, tenantId: string, userId: string): Promise<number> {
+export async function openOf(db: TodoDb, tenantId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('todo as t')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
@@ -51,7 +51,7 @@ export async function openOf(db: Db, tenantId: string, userId: string): Promise<
  * Gives open to-dos and undone parts to another person; one who has a part already keeps a single
  * one.
  */
-export async function move(db: Db, tenantId: string, from: string, to: string): Promise<void> {
+export async function move(db: TodoDb, tenantId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('todo')
     .set((eb) => ({ creatorUid: to, version: eb('version', '+', 1) }))

@@ -49,7 +49,7 @@ export const visibleTodos = (db: Db, { tenantId, onlyOf }: Omit<TodoScope, 'now'
 /** Adds the names that a to-do is shown with. */
 export const withNames = (page: PageRows<'todo'>) =>
   page
-    .leftJoin('tenant as o', 'o.id', 'item.tenantId')
+    .leftJoin('tenantCard as o', 'o.id', 'item.tenantId')
     .selectAll('item')
     .select([personName('item.tenantId', 'item.creatorUid').as('creatorName'), 'o.tenantName'])
 

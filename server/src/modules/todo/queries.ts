@@ -1,18 +1,17 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { personName } from '../account/service.ts'
 import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './list.ts'
-import type { TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
+import type { TodoDb, TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
-const visible = (db: Db, scope: Omit<TodoScope, 'now'>, id: string) => {
+const visible = (db: TodoDb, scope: Omit<TodoScope, 'now'>, id: string) => {
   const ways = visibleTodos(db, scope).map((way) => way.where('todo.id', '=', id))
   return db.selectFrom(sql<Selectable<TodoTable>>`(${sql.join(ways, sql` union `)})`.as('item'))
 }
 
 /** Whether the to-do lies within the scope. */
 export const isVisible = async (
-  db: Db,
+  db: TodoDb,
   scope: Omit<TodoScope, 'now'>,
   id: string,
 ): Promise<boolean> =>
@@ -20,7 +19,7 @@ export const isVisible = async (
 
 /** One to-do within the scope. */
 export const one = (
-  db: Db,
+  db: TodoDb,
   scope: Omit<TodoScope, 'now'>,
   id: string,
 ): Promise<TodoListRow | undefined> => withNames(visible(db, scope, id)).executeTakeFirst()
@@ -30,7 +29,7 @@ export type ExecutorRow = Selectable<TodoExecutorTable> & {
   readonly avatar: string | null
 }
 
-export const executors = (db: Db, tenantId: string, todoId: string): Promise<ExecutorRow[]> =>
+export const executors = (db: TodoDb, tenantId: string, todoId: string): Promise<ExecutorRow[]> =>
   db
     .selectFrom('todoExecutor as e')
     .leftJoin('userDirectory as p', 'p.id', 'e.userId')
@@ -44,7 +43,7 @@ export const executors = (db: Db, tenantId: string, todoId: string): Promise<Exe
 
 export type LogRow = Selectable<TodoLogTable> & { readonly actorName: string | null }
 
-export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]> =>
+export const log = (db: TodoDb, tenantId: string, todoId: string): Promise<LogRow[]> =>
   db
     .selectFrom('todoLog as l')
     .selectAll('l')
@@ -60,7 +59,7 @@ export const log = (db: Db, tenantId: string, todoId: string): Promise<LogRow[]>
  * earlier read.
  */
 export async function revokeOpen(
-  db: Db,
+  db: TodoDb,
   tenantId: string,
   id: string,
   by: string,
@@ -78,7 +77,7 @@ export async function revokeOpen(
 }
 
 export async function addLog(
-  db: Db,
+  db: TodoDb,
   row: Omit<Selectable<TodoLogTable>, 'createdAt'> & { createdAt: Date },
 ): Promise<void> {
   await db.insertInto('todoLog').values(row).execute()
@@ -100,14 +99,18 @@ export interface NewTodo
   readonly createdAt: Date
 }
 
-export async function insert(db: Db, todo: NewTodo, executorIds: readonly string[]): Promise<void> {
+export async function insert(
+  db: TodoDb,
+  todo: NewTodo,
+  executorIds: readonly string[],
+): Promise<void> {
   await db.insertInto('todo').values(todo).execute()
   await addExecutors(db, todo, executorIds)
 }
 
 /** Gives each of these people a part of the to-do. */
 export async function addExecutors(
-  db: Db,
+  db: TodoDb,
   todo: { readonly tenantId: string; readonly id: string; readonly createdAt: Date },
   executorIds: readonly string[],
 ): Promise<void> {
@@ -118,26 +121,9 @@ export async function addExecutors(
     .execute()
 }
 
-/** Which of these people are normal staff of the organisation. */
-export async function staffAmong(
-  db: Db,
-  tenantId: string,
-  userIds: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select('userId')
-    .distinct()
-    .where('tenantId', '=', tenantId)
-    .where('status', '=', 1)
-    .where('userId', 'in', [...userIds])
-    .execute()
-  return rows.map((row) => row.userId)
-}
-
 /** Who created or executes each of these to-dos, by to-do. System scope. */
 export async function peopleOf(
-  db: Db,
+  db: TodoDb,
   todos: readonly { readonly tenantId: string; readonly objectId: string }[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const tenantIds = todos.map(({ tenantId }) => tenantId)

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { staffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
 import { TODOS, type TodoListRow, type TodoScope } from './list.ts'
 import { refuseRevoke, type TodoCaller } from './policy.ts'
@@ -150,7 +151,7 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
     throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
   const id = newId()
   await ctx.write(async (w) => {
-    const staff = await queries.staffAmong(w.db, ctx.tenantId, input.executorIds)
+    const staff = [...(await staffAmong(w.db, ctx.tenantId, input.executorIds))]
     if (staff.length !== input.executorIds.length)
       throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
     await queries.insert(

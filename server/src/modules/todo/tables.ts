@@ -1,66 +1,71 @@
-/** To-dos as stored. */
-import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
-export interface TodoFile {
-  readonly key: string
-  readonly name: string
-  readonly size: number
-}
-
+/** To-dos. */
 export interface TodoTable {
   tenantId: string
   id: string
   title: string
-  content: Generated<string>
+  content: Defaulted<string>
   /** 1 普通待办, 2 审批待办, 3 系统审批, 4 自定义审批 (decisions O1). */
   todoType: number
   /** 1 普通, 2 催办, 3 督办, 4 紧急. */
   todoTaskType: number
-  /** Stored: 1, 2 or 4; 3 is computed. */
-  todoStatus: ColumnType<1 | 2 | 4, 1 | 2 | 4 | undefined, 1 | 2 | 4>
+  /**
+   * 1 in progress, 2 completed, 4 revoked; 3 overdue is computed: 1 and past the deadline
+   * (decisions S4.10).
+   */
+  todoStatus: Defaulted<1 | 2 | 4>
   creatorUid: string
   executorCount: number
   deadlineTime: Timestamp | null
   /** Minutes before the deadline at which executors are reminded. */
-  remindBefore: ColumnType<number[], number[] | undefined, number[]>
-  files: ColumnType<TodoFile[], string | undefined, string>
+  remindBefore: Defaulted<number[]>
+  files: Defaulted<Json<Columns['todo.files']>>
   finishTime: Timestamp | null
   revokedAt: Timestamp | null
   revokedBy: string | null
+  version: Defaulted<number>
+  createdAt: CreatedAt
   /** The application that it stands for; null for all others. */
-  approvalId: ColumnType<string | null, string | null | undefined, never>
-  version: Generated<number>
-  createdAt: ColumnType<Date, Date | undefined, never>
+  approvalId: string | null
 }
 
+/** Who executes a to-do. */
 export interface TodoExecutorTable {
   tenantId: string
   todoId: string
   userId: string
-  done: Generated<boolean>
+  done: Defaulted<boolean>
   finishTime: Timestamp | null
   remark: string | null
   /** That of the to-do, for the order of lists. */
-  createdAt: ColumnType<Date, Date, never>
+  createdAt: Timestamp
 }
 
-export type TodoLogKind = 'create' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'
-
+/** What happened to a to-do. */
 export interface TodoLogTable {
   tenantId: string
   id: string
   todoId: string
-  kind: TodoLogKind
+  kind: Columns['todo_log.kind']
   actorId: string
   remark: string | null
   createdAt: CreatedAt
 }
 
+/** The tables and views of this folder, as its statements see them. */
+export interface TodoTables {
+  todo: TodoTable
+  todoExecutor: TodoExecutorTable
+  todoLog: TodoLogTable
+}
+
+/** What statements of this folder see. */
+export type TodoDb = ModuleDb<TodoTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    todo: TodoTable
-    todoExecutor: TodoExecutorTable
-    todoLog: TodoLogTable
-  }
+  interface Schema extends TodoTables {}
 }

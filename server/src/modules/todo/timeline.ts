@@ -4,7 +4,7 @@
  */
 import type { TodoListRow } from './list.ts'
 import type { LogRow } from './queries.ts'
-import type { TodoLogKind } from './tables.ts'
+import type { TodoLogKind } from './columns.ts'
 
 export interface TimelineEntry {
   kind: TodoLogKind | 'overdue'

@@ -1,12 +1,11 @@
 /** SQL of stored files and uploads under way. */
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { StoredFileTable, UploadSessionTable } from './tables.ts'
+import type { StoredFileTable, UploadDb, UploadSessionTable } from './tables.ts'
 
 export type FileRow = Selectable<StoredFileTable>
 export type SessionRow = Selectable<UploadSessionTable>
 
-export const file = (db: Db, key: string): Promise<FileRow | undefined> =>
+export const file = (db: UploadDb, key: string): Promise<FileRow | undefined> =>
   db
     .selectFrom('storedFile')
     .selectAll()
@@ -14,7 +13,7 @@ export const file = (db: Db, key: string): Promise<FileRow | undefined> =>
     .where('removing', '=', false)
     .executeTakeFirst()
 
-export const files = (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
+export const files = (db: UploadDb, keys: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('storedFile')
     .selectAll()
@@ -22,7 +21,7 @@ export const files = (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
     .where('removing', '=', false)
     .execute()
 
-export async function insertFile(db: Db, row: Insertable<StoredFileTable>): Promise<void> {
+export async function insertFile(db: UploadDb, row: Insertable<StoredFileTable>): Promise<void> {
   await db
     .insertInto('storedFile')
     .values(row)
@@ -34,7 +33,7 @@ export async function insertFile(db: Db, row: Insertable<StoredFileTable>): Prom
  * Marks unclaimed files older than the moment as on their way out and answers what is on its way
  * out, also from earlier.
  */
-export async function markForRemoval(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function markForRemoval(db: UploadDb, before: Date, limit: number): Promise<string[]> {
   await db
     .updateTable('storedFile')
     .set({ removing: true })
@@ -58,7 +57,7 @@ export async function markForRemoval(db: Db, before: Date, limit: number): Promi
   return rows.map((row) => row.key)
 }
 
-export async function deleteFiles(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteFiles(db: UploadDb, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
       .deleteFrom('storedFile')
@@ -67,7 +66,7 @@ export async function deleteFiles(db: Db, keys: readonly string[]): Promise<void
       .execute()
 }
 
-export const session = (db: Db, id: string): Promise<SessionRow | undefined> =>
+export const session = (db: UploadDb, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type NewSession = Insertable<UploadSessionTable> & {
@@ -75,12 +74,12 @@ export type NewSession = Insertable<UploadSessionTable> & {
   readonly tenantId: string | null
 }
 
-export async function insertSession(db: Db, row: NewSession): Promise<void> {
+export async function insertSession(db: UploadDb, row: NewSession): Promise<void> {
   await db.insertInto('uploadSession').values(row).execute()
 }
 
 /** False when another request has finished it already. */
-export async function finishSession(db: Db, id: string, resultKey: string): Promise<boolean> {
+export async function finishSession(db: UploadDb, id: string, resultKey: string): Promise<boolean> {
   const row = await db
     .updateTable('uploadSession')
     .set({ resultKey })
@@ -91,16 +90,16 @@ export async function finishSession(db: Db, id: string, resultKey: string): Prom
   return row !== undefined
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
+export async function deleteSession(db: UploadDb, id: string): Promise<void> {
   await db.deleteFrom('uploadPart').where('sessionId', '=', id).execute()
   await db.deleteFrom('uploadSession').where('id', '=', id).execute()
 }
 
-export const expiredSessions = (db: Db, now: Date, limit: number): Promise<SessionRow[]> =>
+export const expiredSessions = (db: UploadDb, now: Date, limit: number): Promise<SessionRow[]> =>
   db.selectFrom('uploadSession').selectAll().where('expiresAt', '<', now).limit(limit).execute()
 
 /** The one secret, made by whichever process asks first. */
-export async function secret(db: Db, fresh: string): Promise<string> {
+export async function secret(db: UploadDb, fresh: string): Promise<string> {
   await db
     .insertInto('uploadSecret')
     .values({ id: 1, material: fresh })

@@ -1,12 +1,16 @@
 /** SQL of quotas, in system scope: an organisation's uploads are many people's. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
+import type { UploadDb } from './tables.ts'
 
 /**
  * Holds the rows at which creations take turns until the transaction ends, always the person's
  * before the organisation's.
  */
-export async function lockQuotas(db: Db, userId: string, tenantId: string | null): Promise<void> {
+export async function lockQuotas(
+  db: UploadDb,
+  userId: string,
+  tenantId: string | null,
+): Promise<void> {
   const owners = [
     { owner: 'user' as const, id: userId },
     ...(tenantId === null ? [] : [{ owner: 'tenant' as const, id: tenantId }]),
@@ -43,7 +47,7 @@ interface UsageRow {
 
 /** What is under way and not expired, and what is stored and belongs to nothing yet. */
 export async function usage(
-  db: Db,
+  db: UploadDb,
   {
     userId,
     tenantId,

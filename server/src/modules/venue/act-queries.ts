@@ -3,14 +3,13 @@
  * first one left (decisions section 0, Bookings).
  */
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { VenueApplyTable } from './tables.ts'
+import type { VenueApplyTable, VenueDb } from './tables.ts'
 
 /**
  * The venue, held until the transaction ends; undefined for an unknown, another organisation's or a
  * deleted one.
  */
-export const lockVenue = (db: Db, tenantId: string, id: string) =>
+export const lockVenue = (db: VenueDb, tenantId: string, id: string) =>
   db
     .selectFrom('venue')
     .select([
@@ -41,7 +40,7 @@ interface VenueChange {
 
 /** Changes a venue whose row is locked. */
 export async function changeVenue(
-  db: Db,
+  db: VenueDb,
   { tenantId, id }: LockedVenue,
   change: VenueChange,
 ): Promise<void> {
@@ -54,7 +53,7 @@ export async function changeVenue(
 }
 
 export async function addApply(
-  db: Db,
+  db: VenueDb,
   row: Omit<Selectable<VenueApplyTable>, 'auditStatus' | 'auditTime' | 'reason'>,
 ): Promise<void> {
   await db.insertInto('venueApply').values(row).execute()
@@ -62,7 +61,7 @@ export async function addApply(
 
 /** Closes a waiting application; false when it waits no longer. */
 export async function closeApply(
-  db: Db,
+  db: VenueDb,
   tenantId: string,
   id: string,
   auditStatus: 2 | 3 | 4,
@@ -82,7 +81,7 @@ export async function closeApply(
 
 /** Whether an approved booking of the venue has not ended. */
 export async function hasApprovedAhead(
-  db: Db,
+  db: VenueDb,
   { tenantId, id }: LockedVenue,
   now: Date,
 ): Promise<boolean> {
@@ -100,7 +99,7 @@ export async function hasApprovedAhead(
 
 /** Refuses what still waits at the venue; answers whose requests they were. */
 export const refusePending = (
-  db: Db,
+  db: VenueDb,
   { tenantId, id }: LockedVenue,
   reason: string,
   at: Date,

@@ -235,7 +235,7 @@ test('[VN-07] an application that is taken back leaves the venue free to apply a
 })
 
 test('[VN-07] only active, certified organisations apply: 需先完成组织认证', async () => {
-  const certify = (change: { certification: number; pendingFullName: string | null }) =>
+  const certify = (change: { certification: -1 | 1 | 2 | 3; pendingFullName: string | null }) =>
     system().write(({ db }) => db.updateTable('tenant').set(change).where('id', '=', '2').execute())
   const own = await make()
   await certify({ certification: 1, pendingFullName: null })

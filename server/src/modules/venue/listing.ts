@@ -5,14 +5,12 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 import { refuseListing } from './policy.ts'
-
-/** Organisation whose reviewers decide (decisions S4.7). */
-export const OPERATOR_TENANT = '1'
 
 export const snapshotOf = ({
   name,

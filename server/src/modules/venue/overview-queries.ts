@@ -1,6 +1,6 @@
 /** SQL of figures and of one venue (decisions S4.12). */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
+import type { VenueDb } from './tables.ts'
 
 export interface Overview {
   readonly venueCount: number
@@ -21,7 +21,7 @@ const NOTHING: Overview = {
 }
 
 /** Deleted venues are not counted, their bookings are: what took place stays. */
-export async function overview(db: Db, tenantId: string, now: Date): Promise<Overview> {
+export async function overview(db: VenueDb, tenantId: string, now: Date): Promise<Overview> {
   const { rows } = await sql<Overview>`
     select v.*, a.*
     from (
@@ -61,7 +61,7 @@ const NEVER: Statistic = {
  * In the venue's own organisation: all its bookings. Elsewhere the policy leaves the asker's own.
  */
 export async function statistic(
-  db: Db,
+  db: VenueDb,
   tenantId: string,
   venueId: string,
   now: Date,
@@ -81,7 +81,7 @@ export async function statistic(
 const NEAREST = 100
 
 export const approvedAhead = (
-  db: Db,
+  db: VenueDb,
   tenantId: string,
   venueId: string,
   now: Date,
@@ -97,7 +97,7 @@ export const approvedAhead = (
     .limit(NEAREST)
     .execute()
 
-export const ownVenue = (db: Db, tenantId: string, id: string) =>
+export const ownVenue = (db: VenueDb, tenantId: string, id: string) =>
   db
     .selectFrom('venue')
     .selectAll()
@@ -107,10 +107,10 @@ export const ownVenue = (db: Db, tenantId: string, id: string) =>
     .executeTakeFirst()
 
 /** Another organisation's venue, as far as it shows itself to everyone. */
-export const listedVenue = (db: Db, id: string) =>
+export const listedVenue = (db: VenueDb, id: string) =>
   db.selectFrom('venueDirectory').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const ownPeriods = (db: Db, tenantId: string, venueId: string) =>
+export const ownPeriods = (db: VenueDb, tenantId: string, venueId: string) =>
   db
     .selectFrom('venuePeriod')
     .select(['startTime', 'endTime'])
@@ -119,7 +119,7 @@ export const ownPeriods = (db: Db, tenantId: string, venueId: string) =>
     .orderBy('startTime')
     .execute()
 
-export const listedPeriods = (db: Db, tenantId: string, venueId: string) =>
+export const listedPeriods = (db: VenueDb, tenantId: string, venueId: string) =>
   db
     .selectFrom('venuePeriodDirectory')
     .select(['startTime', 'endTime'])
@@ -133,7 +133,7 @@ export const listedPeriods = (db: Db, tenantId: string, venueId: string) =>
  * (blockers). System scope.
  */
 export async function openBookings(
-  db: Db,
+  db: VenueDb,
   who: { readonly bookerId: string } | { readonly atTenantId: string },
   now: Date,
 ): Promise<number> {

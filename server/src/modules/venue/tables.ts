@@ -1,60 +1,57 @@
-/** Venues, listing applications and bookings as stored. */
-import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Json, Timestamp } from '../../platform/db/schema.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
-/** What outsiders see of a listed venue, too (view venue_directory). */
-export interface VenueShown {
+/** Places that can be booked. */
+export interface VenueTable {
   tenantId: string
   id: string
   name: string
-  advantage: Generated<string>
+  advantage: Defaulted<string>
   /** Labels in words, joined by commas. */
-  venueLabel: Generated<string>
+  venueLabel: Defaulted<string>
   province: string | null
   provinceCode: string | null
   city: string | null
   cityCode: string | null
   county: string | null
   countyCode: string | null
-  venueAddress: Generated<string>
+  venueAddress: Defaulted<string>
   latitude: number | null
   longitude: number | null
   contactMobile: string | null
-  /** Rich text. */
-  venueRemark: Generated<string>
-  /** Keys, joined by commas; the first is the cover. */
-  venueImageUrl: Generated<string>
+  venueRemark: Defaulted<string>
+  venueImageUrl: Defaulted<string>
   venueVideoUrl: string | null
-  seatRow: Generated<number>
-  seatCol: Generated<number>
-  maxSeatRow: Generated<number>
-  maxSeatCol: Generated<number>
-  allowJust: ColumnType<1 | 2, 1 | 2 | undefined, 1 | 2>
+  seatRow: Defaulted<number>
+  seatCol: Defaulted<number>
+  maxSeatRow: Defaulted<number>
+  maxSeatCol: Defaulted<number>
+  allowJust: Defaulted<1 | 2>
   /** One character a seat, row by row: 1 available, 0 not; null: all are. */
   validSeats: string | null
-  validSeatCount: Generated<number>
+  validSeatCount: Defaulted<number>
+  /** 1 hours of each day in a span, 2 chosen days, 3 one period (decisions K19). */
+  openMode: Defaulted<1 | 2 | 3>
   openStartTime: Timestamp | null
   openEndTime: Timestamp | null
   /** 1 listed, 2 self-use. */
-  venueType: ColumnType<1 | 2, 1 | 2 | undefined, 1 | 2>
+  venueType: Defaulted<1 | 2>
+  /** Of the last listing application: null none, 1 under review, 2 passed, 3 refused. */
+  listingStatus: 1 | 2 | 3 | null
   /** When it was last listed; kept after a delisting. */
   onlineTime: Timestamp | null
-  /** 1 banned, 2 normal. */
-  forbidden: ColumnType<1 | 2, 1 | 2 | undefined, 1 | 2>
+  /** 1 banned, 2 normal (decisions V2). */
+  forbidden: Defaulted<1 | 2>
   forbiddenTime: Timestamp | null
+  creatorId: string
+  deletedAt: Timestamp | null
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
-export interface VenueTable extends VenueShown {
-  /** 1 hours of each day in a span, 2 chosen days, 3 one period. */
-  openMode: ColumnType<1 | 2 | 3, 1 | 2 | 3 | undefined, 1 | 2 | 3>
-  /** Of the last listing application: null none, 1 under review, 2 passed, 3 refused. */
-  listingStatus: 1 | 2 | 3 | null
-  creatorId: string
-  deletedAt: Timestamp | null
-  version: Generated<number>
-}
-
+/** When a venue is open. */
 export interface VenuePeriodTable {
   tenantId: string
   venueId: string
@@ -62,9 +59,7 @@ export interface VenuePeriodTable {
   endTime: Timestamp
 }
 
-/** 1 under review, 2 passed, 3 refused, 4 withdrawn. */
-export type ApplyStatus = 1 | 2 | 3 | 4
-
+/** Listing applications as the venue’s own side keeps them. */
 export interface VenueApplyTable {
   tenantId: string
   /** Of the application in the approval engine. */
@@ -73,16 +68,14 @@ export interface VenueApplyTable {
   name: string
   venueLabel: string
   venueAddress: string
-  auditStatus: ColumnType<ApplyStatus, ApplyStatus | undefined, ApplyStatus>
+  auditStatus: Defaulted<Columns['venue_apply.audit_status']>
   reason: string | null
   sendTime: Timestamp
   auditTime: Timestamp | null
   senderId: string
 }
 
-/** 1 pending, 2 approved, 3 rejected, 4 cancelled, 5 expired (decisions S4.12). */
-export type AppointmentStatus = 1 | 2 | 3 | 4 | 5
-
+/** Bookings. */
 export interface AppointmentTable {
   /** Organisation of the venue. */
   tenantId: string
@@ -90,28 +83,84 @@ export interface AppointmentTable {
   venueId: string
   bookerTenantId: string
   bookerId: string
-  subject: Generated<string>
+  subject: Defaulted<string>
   userCount: number
-  seats: Json<{ seatRow: number; seatCol: number }[] | null> | null
+  seats: Json<Columns['appointment.seats']> | null
   startTime: Timestamp
   endTime: Timestamp
-  auditStatus: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
+  /** 1 pending, 2 approved, 3 rejected, 4 cancelled, 5 expired (decisions S4.12). */
+  auditStatus: Defaulted<Columns['appointment.audit_status']>
   reason: string | null
   auditorId: string | null
   auditTime: Timestamp | null
-  noShow: Generated<boolean>
-  platform: Generated<string>
-  version: Generated<number>
+  noShow: Defaulted<boolean>
+  platform: Defaulted<string>
+  version: Defaulted<number>
   createdAt: CreatedAt
 }
 
+/** View: listed venues of active organisations, which every person may see. */
+export interface VenueDirectoryView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly advantage: string
+  /** Labels in words, joined by commas. */
+  readonly venueLabel: string
+  readonly province: string | null
+  readonly provinceCode: string | null
+  readonly city: string | null
+  readonly cityCode: string | null
+  readonly county: string | null
+  readonly countyCode: string | null
+  readonly venueAddress: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly contactMobile: string | null
+  readonly venueRemark: string
+  readonly venueImageUrl: string
+  readonly venueVideoUrl: string | null
+  readonly seatRow: number
+  readonly seatCol: number
+  readonly maxSeatRow: number
+  readonly maxSeatCol: number
+  readonly allowJust: 1 | 2
+  /** One character a seat, row by row: 1 available, 0 not; null: all are. */
+  readonly validSeats: string | null
+  readonly validSeatCount: number
+  readonly openStartTime: Date | null
+  readonly openEndTime: Date | null
+  /** 1 listed, 2 self-use. */
+  readonly venueType: 1 | 2
+  /** When it was last listed; kept after a delisting. */
+  readonly onlineTime: Date | null
+  /** 1 banned, 2 normal (decisions V2). */
+  readonly forbidden: 1 | 2
+  readonly forbiddenTime: Date | null
+  readonly createdAt: Date
+}
+
+/** View: when those are open. */
+export interface VenuePeriodDirectoryView {
+  readonly tenantId: string
+  readonly venueId: string
+  readonly startTime: Date
+  readonly endTime: Date
+}
+
+/** The tables and views of this folder, as its statements see them. */
+export interface VenueTables {
+  venue: VenueTable
+  venuePeriod: VenuePeriodTable
+  venueApply: VenueApplyTable
+  appointment: AppointmentTable
+  venueDirectory: VenueDirectoryView
+  venuePeriodDirectory: VenuePeriodDirectoryView
+}
+
+/** What statements of this folder see. */
+export type VenueDb = ModuleDb<VenueTables>
+
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    venue: VenueTable
-    venuePeriod: VenuePeriodTable
-    venueApply: VenueApplyTable
-    appointment: AppointmentTable
-    venueDirectory: VenueShown
-    venuePeriodDirectory: VenuePeriodTable
-  }
+  interface Schema extends VenueTables {}
 }

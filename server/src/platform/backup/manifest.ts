@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupColumn, TableSequence, TableSum } from './tables.ts'
 
+/** What a backup says of one table, so that a restore can be held against it. */
 export interface TableRecord extends TableSum {
   readonly name: string
   readonly columns: readonly BackupColumn[]
 }
 
+/** What a backup says of one stored file. */
 export interface FileRecord {
   readonly key: string
   /** Media type. */
@@ -16,6 +18,7 @@ export interface FileRecord {
   readonly sha256: string
 }
 
+/** The last file a backup writes: a folder without it is no finished backup. */
 export interface Manifest {
   readonly format: 1
   readonly createdAt: string
@@ -32,14 +35,19 @@ export interface Manifest {
   readonly missing?: readonly MissingFile[]
 }
 
+/** A file that rows name and the storage did not give, with the reason. */
 export interface MissingFile {
   readonly key: string
   readonly why: string
 }
 
 export const MANIFEST = 'manifest.json'
+
+/** Where a backup keeps the rows of a table: one JSON text a line, packed. */
 export const tableFilePath = (folder: string, name: string): string =>
   join(folder, 'tables', `${name}.jsonl.gz`)
+
+/** Where a backup keeps a stored file; the folders are those of its key. */
 export const storedFilePath = (folder: string, key: string): string => join(folder, 'files', key)
 
 /** Throws a sentence when the folder is no finished backup that this version can read. */

@@ -9,6 +9,7 @@ import { takeProcessLock } from '../db/process-lock.ts'
 import { makeDataDirectory } from '../db/template.ts'
 import { makePrivate } from '../private-files.ts'
 
+/** A connection as the role that owns the tables, which reads and writes past every policy. */
 export interface DatabaseOwner {
   readonly engine: 'postgres' | 'embedded'
   readonly pool: pg.Pool

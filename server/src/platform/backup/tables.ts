@@ -35,7 +35,7 @@ export const listBackupTables = async (owner: DatabaseOwner): Promise<BackupTabl
   const columns = await owner.query<{ table: string; name: string; type: string }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like $1 and c.relname <> $2 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like $1 and c.relname <> $2 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
     [MIGRATIONS, INSTALLATION],
   )

@@ -1,13 +1,14 @@
 /**
  * Several statements in one round trip: Parse, Bind, Describe, Execute for each, then one Sync,
- * which also makes them one implicit transaction. It goes through pg's own queue as a query object
- * (stack-server 2.2).
+ * which also makes them one implicit transaction. It goes through pg's own queue as a query object;
+ * its option `pipeline` takes none.
  */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { type Parser, parserOf } from './parsers.ts'
 import { statementNames } from './statement-names.ts'
 
+/** A statement with its parameters, as it goes over the wire. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]

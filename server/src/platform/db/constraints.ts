@@ -6,6 +6,7 @@ import type { ErrorCode } from '@zz/contract'
 import { Refusal } from '../errors.ts'
 import { createExtensionPoint, type Registry } from '../extension-point.ts'
 
+/** What breaking a unique constraint means to the caller: a code, a field, a text. */
 export interface ConstraintRefusal {
   /** Name of the unique constraint or index. */
   readonly constraint: string

@@ -12,7 +12,7 @@ import { PgliteStream } from './pglite-stream.ts'
 import { databaseUrlForRole, roleLogin, SCOPE_ROLES, setPassword } from './roles.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
-import { type Closing, readerOf, writeIn } from './scoped.ts'
+import { type Closing, type EnterTenant, readerOf, writeIn } from './scoped.ts'
 import { vacuumChangedTables } from './upkeep.ts'
 
 export interface Database {
@@ -20,7 +20,11 @@ export interface Database {
   /** Migrations that were applied as it was opened. */
   readonly migrated: readonly string[]
   reader(scope: Scope): Db
-  write<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing?: Closing): Promise<T>
+  write<T>(
+    scope: Scope,
+    fn: (db: Db, enterTenant: EnterTenant) => Promise<T>,
+    closing?: Closing,
+  ): Promise<T>
   /**
    * To be called now and then; answers the tables it worked on. Only on the embedded engine:
    * PostgreSQL has its autovacuum.

@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 
+/** Owner of the directory views. Nobody can log in as it, and it reads named columns only. */
 export const DIRECTORY_ROLE = 'zz_directory'
 
 const UNLESS_MADE = 'exception when duplicate_object or unique_violation then null; end $$'

@@ -6,7 +6,10 @@
 import { type Kysely, sql } from 'kysely'
 import { ensureDirectoryRole, DIRECTORY_ROLE as OWNER } from './directory-role.ts'
 
+/** The caller's user id, in SQL of policies and views; null where nobody is signed in. */
 export const ME = `nullif(current_setting('app.user_id', true), '')::bigint`
+
+/** The id of the tenant in force, in SQL of policies and views; null without one. */
 export const MY_TENANT = `nullif(current_setting('app.tenant_id', true), '')::bigint`
 
 /**

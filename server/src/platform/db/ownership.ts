@@ -1,6 +1,6 @@
 /**
- * Ownership classes (architecture, Server): whose rows a table holds. Declared beside the table's
- * migration; the row-level policies of both engines are made from it.
+ * Ownership classes (docs/architecture.md, "Whose rows"): whose rows a table holds. Declared beside
+ * the table's migration; the row-level policies of both engines are made from it.
  */
 import { type Kysely, sql } from 'kysely'
 import { OPERATOR_GROUP, SYSTEM_GROUP } from './roles.ts'
@@ -21,6 +21,8 @@ export interface PartyWrites {
   readonly insert?: true | { readonly where: string }
   /** Changes these columns. */
   readonly update?: readonly string[]
+  /** Changes only rows that fulfil `before`, to what fulfils `after`; without it any, to anything. */
+  readonly updateWhere?: { readonly before: string; readonly after: string }
   readonly delete?: true
 }
 
@@ -62,19 +64,31 @@ const settingOf = (own: TwoParty, column: string): 'tenant_id' | 'user_id' => {
   throw new Error(`${own.table} has no party ${column}`)
 }
 
+type WriteVerb = 'insert' | 'update' | 'delete'
+
+/** What else must be true of a row that the party writes: before the change, or after it. */
+const partyCondition = (
+  party: PartyWrites,
+  verb: WriteVerb,
+  moment: 'before' | 'after',
+): string | undefined => {
+  if (verb === 'update') return party.updateWhere?.[moment]
+  return verb === 'insert' && typeof party.insert === 'object' ? party.insert.where : undefined
+}
+
 /** Which rows the parties may write with the verb; undefined for none. */
 const partyRows = (
   own: TwoParty,
   writes: readonly PartyWrites[],
-  verb: 'insert' | 'update' | 'delete',
+  verb: WriteVerb,
+  moment: 'before' | 'after',
 ): string | undefined => {
   const rows = writes
     .filter((party) => party[verb] !== undefined)
     .map((party) => {
       const mine = `${name(party.column)} = ${setting(settingOf(own, party.column))}`
-      return verb === 'insert' && typeof party.insert === 'object'
-        ? `(${mine} and ${party.insert.where})`
-        : mine
+      const condition = partyCondition(party, verb, moment)
+      return condition === undefined ? mine : `(${mine} and ${condition})`
     })
   return rows.length === 0 ? undefined : rows.join(' or ')
 }
@@ -139,6 +153,8 @@ const sees = (own: Ownership): string | undefined => {
 interface Grantee {
   readonly to: string
   readonly rows: string
+  /** What a written row must fulfil; `rows` unless given. */
+  readonly written?: string
 }
 
 const EVERYBODY = 'public'
@@ -149,11 +165,12 @@ const readers = (own: Ownership): readonly Grantee[] => {
   return [{ to: EVERYBODY, rows: sees(own) ?? 'false' }]
 }
 
-const writers = (own: Ownership, verb: 'insert' | 'update' | 'delete'): readonly Grantee[] => {
+const writers = (own: Ownership, verb: WriteVerb): readonly Grantee[] => {
   if (own.class === 'shared') return [{ to: OPERATOR_GROUP, rows: 'true' }]
   if (own.class !== 'two-party' || own.writes === undefined) return readers(own)
-  const rows = partyRows(own, own.writes, verb)
-  return rows === undefined ? [] : [{ to: EVERYBODY, rows }]
+  const rows = partyRows(own, own.writes, verb, 'before')
+  const written = partyRows(own, own.writes, verb, 'after')
+  return rows === undefined ? [] : [{ to: EVERYBODY, rows, ...(written && { written }) }]
 }
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
@@ -162,9 +179,9 @@ const APPEND_VERBS = ['select', 'insert'] as const
 /** The statements that put a table under its policies, replacing earlier ones. */
 export const policyStatements = (own: Ownership): string[] => {
   const table = name(own.table)
-  const create = (policy: string, verb: string, { to, rows }: Grantee): string => {
+  const create = (policy: string, verb: string, { to, rows, written }: Grantee): string => {
     const using = verb === 'insert' ? '' : ` using (${rows})`
-    const check = verb === 'insert' || verb === 'update' ? ` with check (${rows})` : ''
+    const check = verb === 'insert' || verb === 'update' ? ` with check (${written ?? rows})` : ''
     return `create policy ${policy} on ${table} as permissive for ${verb} to ${to}${using}${check}`
   }
   const granteesOf = (verb: (typeof VERBS)[number]): readonly Grantee[] => {

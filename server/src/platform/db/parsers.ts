@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 
+/** Turns the text in which PostgreSQL sends a value into what statements answer. */
 export type Parser = (text: string) => unknown
 
 const DATE = 1082

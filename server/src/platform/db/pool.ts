@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { type BatchOutcome, runBatch, type Statement } from './batch.ts'
 
+/** A connection that is taken from its pool until `release`. */
 export interface ConnectionLease {
   run(statements: readonly Statement[]): Promise<BatchOutcome>
   /**

@@ -15,6 +15,7 @@ export const OPERATOR_GROUP = 'zz_operator'
 
 const GROUPS = { system: SYSTEM_GROUP, operator: OPERATOR_GROUP } as const
 
+/** Every role of a scope; each has a login of its own (ADR 0049). */
 export const SCOPE_ROLES = ['', 'operator', 'system'] as const satisfies readonly Scope['role'][]
 
 const RUNTIME_ROLE = /^[A-Za-z_][A-Za-z0-9_-]{0,53}$/

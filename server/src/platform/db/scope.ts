@@ -10,4 +10,5 @@ export interface Scope {
   readonly role: '' | 'operator' | 'system'
 }
 
+/** The scope that passes every policy. For needs that the code names. */
 export const SYSTEM_SCOPE: Scope = { tenantId: '', userId: '', role: 'system' }

@@ -107,6 +107,9 @@ const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
+/** Has the open transaction go on in the name of another organisation, with the same role. */
+export type EnterTenant = (tenantId: string) => Promise<void>
+
 /**
  * One transaction in the scope. Rejects, with everything rolled back, when `fn` does, when a
  * statement of it failed (swallowed or not), and when the commit was not one.
@@ -114,7 +117,7 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] }
 export const writeIn = async <T>(
   entrance: Entrance,
   scope: Scope,
-  fn: (db: Db) => Promise<T>,
+  fn: (db: Db, enterTenant: EnterTenant) => Promise<T>,
   closing: Closing = () => [],
 ): Promise<T> => {
   const pool = entrance.poolOf(scope.role)
@@ -137,7 +140,10 @@ export const writeIn = async <T>(
       distribute(outcome, waiting, offset)
     })
     const db = createScopedKysely(async (statement) => collect(checked(statement)))
-    const result = await (oneConnection(pool) ? openWrite.run(store, () => fn(db)) : fn(db))
+    const enterTenant: EnterTenant = async (tenantId) =>
+      void (await Promise.all(entrance.enter({ ...scope, tenantId }, false).map(collect)))
+    const run = (): Promise<T> => fn(db, enterTenant)
+    const result = await (oneConnection(pool) ? openWrite.run(store, run) : run())
     store.open = false
     const { outcome } = await send([...closing(), COMMIT])
     if (outcome.error !== undefined) throw outcome.error

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ID_NODES, setIdNode } from '../ids.ts'
 
+/** Held while the process serves; the database releases it when the connection ends. */
 export interface ServingLock {
   release(): Promise<void>
 }

@@ -22,6 +22,7 @@ export const engineVersion = (root: string): string => {
   return version
 }
 
+/** Where the empty database of this engine's version lies, which first starts copy. */
 export const templateFolder = (root: string): string =>
   join(root, '.cache', 'database', engineVersion(root))
 

@@ -15,6 +15,7 @@ import {
   takeTask,
 } from './background-queries.ts'
 
+/** What does the background tasks of this process (ADR 0048). */
 export interface BackgroundRunner {
   /** Looks for work now. */
   wake(): void

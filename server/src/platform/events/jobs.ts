@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 
+/** What runs the periodic jobs of this process. */
 export interface JobRunner {
   /** Runs what is due now. */
   runDue(): Promise<void>
@@ -22,6 +23,9 @@ const MAX_FAILURES = 3
 const PUT_OFF_MILLIS = 3_600_000
 const NOT_DONE = 'begun and not done'
 
+/**
+ * Runs registered jobs when they are due; the table of jobs lets one process run each at a time.
+ */
 export const createJobs = (
   platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>,
 ): JobRunner => {

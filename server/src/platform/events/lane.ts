@@ -1,6 +1,7 @@
 /** The loops of one lane of the outbox: woken, or looking by themselves once in a while. */
 import type { Platform } from '../platform.ts'
 
+/** What a lane delivers with, how much at a time, and how often at once. */
 export interface LaneOptions {
   /**
    * Delivers some of what is due and tells how many it took; `onClaimed` hears of the number before
@@ -17,6 +18,7 @@ export interface LaneOptions {
   readonly log: Platform['log']
 }
 
+/** One lane of deliveries: what waits in it holds up no other lane. */
 export interface LaneWorker {
   /** Looks for work now; resolves when nothing due is left. */
   run(): Promise<void>

@@ -12,6 +12,7 @@ import { createRowDelivery, ROWS_AT_ONCE } from './deliver-rows.ts'
 import { createLane, type LaneWorker } from './lane.ts'
 import { LANES, type Lane } from './lanes.ts'
 
+/** What delivers stored events in this process, lane by lane. */
 export interface OutboxWorker {
   /** New deliveries may be there, in these lanes or in any. */
   wake(lanes?: ReadonlySet<Lane>): void

@@ -13,6 +13,7 @@ import type { ApiScope, ClientGrant } from '../scopes.ts'
 import { isFittingId } from './fit.ts'
 import type { RefusedTokens } from './refused-tokens.ts'
 
+/** In whose name a request runs, once its route's access let it in. */
 export interface Admission {
   readonly userId: string
   readonly tenantId: string
@@ -21,6 +22,7 @@ export interface Admission {
   readonly role: Scope['role']
 }
 
+/** The admission of a public call, whoever makes it. */
 export const NOBODY: Admission = {
   userId: '',
   tenantId: '-1',
@@ -32,6 +34,7 @@ export const NOBODY: Admission = {
 const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 
+/** What admission asks: who a token is, what a person may, and which networks are closed. */
 export interface AdmissionPorts {
   readonly authenticator: Authenticator
   readonly permissions: Permissions

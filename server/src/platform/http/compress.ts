@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 const WORTH_IT = 16 * 1024
 
+/** Packs large texts that nothing else has packed, as the request accepts it. */
 export const compressLarge = (http: FastifyInstance): void => {
   http.addHook('onSend', (request, reply, payload: unknown, next) => {
     if (

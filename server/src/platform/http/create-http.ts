@@ -42,6 +42,7 @@ const BODY_LIMIT = 1024 * 1024
 /** For the headers of a request, and for the body of one that carries no file. */
 const REQUEST_MILLIS = 30_000
 
+/** What the HTTP layer is made of; everything but the settings may be left out. */
 export interface HttpOptions {
   readonly config: Config
   /** Where lines go; nowhere when it is left out. */

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Registry, RegistryRemote } from '@zz/contract'
 
+/** A public page as its remote's build drew it, to be put into the shell's page. */
 export interface DrawnPage {
   readonly title: string
   /** Tags of the remote's style sheets. */

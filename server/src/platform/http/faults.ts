@@ -7,6 +7,7 @@ import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { labelOf } from './field-labels.ts'
 
+/** A failure as it is answered; `unexpected` ones are logged. */
 export interface HttpFault {
   readonly status: number
   readonly body: Envelope<unknown>
@@ -159,6 +160,7 @@ const ofFramework = (error: FastifyError, requestId: string): HttpFault | undefi
   return undefined
 }
 
+/** Turns whatever was thrown into a status and an envelope; the unknown is 503 (G4). */
 export const toHttpFault = (error: unknown, requestId: string): HttpFault => {
   if (error instanceof Refusal)
     return {

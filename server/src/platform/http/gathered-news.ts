@@ -12,6 +12,7 @@ const GATHER_MILLIS = 300
 const SPREAD_MILLIS = 5
 const MAX_SPREAD_MILLIS = 5000
 
+/** Holds news for some hundred milliseconds, and sends each socket the last of one key. */
 export interface GatheredNews<Socket> {
   add(sockets: Iterable<Socket>, push: Changed, key: string): void
 }

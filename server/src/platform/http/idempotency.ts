@@ -17,6 +17,7 @@ const KEEP_MILLIS = 10 * 60_000
 const WAIT_MILLIS = 5000
 const KEY = /^[\w.:-]{8,100}$/
 
+/** The first call's answer, given again to its repeats. */
 export interface KeptAnswer {
   readonly status: number
   readonly answer: string
@@ -27,6 +28,7 @@ export interface HeldKey {
   readonly since: Date
 }
 
+/** A key with what it is used for: another route or body under the same key is refused. */
 export interface KeyUse {
   readonly key: string
   readonly route: string
@@ -127,6 +129,7 @@ export const claimKey = async (ctx: Ctx, use: KeyUse): Promise<KeptAnswer | Held
   }
 }
 
+/** Stores the answer under its key, for the repeats of ten minutes (S4.22). */
 export const keepAnswer = (ctx: Ctx, use: KeyUse, kept: KeptAnswer): Promise<unknown> =>
   ctx.write((w) =>
     w.db

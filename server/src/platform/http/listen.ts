@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { WrongSetting } from '../../settings/read-settings.ts'
 
+/** An address to listen at, and the setting to name where that fails. */
 export interface ListenPlace {
   readonly host: string
   readonly port: number

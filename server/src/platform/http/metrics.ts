@@ -10,6 +10,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** Asked by machines, often and without a name. */
 export const UNCOUNTED = { logLevel: 'silent', config: { rateLimit: false } } as const
 
+/** What the metric `zz_build_info` tells. */
 export interface BuildInfo {
   readonly version: string
   readonly role: string

@@ -13,6 +13,7 @@ import {
 } from './metrics.ts'
 import { callerOf } from './request-caller.ts'
 
+/** What stopping tells the operators' calls. */
 export interface Operations {
   /**
    * From now on not ready: the balancer takes the process out. Answers end their connections, so

@@ -5,6 +5,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Counted, RedisLink } from '../redis.ts'
 
+/** Counts one more of the key in its window, and answers how many there are. */
 export type SharedCount = (key: string, windowMillis: number) => Promise<Counted>
 
 /**

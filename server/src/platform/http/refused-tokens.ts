@@ -10,6 +10,9 @@ import type { SharedCount } from './rate-store.ts'
 const MINUTE_MILLIS = 60_000
 const KEPT = 20_000
 
+/**
+ * Counts refused tokens by network; past the limit nothing is asked about a network for a while.
+ */
 export class RefusedTokens {
   readonly #limit: number
   readonly #shared: SharedCount

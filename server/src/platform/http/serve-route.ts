@@ -23,6 +23,7 @@ import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './i
 import { listInputReader } from './list-input.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
+/** What serving a route needs: contexts, admission, settings. */
 export interface RouteParts extends ContextParts, AdmissionPorts {
   readonly config: Config
 }
@@ -190,6 +191,7 @@ const serveMethod = (
   })
 }
 
+/** Serves a route by each of its methods, with its schemas, access, idempotency and envelope. */
 export const serveRoute = (http: FastifyInstance, parts: RouteParts, route: Route): void => {
   if (route.method !== 'POST') serveMethod(http, parts, route, 'GET')
   if (route.method !== 'GET') serveMethod(http, parts, route, 'POST')

@@ -10,8 +10,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
+import { briefRegistry } from './brief-registry.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 
+/** What the page around the console is made of. */
 export interface ShellPageOptions {
   /** Folder of the shell's versions. */
   readonly dist: string
@@ -67,6 +69,7 @@ const bounded = <T>(map: Map<string, T>, key: string, value: T): T => {
   return value
 }
 
+/** Answers every path that nothing else serves with the page of the shell's version in force. */
 export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions): void => {
   const templates = new Map<string, string>()
   const compressed = new Map<string, Buffer>()
@@ -91,8 +94,9 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
     if (registry.shell.version === 'none')
       throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
-    const html = (await filled(registry.shell.version, await drawnFor(registry, pathOf(request))))
-      .replace('__ZZ_REGISTRY__', () => inline(registry))
+    const path = pathOf(request)
+    const html = (await filled(registry.shell.version, await drawnFor(registry, path)))
+      .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
     void reply
       .type('text/html; charset=utf-8')

@@ -165,6 +165,7 @@ const say = (socket: WebSocket, text: string): void => {
   if (socket.readyState === socket.OPEN) socket.send(text)
 }
 
+/** The open sockets of this process. */
 export interface Sockets {
   /** Number of signed-in ones. */
   count(): number

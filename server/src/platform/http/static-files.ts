@@ -8,6 +8,7 @@ import { remoteIds } from '../remote-folders.ts'
 /** A file below a version's folder; nothing else of `dist` is served. */
 const VERSIONED = /^\/[A-Za-z0-9][\w.-]*\/[\w.@~/-]+$/
 
+/** A package whose built files are served, below its prefix. */
 export interface BuiltPackage {
   /** `/mfe/todo/` or `/shell/`. */
   readonly prefix: string
@@ -25,6 +26,7 @@ export const listBuiltPackages = (root: string): BuiltPackage[] => [
 
 const ONE_YEAR = '365d'
 
+/** Serves versioned files of builds, cached for a year; a missing one is 404 and never a page. */
 export const serveBuilt = async (
   http: FastifyInstance,
   built: readonly BuiltPackage[],
@@ -41,8 +43,7 @@ export const serveBuilt = async (
       immutable: true,
       maxAge: ONE_YEAR,
       allowedPath: (path) => VERSIONED.test(path) && !path.endsWith('.html'),
-      // The reply-like object has `header`; with `setHeader` every file would be a 500
-      // (stack-server §5).
+      // The reply-like object has `header`; with `setHeader` every file would be a 500.
       setHeaders: (reply) => {
         reply.header('Access-Control-Allow-Origin', '*')
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin')

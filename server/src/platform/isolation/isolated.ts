@@ -10,6 +10,7 @@ import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { MEMORY_EXIT, type IsolatedOutcome, type IsolatedReply } from './protocol.ts'
 
+/** What an isolated process runs, and its limits (ADR 0042). */
 export interface IsolatedOptions {
   /**
    * The program that does the work: a file that calls `serveIsolated`, made with `programBeside`.

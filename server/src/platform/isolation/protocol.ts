@@ -3,6 +3,7 @@
 /** The code with which a process ends itself at its limit of memory. */
 export const MEMORY_EXIT = 75
 
+/** A piece of work, sent to the isolated process. */
 export interface IsolatedOrder<In> {
   readonly input: In
 }
@@ -12,6 +13,7 @@ export type IsolatedOutcome<Out> =
   | { readonly kind: 'done'; readonly result: Out }
   | { readonly kind: 'failed'; readonly reason: string }
 
+/** A message of the isolated process: a part of the result, or how the work ended. */
 export type IsolatedReply<Out, Part> =
   | { readonly kind: 'part'; readonly part: Part }
   | IsolatedOutcome<Out>

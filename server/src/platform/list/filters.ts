@@ -19,6 +19,7 @@ export type RowBuilder<T extends TableName> = ExpressionBuilder<
   'item'
 >
 
+/** One filter of a list: its schema, and the condition it makes of a value. */
 export interface ListFilter<Scope, W extends TSchema = TSchema> {
   readonly schema: W
   /** Its value decides about the statement's text, not only about a parameter of it. */
@@ -61,6 +62,7 @@ export interface FilterKit<T extends TableName, Scope> {
   heard<W extends TSchema>(schema: W): ListFilter<Scope, W>
 }
 
+/** The ready kinds of filters for the columns of one table. */
 export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => {
   const rows = expressionBuilder<Schema & { item: Schema[T] }, 'item'>() as RowBuilder<T>
   return {

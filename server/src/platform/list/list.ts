@@ -38,6 +38,7 @@ export type PageRows<T extends TableName> = SelectQueryBuilder<
   object
 >
 
+/** A list as data: whose rows, which filters, in which order, with which columns (ADR 0047). */
 export interface ListDefinition<
   T extends TableName,
   Scope extends object,
@@ -71,6 +72,7 @@ interface Asked {
   readonly data: object
 }
 
+/** A declared list, as routes and services use it. */
 export interface List<Scope, F extends Filters<never>, Row> {
   /** Body of the route: `{pageNum, pageSize, data: filters}`. */
   readonly body: ReturnType<typeof Paged<TObject<FilterFields<F>>>>

@@ -1,7 +1,7 @@
 /** What every list does with its pages and its total (docs/adr/0047-lists-and-files.md). */
 import { LIST_REACH } from '@zz/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { ModuleDb } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
 
 export interface PageSlice {
@@ -53,7 +53,7 @@ export async function pageOfList<Row>(
 
 /** Counts what `from …` finds, at most `limit`. */
 export const countRows = async (
-  db: Db,
+  db: ModuleDb<object>,
   from: RawBuilder<unknown>,
   limit: number,
   before = sql``,

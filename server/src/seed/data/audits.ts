@@ -164,7 +164,7 @@ export const PRINCIPALS: Readonly<Record<string, string>> = { '15': 'weiyating',
 
 /** What the last step asked for, where it is not the default. */
 export const SETTINGS: Readonly<
-  Record<string, { readonly createGroup: boolean; readonly platforms: string[] }>
+  Record<string, { readonly createGroup: boolean; readonly platforms: ('gov' | 'wisdom')[] }>
 > = {
   '13': { createGroup: true, platforms: ['gov', 'wisdom'] },
   '16': { createGroup: false, platforms: ['gov'] },

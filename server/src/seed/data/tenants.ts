@@ -232,6 +232,3 @@ export const TENANTS: readonly DemoTenant[] = ROWS.map(
 )
 
 export const ACTIVE_TENANTS = TENANTS.filter((tenant) => tenant.status === 2)
-
-/** The organisation that runs the platform; it alone exists with DEMO=0. */
-export const OPERATOR_TENANT = '1'

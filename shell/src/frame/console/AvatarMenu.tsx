@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import type { Density, ThemeChoice } from '../theme'
 import { Icon } from './Icon'
 import { Portrait } from './Portrait'
@@ -19,7 +19,7 @@ const DENSITIES: readonly [Density, string][] = [
  * The person's menu (RT14): personal centre, join, create, log out; appearance and the way to see
  * the tour again.
  */
-export function AvatarMenu({ frame }: { frame: Frame }): ReactNode {
+export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
   const { facts } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const choice = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.choice)
   const density = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.density)

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import { Stage } from '../Stage'
 import { Header } from './Header'
 import { Icon } from './Icon'
@@ -22,7 +22,7 @@ const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour })
 /**
  * The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour.
  */
-export function ConsoleFrame({ frame }: { frame: Frame }): ReactNode {
+export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const [collapsed, setCollapsed] = useState(
     () => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes',

@@ -1,7 +1,7 @@
 import { LogoMark } from '@zz/shared-ui/lite/Logo'
 import '@zz/shared-ui/lite/logo.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import { AvatarMenu } from './AvatarMenu'
 import { Icon } from './Icon'
 import { Link } from './Link'
@@ -12,7 +12,7 @@ export function Header({
   frame,
   onMenu,
 }: {
-  frame: Frame
+  frame: FrameModel
   onMenu: (() => void) | null
 }): ReactNode {
   const { facts, unread } = useSyncExternalStore(frame.store.subscribe, frame.store.get)

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 
 /**
  * A link inside the console: the history takes a plain press, the browser everything else (new tab,
@@ -11,7 +11,7 @@ export function Link({
   onClick,
   children,
   ...rest
-}: { frame: Frame; href: string } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+}: { frame: FrameModel; href: string } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (

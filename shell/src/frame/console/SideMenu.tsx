@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { tenantIn } from '../../tenantIn'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import { markedEntry, type MenuEntry } from '../menu'
 import { Icon, isIcon } from './Icon'
 import { Link } from './Link'
@@ -14,7 +14,7 @@ export function SideMenu({
   collapsed,
   onGo,
 }: {
-  frame: Frame
+  frame: FrameModel
   collapsed: boolean
   onGo?: () => void
 }): ReactNode {

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import type { TenantRow } from '../types'
 import { Icon } from './Icon'
 import { Portrait } from './Portrait'
@@ -21,7 +21,7 @@ const SEARCH_FROM = 9
  * The organisation worked in, and the way to another: a listbox under a button, fully by keyboard,
  * Ctrl+K or ⌘K from anywhere.
  */
-export function TenantSwitcher({ frame }: { frame: Frame }): ReactNode {
+export function TenantSwitcher({ frame }: { frame: FrameModel }): ReactNode {
   const { facts, switchingTo } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const { open, root, show, hide } = usePopup<HTMLDivElement>()
   const current = frame.tenant()

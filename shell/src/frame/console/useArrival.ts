@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 
 /**
  * After a step to another screen: the focus goes to the main area, the reader hears the screen's
  * name. Not at the first one.
  */
-export function useArrival(frame: Frame): string {
+export function useArrival(frame: FrameModel): string {
   const screen = useSyncExternalStore(frame.store.subscribe, () => screenOf(frame))
   const first = useRef<string | null>(null)
   const [said, setSaid] = useState('')
@@ -49,7 +49,7 @@ export function useArrival(frame: Frame): string {
 }
 
 /** Name of what is on the screen, '' while it is on its way. */
-function screenOf(frame: Frame): string {
+function screenOf(frame: FrameModel): string {
   const { view, remoteStates } = frame.store.get()
   if (view.kind === 'page') return `page ${view.page}`
   if (view.kind !== 'remote' || remoteStates[view.remoteId]?.kind !== 'mounted') return ''

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS } from '@zz/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 
 /**
  * Begins the guided tour where it is still to be shown (RT13): the server's flag decides, the
  * browser's one follows it.
  */
-export function useTour(frame: Frame): void {
+export function useTour(frame: FrameModel): void {
   const due = useSyncExternalStore(frame.store.subscribe, () => {
     const { facts, view, remoteStates } = frame.store.get()
     const shown =

@@ -2,7 +2,7 @@ import { MFE_CODES } from '@zz/contract'
 import { StateDrawing } from '@zz/shared-ui/lite/StateDrawing'
 import type { RemoteState } from '@zz/runtime/spa/state'
 import { type ReactNode, useState } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import './pages.css'
 
 type Broken = Exclude<RemoteState, { kind: 'mounted' } | { kind: 'loading' }>
@@ -16,7 +16,7 @@ export function RemoteCard({
   remoteId,
   state,
 }: {
-  frame: Frame
+  frame: FrameModel
   remoteId: string
   state: Broken
 }): ReactNode {

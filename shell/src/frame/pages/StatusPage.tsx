@@ -1,7 +1,7 @@
 import { Logo } from '@zz/shared-ui/lite/Logo'
 import { type DrawingKind, StateDrawing } from '@zz/shared-ui/lite/StateDrawing'
 import type { ReactNode } from 'react'
-import type { Frame } from '../controller'
+import type { FrameModel } from '../controller'
 import type { FramePage } from '../types'
 import '@zz/shared-ui/lite/logo.css'
 import './pages.css'
@@ -52,7 +52,7 @@ export function StatusPage({
   page,
   detail,
 }: {
-  frame: Frame
+  frame: FrameModel
   page: FramePage
   detail: string | undefined
 }): ReactNode {

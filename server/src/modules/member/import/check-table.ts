@@ -1,5 +1,5 @@
 /** Checks the rows of a file against each other and against the organisation. */
-import type { Cells } from '../tables.ts'
+import type { Cells } from '../columns.ts'
 import { checkRow, type World, withDuplicates } from './check.ts'
 import type { CheckedLine } from './line-queries.ts'
 import type { TableRow } from './read-table.ts'

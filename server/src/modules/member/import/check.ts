@@ -2,7 +2,7 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
-import type { Cells, Fault } from '../tables.ts'
+import type { Cells, Fault } from '../columns.ts'
 import { COLUMNS, type ColumnKey } from './columns.ts'
 import { departmentsOf, mobileOf, platformsOf } from './values.ts'
 

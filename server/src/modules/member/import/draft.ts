@@ -21,7 +21,7 @@ import {
   type StartImport,
   type ImportRow as WireRow,
 } from '../schemas.ts'
-import type { Cells } from '../tables.ts'
+import type { Cells } from '../columns.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import { settleDuplicates } from './duplicate-queries.ts'

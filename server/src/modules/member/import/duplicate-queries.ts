@@ -3,9 +3,9 @@
  * whole file right.
  */
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
 import { duplicateText } from './check.ts'
 import type { Key } from './import-queries.ts'
+import type { MemberDb } from '../tables.ts'
 
 export interface SharedValues {
   readonly mobile: string | null
@@ -21,7 +21,7 @@ const present = (values: readonly (string | null)[]): string[] =>
  * of as a duplicate too.
  */
 export async function settleDuplicates(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   shared: readonly SharedValues[],
 ): Promise<number[]> {

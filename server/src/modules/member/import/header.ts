@@ -1,6 +1,6 @@
 /** Finds the line of titles and tells which cell is which column. */
 
-import type { Cells } from '../tables.ts'
+import type { Cells } from '../columns.ts'
 import { COLUMNS, type ColumnKey } from './columns.ts'
 
 /** Titles stand in one of the first lines: some people leave a heading or notes above them. */

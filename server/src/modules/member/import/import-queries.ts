@@ -1,7 +1,7 @@
 /** SQL of imports. Every statement names the tenant, which leads every key. */
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
-import type { ImportStatus, MemberImportTable } from '../tables.ts'
+import type { ImportStatus } from '../columns.ts'
+import type { MemberDb, MemberImportTable } from '../tables.ts'
 
 export type ImportRow = Selectable<MemberImportTable>
 
@@ -11,7 +11,7 @@ export interface Key {
 }
 
 export async function insert(
-  db: Db,
+  db: MemberDb,
   row: Key & {
     creatorId: string
     fileKey: string
@@ -33,7 +33,7 @@ export async function insert(
     .execute()
 }
 
-export const one = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+export const one = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -42,7 +42,7 @@ export const one = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefine
     .executeTakeFirst()
 
 /** The same, its row locked for the transaction. */
-export const lock = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+export const lock = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -53,7 +53,7 @@ export const lock = (db: Db, { tenantId, id }: Key): Promise<ImportRow | undefin
 
 /** What a person has open in the organisation, or whose result he has not closed yet. */
 export const current = (
-  db: Db,
+  db: MemberDb,
   tenantId: string,
   creatorId: string,
 ): Promise<ImportRow | undefined> =>
@@ -69,7 +69,7 @@ export const current = (
     .executeTakeFirst()
 
 /** The person's imports that are open, locked. */
-export const lockOpen = (db: Db, tenantId: string, creatorId: string): Promise<ImportRow[]> =>
+export const lockOpen = (db: MemberDb, tenantId: string, creatorId: string): Promise<ImportRow[]> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -79,7 +79,7 @@ export const lockOpen = (db: Db, tenantId: string, creatorId: string): Promise<I
     .forUpdate()
     .execute()
 
-export async function closeDone(db: Db, tenantId: string, creatorId: string): Promise<void> {
+export async function closeDone(db: MemberDb, tenantId: string, creatorId: string): Promise<void> {
   await db
     .updateTable('memberImport')
     .set({ closed: true })
@@ -110,7 +110,7 @@ type Change = Partial<
 
 /** Changes it if it is in one of these states. False when it is not. */
 export async function change(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   from: readonly ImportStatus[],
   to: Change,

@@ -1,15 +1,15 @@
 /** SQL of the rows of imports. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
 import { countRows } from '../../../platform/list/page.ts'
-import type { Cells, MemberImportRowTable, RowState } from '../tables.ts'
+import type { Cells, RowState } from '../columns.ts'
+import type { MemberDb, MemberImportRowTable } from '../tables.ts'
 import type { Checked } from './check.ts'
 import type { SharedValues } from './duplicate-queries.ts'
 import type { Key } from './import-queries.ts'
 
 export type LineRow = Selectable<MemberImportRowTable>
 
-export async function deleteAllLines(db: Db, { tenantId, id }: Key): Promise<void> {
+export async function deleteAllLines(db: MemberDb, { tenantId, id }: Key): Promise<void> {
   await db
     .deleteFrom('memberImportRow')
     .where('tenantId', '=', tenantId)
@@ -22,7 +22,7 @@ export async function deleteAllLines(db: Db, { tenantId, id }: Key): Promise<voi
  * are left out.
  */
 export async function deleteLines(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   lines: readonly number[],
 ): Promise<SharedValues[]> {
@@ -35,7 +35,7 @@ export async function deleteLines(
 
 /** Lines that cannot be brought in as things are set. */
 export async function deleteFaulty(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   createDepartments: boolean,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export interface CheckedLine extends Checked {
 }
 
 export async function insertLines(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   lines: readonly CheckedLine[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function insertLines(
 }
 
 export async function saveLine(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine,
 ): Promise<void> {
@@ -96,7 +96,11 @@ export async function saveLine(
     .execute()
 }
 
-export const line = (db: Db, { tenantId, id }: Key, number: number): Promise<LineRow | undefined> =>
+export const line = (
+  db: MemberDb,
+  { tenantId, id }: Key,
+  number: number,
+): Promise<LineRow | undefined> =>
   db
     .selectFrom('memberImportRow')
     .selectAll()
@@ -106,7 +110,7 @@ export const line = (db: Db, { tenantId, id }: Key, number: number): Promise<Lin
     .executeTakeFirst()
 
 export const linesAmong = (
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   numbers: readonly number[],
 ): Promise<LineRow[]> =>
@@ -131,7 +135,7 @@ const matching = ({ tenantId, id }: Key, { faultyOnly, createDepartments, state 
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
 export async function lines(
-  db: Db,
+  db: MemberDb,
   key: Key,
   filter: Filter,
   offset: number,
@@ -144,12 +148,17 @@ export async function lines(
   return rows
 }
 
-export const countLines = (db: Db, key: Key, filter: Filter, limit: number): Promise<number> =>
+export const countLines = (
+  db: MemberDb,
+  key: Key,
+  filter: Filter,
+  limit: number,
+): Promise<number> =>
   countRows(db, sql`from member_import_row where ${matching(key, filter)}`, limit)
 
 /** Lines behind `after`, for what goes through all of them. */
 export const linesAfter = (
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   after: number,
   limit: number,
@@ -174,7 +183,7 @@ export interface Counts {
 }
 
 export async function counts(
-  db: Db,
+  db: MemberDb,
   { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean },
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -186,7 +195,7 @@ export async function counts(
 
 /** The next lines that wait and can be brought in. */
 export async function waiting(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   createDepartments: boolean,
   limit: number,
@@ -206,7 +215,7 @@ export interface Outcome {
 }
 
 export async function settle(
-  db: Db,
+  db: MemberDb,
   { tenantId, id }: Key,
   outcomes: readonly Outcome[],
 ): Promise<void> {
@@ -219,7 +228,11 @@ export async function settle(
 }
 
 /** What could not be brought in, each with the words of its faults. */
-export async function settleFaulty(db: Db, { tenantId, id }: Key, reason: string): Promise<number> {
+export async function settleFaulty(
+  db: MemberDb,
+  { tenantId, id }: Key,
+  reason: string,
+): Promise<number> {
   const { rows } = await sql<{ line: number }>`
     update member_import_row set state = 4, reason = coalesce((select string_agg(f->>'text', '；') from jsonb_array_elements(faults) f), ${reason})
     where tenant_id = ${tenantId} and import_id = ${id} and state = 0 returning line`.execute(db)

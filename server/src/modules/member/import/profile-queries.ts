@@ -1,10 +1,10 @@
 /** SQL of what an organisation says of its people. Every statement names the tenant. */
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
+import type { MemberDb } from '../tables.ts'
 
 /** Which work numbers are somebody's, and whose. */
 export async function workNosAmong(
-  db: Db,
+  db: MemberDb,
   tenantId: string,
   workNos: readonly string[],
 ): Promise<Map<string, string>> {
@@ -27,7 +27,7 @@ export interface Profile {
 
 /** What the organisation says of them; empty texts change nothing. */
 export async function saveProfiles(
-  db: Db,
+  db: MemberDb,
   tenantId: string,
   profiles: readonly Profile[],
 ): Promise<void> {

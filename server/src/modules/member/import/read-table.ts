@@ -5,7 +5,7 @@
 import { SheetFault, TOO_LARGE } from '../sheet/fault.ts'
 import type { SheetLine } from '../sheet/lines.ts'
 import { readLines } from '../sheet/read.ts'
-import type { Cells } from '../tables.ts'
+import type { Cells } from '../columns.ts'
 import { mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import {

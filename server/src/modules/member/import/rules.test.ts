@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Cells } from '../tables.ts'
+import type { Cells } from '../columns.ts'
 import { checkRow, pathsIn, type World, withDuplicates } from './check.ts'
 import { COLUMNS } from './columns.ts'
 import { cellsOf, isExample, plainCell, readHeader } from './header.ts'

@@ -8,7 +8,7 @@ import type { BackgroundWork } from '../../../platform/events/background-kind.ts
 import * as tenants from '../../tenant/service.ts'
 import { contentOf } from '../../upload/service.ts'
 import { SheetFault } from '../sheet/fault.ts'
-import type { ImportStatus } from '../tables.ts'
+import type { ImportStatus } from '../columns.ts'
 import { bringIn } from './batch.ts'
 import { checkTable } from './check-table.ts'
 import type { ImportRow } from './import-queries.ts'

@@ -1,11 +1,11 @@
 /** SQL by which imports are cleared away and statistics gathered; in system scope. */
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
 import type { Key } from './import-queries.ts'
+import type { MemberDb } from '../tables.ts'
 
 /** Old ones with their lines, and drafts nobody came back to. Answers their files' owners. */
 export async function old(
-  db: Db,
+  db: MemberDb,
   before: { readonly drafts: Date; readonly all: Date },
   limit: number,
 ): Promise<Key[]> {
@@ -18,11 +18,11 @@ export async function old(
 }
 
 /** Statistics of the tables about people, by which statements are planned. */
-export async function analyse(db: Db): Promise<void> {
+export async function analyse(db: MemberDb): Promise<void> {
   await sql`select analyze_people()`.execute(db)
 }
 
-export async function remove(db: Db, { tenantId, id }: Key): Promise<void> {
+export async function remove(db: MemberDb, { tenantId, id }: Key): Promise<void> {
   await db
     .deleteFrom('memberImport')
     .where('tenantId', '=', tenantId)

@@ -3,11 +3,11 @@
  * reviewers alone.
  */
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
 import { countRows } from '../../../platform/list/page.ts'
-import type { ApprovalRow, ApprovalStatus } from '../../approval/service.ts'
-import type { TenantStatus } from '../tables.ts'
-import type { QualityImage } from './tables.ts'
+import type { ApprovalStatus } from '../../approval/service.ts'
+import type { TenantStatus } from '../columns.ts'
+import type { QualityImage } from './columns.ts'
+import type { OrganisationDb } from '../db.ts'
 
 export interface TenantFile {
   readonly id: string
@@ -42,7 +42,7 @@ export interface TenantFile {
   readonly createdAt: Date
 }
 
-export async function file(db: Db, id: string): Promise<TenantFile | undefined> {
+export async function file(db: OrganisationDb, id: string): Promise<TenantFile | undefined> {
   const { rows } = await sql<TenantFile>`
     select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name, a.tenant_type as associate_type
     from tenant_file t
@@ -53,24 +53,16 @@ export async function file(db: Db, id: string): Promise<TenantFile | undefined> 
   return rows[0]
 }
 
-/** The applications of an organisation that the scope sees, the newest first. */
-export const applications = (db: Db, tenantId: string): Promise<ApprovalRow[]> =>
-  db
-    .selectFrom('approval')
-    .selectAll()
-    .where('applicantTenantId', '=', tenantId)
-    .where('kind', 'in', ['tenantCreate', 'belong', 'superiorChange', 'certification'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
 export interface QualificationFile {
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly QualityImage[]
 }
 
-export const qualification = (db: Db, tenantId: string): Promise<QualificationFile | undefined> =>
+export const qualification = (
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<QualificationFile | undefined> =>
   db
     .selectFrom('qualificationFile')
     .select(['creditCode', 'recordNumber', 'qualityInfo'])
@@ -78,7 +70,7 @@ export const qualification = (db: Db, tenantId: string): Promise<QualificationFi
     .executeTakeFirst()
 
 export const introduction = async (
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
 ): Promise<Readonly<Record<string, string>>> =>
   (
@@ -90,7 +82,7 @@ export const introduction = async (
   )?.sections ?? {}
 
 /** Of one's own organisation's; 0 where nothing was written yet. */
-export const introductionVersion = async (db: Db, tenantId: string): Promise<number> =>
+export const introductionVersion = async (db: OrganisationDb, tenantId: string): Promise<number> =>
   (
     await db
       .selectFrom('tenantIntroduction')
@@ -114,7 +106,7 @@ export interface BelongFile {
 
 /** Withdrawn ones are gone. */
 export async function belongs(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   offset: number,
   limit: number,
@@ -130,74 +122,32 @@ export async function belongs(
   return rows
 }
 
-export const countBelongs = (db: Db, tenantId: string, limit: number): Promise<number> =>
+export const countBelongs = (
+  db: OrganisationDb,
+  tenantId: string,
+  limit: number,
+): Promise<number> =>
   countRows(db, sql`from belong_file where tenant_id = ${tenantId} and audit_status <> 4`, limit)
 
-export interface OwnApplication extends ApprovalRow {
+/** How an organisation that somebody applied for looks now, as far as the scope sees it. */
+export interface AppliedTenant {
+  readonly id: string
   readonly logo: string | null
   readonly parentName: string | null
+  readonly status: TenantStatus | null
 }
 
-/**
- * One's newest application of each kind for each organisation, the newest first, with what the
- * organisation looks like now; those taken back are gone.
- */
-export async function ownApplications(db: Db, userId: string): Promise<OwnApplication[]> {
-  const { rows } = await sql<OwnApplication>`
-    select a.*, coalesce(c.logo, f.logo) as logo, p.tenant_full_name as parent_name
-    from (
-      select distinct on (object_id, kind) * from approval where applicant_id = ${userId} and kind in ('tenantCreate', 'certification')
-        order by object_id, kind, created_at desc, id desc
-    ) a
-    left join tenant_card c on c.id = a.object_id
-    left join tenant_file f on f.id = a.object_id
-    left join tenant_card p on p.id = coalesce(c.pid, f.pid)
-    where a.audit_status in (1, 2, 3) and coalesce(f.status, 2) <> 5
-    order by a.created_at desc, a.id desc limit 1000`.execute(db)
-  return rows
+/** By their ids; one that the scope does not see has nothing but its id. */
+export async function findApplied(
+  db: OrganisationDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AppliedTenant>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<AppliedTenant>`
+    select x.id, coalesce(c.logo, f.logo) as logo, p.tenant_full_name as parent_name, f.status
+    from unnest(${[...new Set(ids)]}::bigint[]) x(id)
+    left join tenant_card c on c.id = x.id
+    left join tenant_file f on f.id = x.id
+    left join tenant_card p on p.id = coalesce(c.pid, f.pid)`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** One's own application to create this organisation, the newest. */
-export const ownCreation = (
-  db: Db,
-  userId: string,
-  tenantId: string,
-): Promise<ApprovalRow | undefined> =>
-  db
-    .selectFrom('approval')
-    .selectAll()
-    .where('applicantId', '=', userId)
-    .where('kind', '=', 'tenantCreate')
-    .where('objectId', '=', tenantId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-export const nameOf = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    select case when status = 3 then '已注销用户' else coalesce(nullif(real_name, ''), nick_name) end as name from user_directory where id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]?.name ?? ''
-}
-
-/**
- * The caller's own application for a renewed certification of the organisation, while it waits;
- * null where there is none.
- */
-export const waitingCertification = async (
-  db: Db,
-  userId: string,
-  tenantId: string,
-): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('approval')
-      .select('id')
-      .where('applicantId', '=', userId)
-      .where('applicantTenantId', '=', tenantId)
-      .where('kind', '=', 'certification')
-      .where('auditStatus', '=', 1)
-      .executeTakeFirst()
-  )?.id ?? null

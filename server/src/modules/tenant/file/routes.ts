@@ -15,6 +15,7 @@ import {
   Parent,
   Qualification,
 } from './schemas.ts'
+import { listCreated } from './created.ts'
 import * as service from './service.ts'
 
 /**
@@ -106,6 +107,6 @@ export const fileRoutes: readonly Route[] = [
     reads: true,
     alsoAs: 'listData',
     answer: Type.Array(CreatedTenant),
-    handler: (ctx) => service.listCreated(ctx),
+    handler: (ctx) => listCreated(ctx),
   }),
 ]

@@ -9,7 +9,13 @@ import { fail, notFound } from '../../../platform/errors.ts'
 import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import { type ApprovalRow, changesOf, may } from '../../approval/service.ts'
+import { findPersonNames } from '../../account/service.ts'
+import {
+  type ApprovalRow,
+  may,
+  newestOfApplicant,
+  ofApplicantTenant,
+} from '../../approval/service.ts'
 import { addresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type {
@@ -17,7 +23,6 @@ import type {
   AuditInfo,
   BelongAuditStatus,
   BelongEntry,
-  CreatedTenant,
   Introduction,
   PageAuditBelongApply,
   Parent,
@@ -31,6 +36,8 @@ async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean>
   return false
 }
 
+/** Applications that open an organisation's file to whoever reviews them. */
+const ORGANISATION_KINDS = ['tenantCreate', 'belong', 'superiorChange', 'certification']
 const DRAFT = 0
 const NOBODYS_YET = [0, 1, 3, 5]
 
@@ -43,7 +50,7 @@ export async function visible(ctx: Ctx, id: string | undefined): Promise<queries
   if (wanted === '-1') throw id === undefined ? fail(ErrorCode.NotMember) : notFound()
   const [found, applications] = await Promise.all([
     queries.file(ctx.db, wanted),
-    queries.applications(ctx.db, wanted),
+    ofApplicantTenant(ctx.db, wanted, ORGANISATION_KINDS),
   ])
   if (found === undefined) throw notFound()
   if (found.id === ctx.tenantId) return found
@@ -207,15 +214,18 @@ const DECIDABLE = [1, 2, 3]
  * whoever may see the organisation (decisions T23).
  */
 export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<typeof AuditInfo>> {
-  const own = await queries.ownCreation(ctx.db, ctx.user.id, tenantId)
+  const own = (await newestOfApplicant(ctx.db, ctx.user.id, ['tenantCreate'])).find(
+    ({ objectId }) => objectId === tenantId,
+  )
   const found =
     own === undefined ? await visible(ctx, tenantId) : await queries.file(ctx.db, tenantId)
-  const application =
-    own ?? (await queries.applications(ctx.db, tenantId)).find((row) => row.kind === 'tenantCreate')
-  const [auditorName, belongs] = await Promise.all([
-    application?.decidedBy ? queries.nameOf(ctx.db, application.decidedBy) : Promise.resolve(''),
+  const application = own ?? (await ofApplicantTenant(ctx.db, tenantId, ['tenantCreate']))[0]
+  const auditorId = application?.decidedBy ?? null
+  const [names, belongs] = await Promise.all([
+    findPersonNames(ctx.db, application?.tenantId ?? '-1', auditorId === null ? [] : [auditorId]),
     queries.belongs(ctx.db, tenantId, 0, ALL),
   ])
+  const auditorName = auditorId === null ? '' : (names.get(auditorId) ?? '')
   const applied = application?.snapshot.parentName
   return {
     tenantId,
@@ -230,49 +240,4 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
     belongs: belongs.map(entry),
     steps: stepsOf(application, auditorName),
   }
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/**
- * Organisations that the caller applied to create, and the renewed certifications that the caller
- * asked for, in the three states of an application (decisions I8).
- */
-export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
-  const applications = await queries.ownApplications(ctx.db, ctx.user.id)
-  const rows = applications.map((row) => ({
-    ...row,
-    changes: changesOf(ctx, row),
-  }))
-  const belongs = await Promise.all(
-    rows.map((row) =>
-      row.kind === 'tenantCreate'
-        ? queries.belongs(ctx.db, row.objectId, 0, ALL)
-        : Promise.resolve([]),
-    ),
-  )
-  return rows.map(
-    (
-      { kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName },
-      index,
-    ) => ({
-      applyId: id,
-      kind,
-      changes,
-      tenantId: objectId,
-      tenantFullName: text(snapshot.tenantFullName),
-      tenantName: text(snapshot.tenantName),
-      logo: logo ?? (text(snapshot.tenantLogo) || null),
-      tenantType: Number(snapshot.tenantType),
-      createTime: shanghaiText(createdAt),
-      parentName: parentName ?? (text(snapshot.parentName) || null),
-      reason,
-      auditStatus,
-      belongDtos: (belongs[index] ?? []).map((each) => ({
-        belongTenantId: each.belongTenantId,
-        belongTenantName: each.belongTenantName ?? '',
-        auditStatus: each.auditStatus,
-      })),
-    }),
-  )
 }

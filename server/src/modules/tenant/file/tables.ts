@@ -1,67 +1,132 @@
-/**
- * What an organisation hands in with its application, and the views of those who apply for or
- * review it.
- */
-import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { CreatedAt, Json, Timestamp } from '../../../platform/db/schema.ts'
-import type { ApprovalStatus } from '../../approval/service.ts'
-import type { TenantTable } from '../tables.ts'
+/** Written by `npm run tables` from the migrated database; not to be edited (docs/adr/0051-generated-tables.md). */
+import type { ModuleDb } from '../../../platform/db/schema.ts'
+import type { CreatedAt, Defaulted, Json, Timestamp } from '../../../platform/db/column-types.ts'
+import type { Columns } from './columns.ts'
 
 /** What the last step of the creation asked for. */
 export interface TenantApplicationTable {
   tenantId: string
-  createGroup: Generated<boolean>
-  platforms: ColumnType<('gov' | 'wisdom' | 'drifter')[], string[] | undefined, string[]>
+  createGroup: Defaulted<boolean>
+  platforms: Defaulted<Columns['tenant_application.platforms']>
 }
 
-export interface QualityImage {
-  /** 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
-  readonly type: 1 | 2 | 3
-  readonly key: string
-}
-
+/** An organisation’s papers. */
 export interface TenantQualificationTable {
   tenantId: string
   creditCode: string | null
   recordNumber: string | null
-  qualityInfo: Json<readonly QualityImage[]>
-  updatedAt: Timestamp
-  version: Generated<number>
+  /** [{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
+  qualityInfo: Defaulted<Json<Columns['tenant_qualification.quality_info']>>
+  updatedAt: Defaulted<Timestamp>
+  version: Defaulted<number>
 }
 
+/** What an organisation says of itself. */
 export interface TenantIntroductionTable {
   tenantId: string
-  /** Rich text by section key (decisions K17). */
-  sections: Json<Readonly<Record<string, string>>>
-  updatedAt: Timestamp
-  version: Generated<number>
+  /** Rich text by section key (S1 §3, decisions K17). */
+  sections: Defaulted<Json<Columns['tenant_introduction.sections']>>
+  updatedAt: Defaulted<Timestamp>
+  version: Defaulted<number>
 }
 
+/** To which organisations one belongs, or asks to. */
 export interface TenantBelongTable {
   tenantId: string
   id: string
   belongTenantId: string
   belongDepartmentId: string | null
   applicantId: string
-  auditStatus: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>
+  auditStatus: Defaulted<Columns['tenant_belong.audit_status']>
   reason: string | null
   createdAt: CreatedAt
   decidedAt: Timestamp | null
-  version: Generated<number>
+  version: Defaulted<number>
 }
 
-type Read<T> = Selectable<T>
+/** View: organisations whose file the caller may see. */
+export interface VisibleTenantView {
+  readonly tenantId: string
+}
+
+/** View: the organisations of visible_tenant. */
+export interface TenantFileView {
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly tenantEnglishName: string
+  readonly logo: string | null
+  readonly tenantType: number
+  readonly topOrgFlag: 1 | 2
+  readonly attribute: string | null
+  readonly province: string | null
+  readonly provinceCode: string | null
+  readonly city: string | null
+  readonly cityCode: string | null
+  readonly district: string | null
+  readonly districtCode: string | null
+  readonly address: string | null
+  readonly pid: string | null
+  readonly pidDepartmentId: string | null
+  readonly associateTenantId: string | null
+  readonly associateRemark: string | null
+  /** 0 draft, 1 pending, 2 active, 3 refused, 4 dissolved, 5 void (decisions S4.1). */
+  readonly status: Columns['tenant_file.status']
+  /** -1 not certified, 1 pending, 2 certified, 3 failed. */
+  readonly certification: -1 | 1 | 2 | 3
+  readonly reason: string | null
+  readonly creatorId: string
+  readonly principalId: string | null
+  readonly version: number
+  readonly createdAt: Date
+}
+
+/** View: their papers. */
+export interface QualificationFileView {
+  readonly tenantId: string
+  readonly creditCode: string | null
+  readonly recordNumber: string | null
+  /** [{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
+  readonly qualityInfo: Columns['tenant_qualification.quality_info']
+  readonly updatedAt: Date
+}
+
+/** View: their introductions. */
+export interface IntroductionFileView {
+  readonly tenantId: string
+  /** Rich text by section key (S1 §3, decisions K17). */
+  readonly sections: Columns['tenant_introduction.sections']
+  readonly updatedAt: Date
+}
+
+/** View: their belonging entries. */
+export interface BelongFileView {
+  readonly tenantId: string
+  readonly id: string
+  readonly belongTenantId: string
+  readonly belongDepartmentId: string | null
+  readonly auditStatus: Columns['tenant_belong.audit_status']
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+/** The tables and views of this folder, as its statements see them. */
+export interface TenantFileTables {
+  tenantApplication: TenantApplicationTable
+  tenantQualification: TenantQualificationTable
+  tenantIntroduction: TenantIntroductionTable
+  tenantBelong: TenantBelongTable
+  visibleTenant: VisibleTenantView
+  tenantFile: TenantFileView
+  qualificationFile: QualificationFileView
+  introductionFile: IntroductionFileView
+  belongFile: BelongFileView
+}
+
+/** What statements of this folder see. */
+export type TenantFileDb = ModuleDb<TenantFileTables>
 
 declare module '../../../platform/db/schema.ts' {
-  interface Schema {
-    tenantApplication: TenantApplicationTable
-    tenantQualification: TenantQualificationTable
-    tenantIntroduction: TenantIntroductionTable
-    tenantBelong: TenantBelongTable
-    /** View: organisations whose file the person asking may see. */
-    tenantFile: Omit<Read<TenantTable>, 'tenantCode'>
-    qualificationFile: Omit<Read<TenantQualificationTable>, 'version'>
-    introductionFile: Omit<Read<TenantIntroductionTable>, 'version'>
-    belongFile: Omit<Read<TenantBelongTable>, 'version' | 'applicantId'>
-  }
+  interface Schema extends TenantFileTables {}
 }

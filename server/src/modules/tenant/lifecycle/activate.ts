@@ -39,7 +39,7 @@ async function activationOf(
 }
 
 /**
- * Inside the transaction of the decision, in system scope. AlreadyProcessed when it is not pending
+ * Inside the transaction of the decision, in the organisation's name. AlreadyProcessed when it is not pending
  * any more, WrongState when nobody could lead it.
  */
 export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {

@@ -63,7 +63,7 @@ const failAt = (wanted: number) => {
   const tapped: typeof write = (scope, fn, closing) => {
     if (calls.getStore() !== wanted) return write(scope, fn, closing)
     restore()
-    return write(scope, (db) => fn(db.withPlugin(plugin)), closing)
+    return write(scope, (db, enter) => fn(db.withPlugin(plugin), enter), closing)
   }
   Object.assign(h.database, { write: tapped })
   return state

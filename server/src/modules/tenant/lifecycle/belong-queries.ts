@@ -1,10 +1,14 @@
-/** SQL of belonging entries. System scope: an entry is two organisations'. */
-import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
+/** SQL of belonging entries. One is added in system scope, as it is two organisations'. */
+import type { Insertable } from 'kysely'
+import type { ApprovalRow } from '../../approval/service.ts'
+import type { OrganisationDb } from '../db.ts'
 import type { TenantBelongTable } from '../file/tables.ts'
 
 /** False when the same entry waits or is in force: the unique index decides. */
-export async function insert(db: Db, row: Insertable<TenantBelongTable>): Promise<boolean> {
+export async function insert(
+  db: OrganisationDb,
+  row: Insertable<TenantBelongTable>,
+): Promise<boolean> {
   const made = await db
     .insertInto('tenantBelong')
     .values(row)
@@ -14,10 +18,10 @@ export async function insert(db: Db, row: Insertable<TenantBelongTable>): Promis
   return made !== undefined
 }
 
-/** Settles it if it still waits. */
+/** Settles the application's entry if it still waits, in the name of the organisation that applied. */
 export async function settle(
-  db: Db,
-  id: string,
+  db: OrganisationDb,
+  { applicantTenantId, objectId }: Pick<ApprovalRow, 'applicantTenantId' | 'objectId'>,
   to: {
     readonly auditStatus: 2 | 3 | 4
     readonly reason: string | null
@@ -27,28 +31,19 @@ export async function settle(
   const row = await db
     .updateTable('tenantBelong')
     .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where('tenantId', '=', applicantTenantId)
+    .where('id', '=', objectId)
     .where('auditStatus', '=', 1)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export interface Target {
-  readonly departmentName: string | null
-}
-
-/** An active organisation with the department, if one is named. */
-export async function target(
-  db: Db,
-  tenantId: string,
-  departmentId: string | null,
-): Promise<Target | undefined> {
-  const { rows } = await sql<Target>`
-    select d.name as department_name from tenant t
-    left join department d on d.tenant_id = t.id and d.id = ${departmentId}::bigint
-    where t.id = ${tenantId} and t.status = 2 and (${departmentId}::bigint is null or d.id is not null)`.execute(
-    db,
-  )
-  return rows[0]
-}
+/** Whether the organisation is there and active. */
+export const isActive = async (db: OrganisationDb, tenantId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', tenantId)
+    .where('status', '=', 2)
+    .executeTakeFirst()) !== undefined

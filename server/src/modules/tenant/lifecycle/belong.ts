@@ -6,10 +6,11 @@ import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type ApprovalKind, apply } from '../../approval/service.ts'
-import { managedBy, managersOf } from '../../department/service.ts'
+import { departmentNameOf, managedBy, managersOf } from '../../department/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
+import { staffAmong } from '../staff.ts'
 import * as queries from './belong-queries.ts'
-import { lockApplying } from './queries.ts'
+import { lockApplicant } from './applicant.ts'
 import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
 
 const PARTY = 6
@@ -28,23 +29,20 @@ export const belonging: ApprovalKind = {
   },
   keywords: namesOf,
   async decided(row, { status, reason, at }, w) {
-    if (!(await queries.settle(w.db, row.objectId, { auditStatus: status, reason, decidedAt: at })))
+    if (!(await queries.settle(w.db, row, { auditStatus: status, reason, decidedAt: at })))
       throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
     if (
-      !(await queries.settle(w.db, row.objectId, {
-        auditStatus: 4,
-        reason: null,
-        decidedAt: row.decidedAt,
-      }))
+      !(await queries.settle(w.db, row, { auditStatus: 4, reason: null, decidedAt: row.decidedAt }))
     )
       throw fail(ErrorCode.AlreadyProcessed)
   },
   async reviewers(row, db) {
     const managers =
       row.departmentId === null ? [] : await managersOf(db, row.tenantId, row.departmentId)
-    return [...new Set([...(await holdersOf(db, row.tenantId, 'orgExamine')), ...managers])]
+    const staff = await staffAmong(db, row.tenantId, managers)
+    return [...new Set([...(await holdersOf(db, row.tenantId, 'orgExamine')), ...staff])]
   },
   async applicants(row, db) {
     const admins = row.applicantTenantId === null ? [] : await adminsOf(db, row.applicantTenantId)
@@ -72,11 +70,12 @@ export async function applyBelong(
 ): Promise<string> {
   if (tenantId === belongTenantId)
     throw failField(ErrorCode.InvalidInput, 'belongTenantId', '不能选择自己作为归属组织')
-  const [tenant, target] = await Promise.all([
-    lockApplying(w.db, tenantId),
-    queries.target(w.db, belongTenantId, belongDepartmentId),
+  const [tenant, active, departmentName] = await Promise.all([
+    lockApplicant(w.db, tenantId),
+    queries.isActive(w.db, belongTenantId),
+    belongDepartmentId === null ? null : departmentNameOf(w.db, belongTenantId, belongDepartmentId),
   ])
-  if (tenant === undefined || target === undefined) throw notFound()
+  if (tenant === undefined || !active || departmentName === undefined) throw notFound()
   if (tenant.tenantType === PARTY) throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
   const id = newId()
   if (
@@ -100,7 +99,7 @@ export async function applyBelong(
       objectType: 'belong',
       objectId: id,
       departmentId: belongDepartmentId,
-      snapshot: { ...applicantSnapshot(tenant), belongDepartmentName: target.departmentName },
+      snapshot: { ...applicantSnapshot(tenant), belongDepartmentName: departmentName },
     },
     at,
   )

@@ -5,13 +5,14 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
+import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { type ApprovalKind, apply } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
 import { activate } from './activate.ts'
+import { lockApplicant } from './applicant.ts'
 import * as queries from './queries.ts'
 import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
 
-const OPERATOR_TENANT = '1'
 const MAX_PENDING = 5
 
 export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
@@ -55,7 +56,7 @@ export const tenantCreation: ApprovalKind = {
  * WrongState from another state, TooManyRequests with five of his waiting already.
  */
 export async function submit(w: Write, tenantId: string, at: Date): Promise<string> {
-  const tenant = await queries.lockApplying(w.db, tenantId)
+  const tenant = await lockApplicant(w.db, tenantId)
   if (tenant === undefined) throw notFound()
   if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING)
     throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')

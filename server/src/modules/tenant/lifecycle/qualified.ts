@@ -1,5 +1,5 @@
 /** Whether the certification step was complete (S1 §5 Certificates; decisions S4.2). */
-import type { QualityImage } from '../file/tables.ts'
+import type { QualityImage } from '../file/columns.ts'
 
 const RESIDENTIAL = 7
 

@@ -1,39 +1,43 @@
-/**
- * SQL of an organisation's states (decisions S4.1). System scope throughout: the organisation is
- * nobody's yet.
- */
+/** SQL of an organisation's states (decisions S4.1), in its own name or in system scope. */
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
-import type { QualityImage } from '../file/tables.ts'
+import type { QualityImage } from '../file/columns.ts'
 import type { TenantTable } from '../tables.ts'
+import type { OrganisationDb } from '../db.ts'
 
 export interface Applying extends Selectable<TenantTable> {
   readonly createGroup: boolean
   readonly platforms: ('gov' | 'wisdom' | 'drifter')[]
-  readonly parentName: string | null
-  readonly creatorRealName: string
-  readonly creatorMobile: string | null
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly QualityImage[] | null
 }
 
-/**
- * Everything about an application's organisation; its row stays locked until the transaction ends.
- */
-export async function lockApplying(db: Db, tenantId: string): Promise<Applying | undefined> {
+/** What an applying organisation handed in; its row stays locked until the transaction ends. */
+export async function lockApplying(
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<Applying | undefined> {
   const { rows } = await sql<Applying>`
-    select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms, p.tenant_full_name as parent_name,
-      coalesce(nullif(u.real_name, ''), u.nick_name, '') as creator_real_name, u.mobile as creator_mobile,
+    select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms,
       q.credit_code, q.record_number, q.quality_info
     from tenant t
     left join tenant_application s on s.tenant_id = t.id
     left join tenant_qualification q on q.tenant_id = t.id
-    left join tenant p on p.id = t.pid
-    left join user_account u on u.id = t.creator_id
     where t.id = ${tenantId} for update of t`.execute(db)
   return rows[0]
 }
+
+/** Full name of an active organisation or one on its way; null for none. System scope. */
+export const fullNameOf = async (db: OrganisationDb, id: string | null): Promise<string | null> =>
+  id === null
+    ? null
+    : ((
+        await db
+          .selectFrom('tenant')
+          .select('tenantFullName')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.tenantFullName ?? null)
 
 export type Change = Partial<
   Pick<
@@ -44,7 +48,7 @@ export type Change = Partial<
 
 /** Changes it if it is still in the state given. False when it is not. */
 export async function change(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   from: readonly TenantTable['status'][],
   to: Change,
@@ -59,15 +63,16 @@ export async function change(
   return row !== undefined
 }
 
-export const codeTaken = async (db: Db, tenantCode: string): Promise<boolean> =>
-  (await db
-    .selectFrom('tenant')
-    .select('id')
-    .where('tenantCode', '=', tenantCode)
-    .executeTakeFirst()) !== undefined
+/** Whether an organisation, whichever, has the code. */
+export async function codeTaken(db: OrganisationDb, tenantCode: string): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select tenant_code_taken(${tenantCode}) as taken`.execute(db)
+  return rows[0]?.taken === true
+}
 
 /** Its creator and its principal. */
-export async function leaders(db: Db, tenantId: string): Promise<string[]> {
+export async function leaders(db: OrganisationDb, tenantId: string): Promise<string[]> {
   const row = await db
     .selectFrom('tenant')
     .select(['creatorId', 'principalId'])
@@ -77,7 +82,7 @@ export async function leaders(db: Db, tenantId: string): Promise<string[]> {
 }
 
 /** One's organisations in an application's states, for the limit of S4.1. */
-export async function pendingOf(db: Db, creatorId: string): Promise<number> {
+export async function pendingOf(db: OrganisationDb, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('tenant')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
@@ -96,7 +101,7 @@ export interface NewStaff {
 }
 
 export async function addStaff(
-  db: Db,
+  db: OrganisationDb,
   staff: readonly NewStaff[],
   departmentId: string,
 ): Promise<void> {

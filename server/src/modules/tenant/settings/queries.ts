@@ -1,7 +1,7 @@
 /** SQL of an organisation's settings. */
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/schema.ts'
 import type { TenantTable } from '../tables.ts'
+import type { OrganisationDb } from '../db.ts'
 
 export type BasicData = Pick<
   Selectable<TenantTable>,
@@ -23,12 +23,15 @@ export type BasicData = Pick<
  * The organisation's row, held until the transaction ends: of two saves the second sees what the
  * first made.
  */
-export const held = (db: Db, id: string): Promise<Selectable<TenantTable> | undefined> =>
+export const held = (
+  db: OrganisationDb,
+  id: string,
+): Promise<Selectable<TenantTable> | undefined> =>
   db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Another active organisation of the type with that full name. */
 export async function nameTaken(
-  db: Db,
+  db: OrganisationDb,
   tenantType: number,
   fullName: string,
   butId: string,
@@ -43,7 +46,7 @@ export async function nameTaken(
   return row !== undefined
 }
 
-export async function save(db: Db, id: string, data: BasicData): Promise<void> {
+export async function save(db: OrganisationDb, id: string, data: BasicData): Promise<void> {
   await db
     .updateTable('tenant')
     .set((eb) => ({ ...data, version: eb('version', '+', 1) }))
@@ -52,7 +55,7 @@ export async function save(db: Db, id: string, data: BasicData): Promise<void> {
 }
 
 /** Sets the review of a certified organisation's new name going. */
-export async function setPending(db: Db, id: string, fullName: string): Promise<void> {
+export async function setPending(db: OrganisationDb, id: string, fullName: string): Promise<void> {
   await db
     .updateTable('tenant')
     .set({ pendingFullName: fullName, certification: 1 })
@@ -62,7 +65,7 @@ export async function setPending(db: Db, id: string, fullName: string): Promise<
 
 /** Ends the review: passed gives the new name. False when none was waiting. */
 export async function settle(
-  db: Db,
+  db: OrganisationDb,
   id: string,
   passed: boolean,
 ): Promise<{ before: string; after: string } | null> {
@@ -82,32 +85,20 @@ export async function settle(
   return { before: before.tenantFullName, after }
 }
 
-/** For the reviewer's list: the superior organisation's name, and who asks. */
-export async function asking(
-  db: Db,
+/** For the reviewer's list: the superior organisation's name. */
+export const superiorName = async (
+  db: OrganisationDb,
   pid: string | null,
-  userId: string,
-): Promise<{ parentName: string | null; creatorRealName: string; creatorMobile: string | null }> {
-  const [parent, person] = await Promise.all([
-    pid === null
-      ? undefined
-      : db
+): Promise<string | null> =>
+  pid === null
+    ? null
+    : ((
+        await db
           .selectFrom('tenantCard')
           .select('tenantFullName')
           .where('id', '=', pid)
-          .executeTakeFirst(),
-    db
-      .selectFrom('userAccount')
-      .select(['realName', 'nickName', 'mobile'])
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-  ])
-  return {
-    parentName: parent?.tenantFullName ?? null,
-    creatorRealName: person?.realName || (person?.nickName ?? ''),
-    creatorMobile: person?.mobile ?? null,
-  }
-}
+          .executeTakeFirst()
+      )?.tenantFullName ?? null)
 
 export interface HeldIntroduction {
   readonly sections: Readonly<Record<string, string>>
@@ -118,7 +109,10 @@ export interface HeldIntroduction {
  * The organisation's introduction; version 0 where none was written yet. The organisation's row is
  * held, so that it stays as read.
  */
-export async function introduction(db: Db, tenantId: string): Promise<HeldIntroduction> {
+export async function introduction(
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<HeldIntroduction> {
   const row = await db
     .selectFrom('tenantIntroduction')
     .select(['sections', 'version'])
@@ -128,7 +122,7 @@ export async function introduction(db: Db, tenantId: string): Promise<HeldIntrod
 }
 
 export async function saveIntroduction(
-  db: Db,
+  db: OrganisationDb,
   tenantId: string,
   sections: Readonly<Record<string, string>>,
   now: Date,

@@ -6,6 +6,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
+import { contactOf } from '../../account/service.ts'
 import * as approvals from '../../approval/service.ts'
 import type { Tenant } from '../schemas.ts'
 import { applicantSnapshot, get } from '../service.ts'
@@ -15,8 +17,6 @@ import { LOGO, type UpdateTenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
 
-/** The organisation that runs the platform. */
-const OPERATORS = '1'
 const STALE = '数据已被他人修改，请刷新'
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
 
@@ -35,12 +35,20 @@ function differences(
 
 /** A new name goes to the superior organisation, or to the operators where there is none (T6). */
 async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
-  const asking = await queries.asking(w.db, row.pid, ctx.user.id)
+  const [parentName, person] = await Promise.all([
+    queries.superiorName(w.db, row.pid),
+    contactOf(w.db, ctx.user.id),
+  ])
+  const asking = {
+    parentName,
+    creatorRealName: person?.name ?? '',
+    creatorMobile: person?.mobile ?? null,
+  }
   await approvals.apply(
     w,
     {
       kind: 'certification',
-      reviewTenantId: row.pid ?? OPERATORS,
+      reviewTenantId: row.pid ?? OPERATOR_TENANT,
       applicantTenantId: row.id,
       applicantId: ctx.user.id,
       objectType: 'tenant',

@@ -1,0 +1,9 @@
+import { defineScreens } from '@zz/shared-ui/screens'
+import { api } from './api'
+
+export default defineScreens(api, {
+  'usercenter.home': () => import('./pages/home/Page'),
+  'usercenter.empty': () => import('./pages/empty/Page'),
+  'usercenter.message': () => import('./pages/messages/Page'),
+  'usercenter.message.detail': () => import('./pages/message-detail/Page'),
+})

@@ -1,0 +1,9 @@
+import { defineScreens } from '@zz/shared-ui/screens'
+import { api } from './api'
+
+export default defineScreens(api, {
+  'workflow.orgExamine': () => import('./pages/org-examine/Page'),
+  'workflow.orgExamineStatus': () => import('./pages/org-examine-status/Page'),
+  'workflow.myApplication': () => import('./pages/org-examine-status/Page'),
+  'workflow.ops.gallery': () => import('./gallery/Gallery'),
+})

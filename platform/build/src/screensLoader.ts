@@ -1,0 +1,2 @@
+/** webpack loader for `src/screens.ts` of a remote. */
+export { nameScreenChunks as default } from './screens.ts'

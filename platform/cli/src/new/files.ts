@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findRoot } from '@zz/build/workspace'
+
+/** Writes files that are not there yet, by path below `dir`. Throws before the first of them is. */
+export function writeNew(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const path of Object.keys(files))
+    if (existsSync(join(dir, path))) throw new Error(`${join(dir, path)} is there already`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+}
+
+/** Rewrites a file of text. Throws where `change` leaves it as it was: its place was not found. */
+export function editText(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  if (after === before)
+    throw new Error(`${file} has no place for the new lines; write them by hand`)
+  writeFileSync(file, after)
+}
+
+/** Rewrites a file of JSON. */
+export function editJson<T>(file: string, change: (value: T) => T): void {
+  const value = JSON.parse(readFileSync(file, 'utf8')) as T
+  writeFileSync(file, `${JSON.stringify(change(value), null, 2)}\n`)
+}
+
+/** Gives files and folders the form of this repository's formatter. */
+export function format(root: string, paths: readonly string[]): void {
+  const biome = join(findRoot(root), 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'format', '--write', '--vcs-enabled=false', ...paths],
+    {
+      cwd: findRoot(root),
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0) throw new Error(`the new files could not be formatted:\n${stderr}`)
+}

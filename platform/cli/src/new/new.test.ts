@@ -1,0 +1,98 @@
+/**
+ * What `zz new` makes is built and tested as it is, in a folder below this repository, where it finds
+ * the same packages as any remote.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from '@jest/globals'
+import { findRoot } from '@zz/build/workspace'
+import { makeNew } from './index.ts'
+
+const REPOSITORY = findRoot(import.meta.dirname)
+const ROOT = join(REPOSITORY, '.cache', 'new')
+const REMOTE = join(ROOT, 'mfe-sample')
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const run = (command: readonly string[]): { status: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  return { status, output: stdout + stderr }
+}
+const made = { status: 0, output: expect.any(String) }
+
+beforeAll(() => {
+  rmSync(ROOT, { recursive: true, force: true })
+  mkdirSync(join(ROOT, 'api-contract'), { recursive: true })
+  for (const file of ['tsconfig.json', 'package-lock.json', 'api-contract/openapi.json'])
+    cpSync(join(REPOSITORY, file), join(ROOT, file))
+  makeNew(ROOT, ['remote', 'sample', '--title', '示例', '--owner', '示例组', '--area', 'todo'])
+  makeNew(ROOT, ['screen', 'sample.all', '--title', '示例列表', '--call', 'selectAllTodo'])
+  makeNew(ROOT, ['screen', 'sample.home', '--title', '示例首页'])
+})
+
+test('[SH-15] a new remote has the skeleton of the others, and the repository lists it', () => {
+  const of = (folder: string, file: string): string =>
+    read(join(folder, file)).replaceAll(/\bsample\b/g, 'todo')
+  const todo = join(REPOSITORY, 'mfe-todo')
+  for (const file of ['tsconfig.json', 'webpack.config.mjs', 'src/entry.ts'])
+    expect(of(REMOTE, file)).toBe(read(join(todo, file)))
+  const { description: _own, ...skeleton } = JSON.parse(of(REMOTE, 'package.json'))
+  const { description: _todo, ...expected } = JSON.parse(read(join(todo, 'package.json')))
+  expect(skeleton).toEqual(expected)
+  expect(JSON.parse(read(join(ROOT, 'tsconfig.json'))).references).toContainEqual({
+    path: './mfe-sample',
+  })
+  const { packages } = JSON.parse(read(join(ROOT, 'package-lock.json')))
+  expect(packages['mfe-sample'].dependencies).toEqual(packages['mfe-todo'].dependencies)
+  expect(packages['node_modules/@zz/mfe-sample']).toEqual({ resolved: 'mfe-sample', link: true })
+})
+
+test('[SH-15] what was made compiles', () => {
+  const config = join(ROOT, 'tsconfig.check.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../../tsconfig.web.json',
+      compilerOptions: { noEmit: true, composite: false, incremental: false, rootDir: '../..' },
+      include: ['mfe-sample/src', '../../shared-ui/src/styles.d.ts'],
+    }),
+  )
+  const tsc = 'node_modules/@typescript/native/bin/tsc'
+  expect(run([tsc, '-p', config])).toEqual({ status: 0, output: '' })
+})
+
+test('[SH-15] it is built, with a chunk for each screen', () => {
+  expect(run(['platform/cli/dist/worker.js', REMOTE])).toEqual(made)
+  const { integrity } = JSON.parse(read(join(REMOTE, 'dist', 'current.json')))
+  expect(Object.keys(integrity)).toEqual(
+    expect.arrayContaining(['remoteEntry.js', 'sample.all.js', 'sample.home.js']),
+  )
+})
+
+test('[SH-15] the tests beside its screens pass', () => {
+  const config = join(ROOT, 'jest.config.mjs')
+  writeFileSync(
+    config,
+    `import base from '../../jest.config.mjs'
+export default { ...base, rootDir: ${JSON.stringify(REPOSITORY)}, roots: [${JSON.stringify(ROOT)}], modulePathIgnorePatterns: ['/dist/'] }
+`,
+  )
+  const { status, output } = run(['node_modules/jest/bin/jest.js', '-c', config, '--maxWorkers=1'])
+  expect({ status, output }).toEqual(made)
+  expect(output).toMatch(/Tests: +3 passed, 3 total/)
+}, 240_000)
+
+test.each([
+  [['screen', 'sample.all', '--title', 'x', '--call', 'selectAllTodo'], 'is there already'],
+  [['screen', 'nothing.all', '--title', 'x'], 'is no remote'],
+  [['screen', 'sample.other', '--title', 'x', '--call', 'nothing'], 'has no call nothing'],
+  [['screen', 'sample.other', '--title', 'x', '--call', 'revokeTodo'], 'answers no page of rows'],
+  [['remote', 'Sample', '--title', 'x', '--owner', 'x', '--area', 'todo'], 'is no id'],
+  [['remote', 'other', '--title', 'x', '--owner', 'x'], '--area is missing'],
+])('[SH-15] zz new %j says what is wrong', (args, text) => {
+  expect(() => makeNew(ROOT, args)).toThrow(text)
+})

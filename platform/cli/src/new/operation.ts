@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What is read of a JSON schema. */
+export interface Schema {
+  readonly type?: string
+  readonly $ref?: string
+  readonly description?: string
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+}
+
+interface Described {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Schema } } }
+  readonly responses: {
+    readonly '200': { readonly content: { readonly 'application/json': { schema: Schema } } }
+  }
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** A call that answers a page of rows. */
+export interface PagedCall {
+  readonly path: string
+  /** Area of the client that has it: `@zz/api-contract/<area>`. */
+  readonly area: string
+  /** Name of the row's type. */
+  readonly row: string
+  readonly fields: Readonly<Record<string, Schema>>
+  /** Filters of the call that are texts. */
+  readonly texts: readonly string[]
+}
+
+const LAST_OF_REF = /[^/]+$/
+
+const isText = (schema: Schema): boolean =>
+  schema.type === 'string' || (schema.anyOf ?? []).some((each) => each.type === 'string')
+
+/**
+ * Reads a paged call from the API's document. Throws naming what is wrong where there is no such
+ * call or it answers no rows under a name.
+ */
+export function readPagedCall(root: string, operationId: string): PagedCall {
+  const document = JSON.parse(
+    readFileSync(join(root, 'api-contract', 'openapi.json'), 'utf8'),
+  ) as Document
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const call = Object.values(methods).find((each) => each.operationId === operationId)
+    if (call === undefined) continue
+    const answer = call.responses['200'].content['application/json'].schema.properties ?? {}
+    const row = LAST_OF_REF.exec(answer['data']?.items?.$ref ?? '')?.[0]
+    const fields = row === undefined ? undefined : document.components.schemas[row]?.properties
+    const body = call.requestBody?.content['application/json'].schema.properties ?? {}
+    if (row === undefined || fields === undefined || !body['pageNum'] || !answer['totalNum'])
+      throw new Error(`${operationId} answers no page of rows; a list needs a paged call`)
+    const filters = Object.entries(body['data']?.properties ?? {})
+    const texts = filters.filter(([, schema]) => isText(schema)).map(([key]) => key)
+    return { path, area: call.tags[0] ?? '', row, fields, texts }
+  }
+  throw new Error(`api-contract/openapi.json has no call ${operationId}`)
+}
+
+/** A value of the schema, for a test's row; numbers and texts tell one field from another. */
+export function exampleOf(key: string, schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  const [first] = schema.anyOf ?? []
+  if (first !== undefined) return exampleOf(key, first)
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'string':
+      return `${key}-1`
+    case 'array':
+      return []
+    default:
+      return null
+  }
+}
+
+/** Whether a list can show the field as it is. */
+export const isPlain = (schema: Schema): boolean =>
+  (schema.anyOf ?? [schema]).every(({ type }) =>
+    ['string', 'integer', 'number', 'null'].includes(type ?? ''),
+  )

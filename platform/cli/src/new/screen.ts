@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MfeManifest } from '@zz/contract'
+import { editJson, editText, format, writeNew } from './files.ts'
+import { listScreen } from './list.ts'
+import { componentOf, folderOf, lastPartOf, type NewScreen } from './names.ts'
+import { readPagedCall } from './operation.ts'
+
+const emptyScreen = (routeId: string, title: string): Record<string, string> => ({
+  'Page.tsx': `import { PageFrame } from '@zz/shared-ui/page'
+import { PageEmpty } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+
+/** ${title}. */
+export default function ${componentOf(routeId)}(): ReactNode {
+  return (
+    <PageFrame title="${title}">
+      <PageEmpty text="暂无数据" />
+    </PageFrame>
+  )
+}
+`,
+  'Page.test.tsx': `import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import ${componentOf(routeId)} from './Page'
+
+test('${title} is shown under its title', async () => {
+  renderRemote(fakeRemote().props, <${componentOf(routeId)} />)
+  expect(await screen.findByRole('heading', { name: '${title}' })).toBeTruthy()
+})
+`,
+})
+
+/** Declares the route as built: one that is there keeps what it has, a new one gets a menu entry. */
+function declare(manifest: MfeManifest, { routeId, title }: NewScreen): MfeManifest {
+  if (manifest.routes.some(({ id }) => id === routeId))
+    return {
+      ...manifest,
+      routes: manifest.routes.map((route) =>
+        route.id === routeId ? { ...route, built: true } : route,
+      ),
+    }
+  const route = {
+    id: routeId,
+    path: `/{service}/{tenantId}/${lastPartOf(routeId)}`,
+    title,
+    access: 'member' as const,
+    menu: manifest.id,
+    built: true,
+  }
+  const entry = { id: manifest.id, title: manifest.title, route: routeId, order: 900 }
+  return {
+    ...manifest,
+    routes: [...manifest.routes, route],
+    menu: manifest.menu.length > 0 ? manifest.menu : [entry],
+  }
+}
+
+/**
+ * Makes a screen of a remote: its page with a test beside it, its line in `src/screens.ts`, its
+ * route in `mfe.json`, and for a list the call's rule and hook in `src/api.ts`. Throws, before
+ * anything is written, where the remote, the call or a place for it is missing.
+ */
+export function newScreen(root: string, screen: NewScreen): void {
+  const { routeId, title, call } = screen
+  if (!/^[a-z][a-z0-9]*(?:\.[a-zA-Z0-9]+)+$/.test(routeId))
+    throw new Error(`${routeId} is no route id: <remote>.<screen>`)
+  const dir = join(root, `mfe-${routeId.split('.')[0]}`)
+  if (!existsSync(join(dir, 'mfe.json'))) throw new Error(`${dir} is no remote`)
+  const folder = folderOf(routeId)
+  const list = call === undefined ? undefined : listScreen(screen, call, readPagedCall(root, call))
+  const files = list?.files ?? emptyScreen(routeId, title)
+  writeNew(join(dir, 'src', 'pages', folder), files)
+  const entry = `  '${routeId}': () => import('./pages/${folder}/Page'),\n`
+  editText(join(dir, 'src', 'screens.ts'), (text) =>
+    text.replace(/(?<=\{)\}\)\n$|(?<=\n)\}\)\n$/, (end, at: number) =>
+      text[at - 1] === '{' ? `\n${entry}${end}` : `${entry}${end}`,
+    ),
+  )
+  editJson<MfeManifest>(join(dir, 'mfe.json'), (manifest) => declare(manifest, screen))
+  if (list !== undefined) editText(join(dir, 'src', 'api.ts'), list.enterCall)
+  format(root, [dir])
+}

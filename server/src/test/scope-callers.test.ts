@@ -1,0 +1,39 @@
+/**
+ * Who leaves the scope of a request: calls of `asSystem` and of `inTenant` in the product's code.
+ * The list shrinks; a new line needs a reason that an ADR or a comment beside it gives.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+
+const SOURCE = new URL('../', import.meta.url)
+
+/** Calls by file, test code left out. */
+const findCallers = (name: string): Record<string, number> => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|test-support)\.ts$|^(test|bench)\//.test(file),
+  )
+  const counts = files.map((file): [string, number] => {
+    const text = readFileSync(new URL(file, SOURCE), 'utf8')
+    return [file, text.split(`.${name}(`).length - 1]
+  })
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+test('[SV-02] nobody but these calls in system scope', () => {
+  expect(findCallers('asSystem')).toEqual({
+    'modules/account/contact.ts': 2,
+    'modules/auth/service.ts': 4,
+    'modules/member/import/draft.ts': 1,
+    'modules/ops/service.ts': 1,
+    'modules/role/service.ts': 1,
+    'modules/upload/port.ts': 1,
+    'modules/upload/quota.ts': 1,
+    'modules/upload/serve/files.ts': 1,
+    'modules/upload/service.ts': 1,
+    'modules/upload/sign.ts': 1,
+  })
+})
+
+test('[SV-02] a transaction goes on in another organisation’s name for decisions alone', () => {
+  expect(findCallers('inTenant')).toEqual({ 'modules/approval/service.ts': 1 })
+})

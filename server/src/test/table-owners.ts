@@ -1,0 +1,204 @@
+/**
+ * Which folder's tables are whose: `npm run tables` writes each folder's `tables.ts` from the
+ * migrated database, with these sentences. A table or view that stands nowhere here fails
+ * `table-types.test.ts`.
+ */
+export interface OwnedTable {
+  /** One sentence for readers of the types. */
+  readonly about?: string
+  /** Of a view: the tables that its columns come from, which say what may be null. */
+  readonly of?: readonly string[]
+  /** Every module may join the view: names of people, cards of organisations, the caller's scope. */
+  readonly published?: true
+}
+
+type Owned = Readonly<Record<string, OwnedTable>>
+
+export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
+  'server/src/platform/db': {
+    audit_log: { about: 'Who did what. Append only.' },
+    background_task: { about: 'Long work that one process at a time goes on with.' },
+    idempotency: { about: 'Keys by which a repeated call gets the answer of the first.' },
+    installation: { about: 'What tells this installation from others; one row.' },
+    job: { about: 'Periodic work of the server.' },
+    outbox: { about: 'Events, stored with the change that caused them.' },
+    outbox_delivery: { about: 'What is owed to one consumer of an event.' },
+  },
+  'server/src/modules/account': {
+    user_account: { about: 'People who sign in.' },
+    user_secret: { about: 'Passwords, apart from their accounts.' },
+    user_agreement: { about: 'Which texts a person accepted, and when.' },
+    user_directory: {
+      about: 'View: people whom the caller may know, with what they are shown as.',
+      of: ['user_account'],
+      published: true,
+    },
+    staff_directory: {
+      about:
+        'View: normal staff of the caller’s organisations and those below, with each of their departments that the caller may see (decisions K8, S4.6).',
+      of: ['member', 'member_department'],
+    },
+  },
+  'server/src/modules/app': {
+    app: { about: 'The catalogue of apps (decisions S4.19).' },
+    tenant_app: { about: 'Apps that an organisation opened.' },
+    app_scope: { about: 'Who in an organisation sees an app.' },
+  },
+  'server/src/modules/apply-set': {
+    apply_set: { about: 'How people may join an organisation (decisions I1 to I3).' },
+  },
+  'server/src/modules/approval': {
+    approval: { about: 'Applications of every kind and what was decided.' },
+  },
+  'server/src/modules/department': {
+    department: { about: 'The nodes of an organisation’s tree.' },
+    department_manager: { about: 'Who leads a department.' },
+    department_viewer: { about: 'To whom a department with hidden flag 2 shows.' },
+    department_sight: {
+      about: 'What members of a department with view type 3 see besides it, each with all below.',
+    },
+    staff_reach: {
+      about: 'Derived by triggers: normal staff by each department they sit in and each above it.',
+    },
+    my_department: { about: 'View: departments in which the caller sits.', of: ['department'] },
+    my_hidden_department: {
+      about: 'View: departments of the caller’s scope that are hidden from the caller.',
+    },
+    my_visible_department: {
+      about: 'View: departments of the caller’s scope that the caller may see.',
+      of: ['department'],
+    },
+    department_card: {
+      about:
+        'View: names of departments hidden from nobody, of the organisation in force and where one whose file the caller sees stands below or asks to belong.',
+      of: ['department'],
+      published: true,
+    },
+    department_entry: {
+      about:
+        'View: departments of the caller’s scope, for statements that ask sight_of and show nothing that it does not let through.',
+      of: ['department'],
+    },
+    staff_place: {
+      about: 'View of staff_reach for the caller’s scope, for statements that ask sight_of first.',
+      of: ['staff_reach'],
+    },
+    staff_name: {
+      about: 'View: names that organisations of the caller’s scope give their people.',
+      of: ['member_profile'],
+      published: true,
+    },
+  },
+  'server/src/modules/group': {
+    user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
+    user_group_member: { about: 'Who is in a group.' },
+  },
+  'server/src/modules/member': {
+    member_profile: { about: 'What an organisation says of one of its people.' },
+    member_import: {
+      about:
+        'checking → ready or refused; ready → running → done; cancelled from any but the ends.',
+    },
+    member_import_row: { about: 'The rows of an imported workbook.' },
+  },
+  'server/src/modules/message': {
+    message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+  },
+  'server/src/modules/provision': {
+    agreement: { about: 'Texts of agreements.' },
+  },
+  'server/src/modules/registry': {
+    registry_version: { about: 'Every version ever registered; rows never change.' },
+    registry_pointer: {
+      about:
+        'One row for each remote and the shell: what is served. A deploy or a rollback changes one row.',
+    },
+    registry_pin: { about: 'A tenant held at one version, whatever is stable.' },
+    registry_move: {
+      about: 'Every move of a pointer, newest last; its highest id is the revision.',
+    },
+  },
+  'server/src/modules/role': {
+    role_group: { about: 'Groups in which roles are listed.' },
+    role: { about: 'Keys that an organisation gives together.' },
+    role_user: { about: 'Who holds a role.' },
+    role_department: { about: 'Departments whose people hold a role.' },
+    role_grant: { about: 'The permission keys of a role.' },
+    my_role: {
+      about: 'View: roles that the caller holds, in every organisation.',
+      of: ['role'],
+      published: true,
+    },
+  },
+  'server/src/modules/tenant': {
+    tenant: { about: 'Organisations.' },
+    member: { about: 'A person in an organisation, on one platform.' },
+    member_department: { about: 'In which departments a member sits.' },
+    tenant_visit: { about: 'When a person went into an organisation last.' },
+    tenant_card: {
+      about: 'View: the card of an active organisation, which every person may see.',
+      of: ['tenant'],
+      published: true,
+    },
+    my_tenant: {
+      about: 'View: active organisations in which the caller is normal staff.',
+      published: true,
+    },
+    my_scope: { about: 'View: the caller’s organisations and those below them.', published: true },
+    belonging_card: {
+      about: 'View: cards of the organisations that belong to one of the caller’s scope.',
+      of: ['tenant', 'tenant_belong'],
+    },
+  },
+  'server/src/modules/tenant/file': {
+    tenant_application: { about: 'What the last step of the creation asked for.' },
+    tenant_qualification: { about: 'An organisation’s papers.' },
+    tenant_introduction: { about: 'What an organisation says of itself.' },
+    tenant_belong: { about: 'To which organisations one belongs, or asks to.' },
+    visible_tenant: { about: 'View: organisations whose file the caller may see.' },
+    tenant_file: { about: 'View: the organisations of visible_tenant.', of: ['tenant'] },
+    qualification_file: { about: 'View: their papers.', of: ['tenant_qualification'] },
+    introduction_file: { about: 'View: their introductions.', of: ['tenant_introduction'] },
+    belong_file: { about: 'View: their belonging entries.', of: ['tenant_belong'] },
+  },
+  'server/src/modules/todo': {
+    todo: { about: 'To-dos.' },
+    todo_executor: { about: 'Who executes a to-do.' },
+    todo_log: { about: 'What happened to a to-do.' },
+  },
+  'server/src/modules/upload': {
+    stored_file: { about: 'Files that arrived whole.' },
+    upload_session: { about: 'Files on their way.' },
+    upload_part: { about: 'Parts of a file on its way, as the storage numbers them.' },
+    upload_quota: { about: 'Creations of one owner take turns at its row.' },
+    upload_secret: { about: 'With what addresses of private files are signed; one row.' },
+  },
+  'server/src/modules/venue': {
+    venue: { about: 'Places that can be booked.' },
+    venue_period: { about: 'When a venue is open.' },
+    venue_apply: { about: 'Listing applications as the venue’s own side keeps them.' },
+    appointment: { about: 'Bookings.' },
+    venue_directory: {
+      about: 'View: listed venues of active organisations, which every person may see.',
+      of: ['venue'],
+    },
+    venue_period_directory: { about: 'View: when those are open.', of: ['venue_period'] },
+  },
+  'login-site/src/server': {
+    auth_item: {
+      about:
+        'Everything oidc-provider stores. The id is the SHA-256 of the wire value, so that a reader of the table cannot use it.',
+    },
+    auth_session: {
+      about: 'One signed-in browser. The uid is oidc-provider’s session uid and the token’s `sid`.',
+    },
+    auth_family: {
+      about: 'One chain of refresh tokens: a client in a session. The id is the token’s `fid`.',
+    },
+    auth_attempt: { about: 'Tries that are counted.' },
+    auth_code: { about: 'Codes sent by SMS or mail.' },
+    auth_captcha: { about: 'Questions by which a person shows to be one.' },
+    auth_ticket: { about: 'What is exchanged once for a sign-in.' },
+    auth_key: { about: 'Signing keys and secrets, made on first start.' },
+  },
+}

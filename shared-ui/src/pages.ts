@@ -1,2 +1,0 @@
-/** The table of a remote's pages. */
-export { pages } from './remote/pages'

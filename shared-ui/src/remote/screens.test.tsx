@@ -1,0 +1,43 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { createRemoteApi } from '../api'
+import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { defineScreens } from './screens'
+
+const api = createRemoteApi({
+  reducerPath: 'test',
+  tagTypes: [],
+  endpoints: () => ({}),
+  rules: {},
+})
+const drawing = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> })
+
+function open(start: string) {
+  const detail = jest.fn(drawing('详情'))
+  const screens = defineScreens(api, { 'todo.all': drawing('全部'), 'todo.detail': detail })
+  const remote = fakeRemote(undefined, start)
+  return { ...remote, screens, detail, show: () => renderRemote(remote.props, <screens.Screens />) }
+}
+
+test('[SH-04] the screen is the one whose route the shell names for the address; a step brings the next', async () => {
+  const { show, props, detail } = open('/todo.all')
+  show()
+  expect(await screen.findByText('全部')).toBeTruthy()
+  expect(detail).not.toHaveBeenCalled()
+  act(() => props.navigation.history.push('/todo.detail'))
+  expect(await screen.findByText('详情')).toBeTruthy()
+  expect(screen.queryByText('全部')).toBeNull()
+})
+
+test('[SH-01] a route without a screen says so instead of staying empty', async () => {
+  open('/todo.create').show()
+  expect(await screen.findByText('页面不存在')).toBeTruthy()
+})
+
+test('[SH-18] a screen that was brought before is drawn at once', async () => {
+  const { screens, show } = open('/todo.detail')
+  await screens.preload('todo.detail')
+  await screens.preload('todo.create')
+  show()
+  expect(screen.getByText('详情')).toBeTruthy()
+})

@@ -1,0 +1,2 @@
+/** The table of a remote's screens. */
+export { defineScreens } from './remote/screens'
