@@ -102,6 +102,12 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
   expect(tabOf(shown, 'relation')?.key).toBe('relation')
 })
 
+test('[OS-01] an address that asks for a part that is not open yet says so, and shows the first', async () => {
+  const { said } = open(() => null, '/gov/2/setting?tab=relation')
+  await address()
+  expect(said).toEqual(['“关系设置”尚未开放，已显示组织设置'])
+})
+
 test('[OS-02] save waits for a change and for all fields; it sends the row’s version and says 更新成功', async () => {
   const sent: unknown[] = []
   const { user, save, said, dirty } = open(({ body }) => {
