@@ -19,7 +19,7 @@ const VIEWS = [
 const nothing = ({ categories, series }: ChartProps): boolean =>
   categories.length === 0 || series.length === 0
 
-/** A chart with a table of the same data, and a picture of it to keep (ux.md: DashboardPage). */
+/** A chart with a table of the same data, and a picture of it to keep. */
 export function Chart(props: ChartProps): ReactNode {
   const { label, loading = false, error, onRetry, emptyText = '暂无数据', height = 280 } = props
   const { notify, theme } = useRemote()

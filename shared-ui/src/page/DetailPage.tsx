@@ -71,8 +71,8 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
 }
 
 /**
- * The detail template (ux.md): title with status tag and actions, a summary, sections below; with
- * waiting, missing and failed states. What was shown stays when a later reading fails.
+ * The detail template: title with status tag and actions, a summary, sections below; with waiting,
+ * missing and failed states. What was shown stays when a later reading fails.
  */
 export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
   const onBack = useBack(
