@@ -51,8 +51,8 @@ interface FramedProps {
 }
 
 /**
- * A chart with a table of the same data, and a picture of it to keep (ux.md: DashboardPage).
- * `titled` draws the card around it, the switch in the title's line.
+ * A chart with a table of the same data, and a picture of it to keep. `titled` draws the card
+ * around it, the switch in the title's line.
  */
 export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactNode {
 >>>>>>> main
