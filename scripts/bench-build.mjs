@@ -92,12 +92,12 @@ try {
     const before = states()
     edit(file, change)
     compile()
-    steps.push([`after a change of ${name}`, timed(build)])
+    steps.push([`after a change of ${String(name)}`, timed(build)])
     const after = states()
     const which = (differs) => PACKAGES.filter(differs).join(', ') || 'none'
     const built = which((id) => after[id].builtAt !== before[id].builtAt)
     const versions = which((id) => after[id].version !== before[id].version)
-    return `${name}: built again ${built}; new versions ${versions}`
+    return `${String(name)}: built again ${built}; new versions ${versions}`
   })
 
   console.log(`${cpus().length} cores, load average ${loadavg()[0].toFixed(1)} at the end`)

@@ -45,7 +45,7 @@ const namesIn = (text) =>
         .at(-1),
     )
     .filter(Boolean)
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
 
 /** What each entry offers: its exported names, and a hash over all declarations behind them. */
 export function readEntries(folder, entries) {

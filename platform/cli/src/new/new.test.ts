@@ -14,6 +14,8 @@ const ROOT = join(REPOSITORY, '.cache', 'new')
 const REMOTE = join(ROOT, 'mfe-sample')
 
 const read = (path: string): string => readFileSync(path, 'utf8')
+const parse = <T>(text: string): T => JSON.parse(text) as T
+type Skeleton = Readonly<Record<string, unknown>>
 const run = (command: readonly string[]): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command], {
     cwd: REPOSITORY,
@@ -22,7 +24,7 @@ const run = (command: readonly string[]): { status: number | null; output: strin
   })
   return { status, output: stdout + stderr }
 }
-const made = { status: 0, output: expect.any(String) }
+const made = { status: 0, output: expect.any(String) as unknown }
 
 beforeAll(() => {
   rmSync(ROOT, { recursive: true, force: true })
@@ -34,24 +36,25 @@ beforeAll(() => {
   makeNew(ROOT, ['screen', 'sample.home', '--title', '示例首页'])
 })
 
-test('[SH-15] a new remote has the skeleton of the others, and the repository lists it', () => {
+test('[SH-03] a new remote has the skeleton of the others, and the repository lists it', () => {
   const of = (folder: string, file: string): string =>
     read(join(folder, file)).replaceAll(/\bsample\b/g, 'todo')
   const todo = join(REPOSITORY, 'mfe-todo')
   for (const file of ['tsconfig.json', 'webpack.config.mjs', 'src/entry.ts'])
     expect(of(REMOTE, file)).toBe(read(join(todo, file)))
-  const { description: _own, ...skeleton } = JSON.parse(of(REMOTE, 'package.json'))
-  const { description: _todo, ...expected } = JSON.parse(read(join(todo, 'package.json')))
+  const { description: _own, ...skeleton } = parse<Skeleton>(of(REMOTE, 'package.json'))
+  const { description: _todo, ...expected } = parse<Skeleton>(read(join(todo, 'package.json')))
   expect(skeleton).toEqual(expected)
-  expect(JSON.parse(read(join(ROOT, 'tsconfig.json'))).references).toContainEqual({
-    path: './mfe-sample',
-  })
-  const { packages } = JSON.parse(read(join(ROOT, 'package-lock.json')))
-  expect(packages['mfe-sample'].dependencies).toEqual(packages['mfe-todo'].dependencies)
+  const { references } = parse<{ references: unknown[] }>(read(join(ROOT, 'tsconfig.json')))
+  expect(references).toContainEqual({ path: './mfe-sample' })
+  const { packages } = parse<{ packages: Record<string, { dependencies?: unknown }> }>(
+    read(join(ROOT, 'package-lock.json')),
+  )
+  expect(packages['mfe-sample']?.dependencies).toEqual(packages['mfe-todo']?.dependencies)
   expect(packages['node_modules/@zz/mfe-sample']).toEqual({ resolved: 'mfe-sample', link: true })
 })
 
-test('[SH-15] what was made compiles', () => {
+test('[SH-03] what was made compiles', () => {
   const config = join(ROOT, 'tsconfig.check.json')
   writeFileSync(
     config,
@@ -65,15 +68,15 @@ test('[SH-15] what was made compiles', () => {
   expect(run([tsc, '-p', config])).toEqual({ status: 0, output: '' })
 })
 
-test('[SH-15] it is built, with a chunk for each screen', () => {
+test('[SH-03] it is built, with a chunk for each screen', () => {
   expect(run(['platform/cli/dist/worker.js', REMOTE])).toEqual(made)
-  const { integrity } = JSON.parse(read(join(REMOTE, 'dist', 'current.json')))
+  const { integrity } = parse<{ integrity: Skeleton }>(read(join(REMOTE, 'dist', 'current.json')))
   expect(Object.keys(integrity)).toEqual(
     expect.arrayContaining(['remoteEntry.js', 'sample.all.js', 'sample.home.js']),
   )
 })
 
-test('[SH-15] the tests beside its screens pass', () => {
+test('[SH-03] the tests beside its screens pass', () => {
   const config = join(ROOT, 'jest.config.mjs')
   writeFileSync(
     config,
@@ -93,6 +96,6 @@ test.each([
   [['screen', 'sample.other', '--title', 'x', '--call', 'revokeTodo'], 'answers no page of rows'],
   [['remote', 'Sample', '--title', 'x', '--owner', 'x', '--area', 'todo'], 'is no id'],
   [['remote', 'other', '--title', 'x', '--owner', 'x'], '--area is missing'],
-])('[SH-15] zz new %j says what is wrong', (args, text) => {
+])('[SH-03] zz new %j says what is wrong', (args, text) => {
   expect(() => makeNew(ROOT, args)).toThrow(text)
 })
