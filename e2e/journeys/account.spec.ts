@@ -50,7 +50,7 @@ test('[LG-07] an account made by someone else: code, password twice, agreements,
   product,
 }) => {
   await openLogin(page)
-  await page.getByRole('button', { name: /更多 \d+ 个演示账号/ }).click()
+  await page.getByRole('button', { name: '体验演示账号' }).click()
   await page.getByRole('button', { name: /方晓/ }).click()
   await expect(page.getByLabel('手机号')).toHaveValue('19900000011')
   await fillCode(page, '19900000011')

@@ -71,7 +71,7 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
       'aria-selected',
       'true',
     )
-    await tabTo(page, main.getByRole('button', { name: '收起部门' }))
+    await tabTo(page, main.getByRole('textbox', { name: '搜索部门' }))
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

@@ -67,7 +67,7 @@ test('[AU-02] [SH-18] the detail by keyboard alone, 937 wide, its pictures large
     '安居云物业服务有限公司',
   )
   await expect.poll(async () => (await dialogBox(detail).boundingBox())?.width).toBe(937)
-  await expect(detail.getByRole('table', { name: '审核记录' })).toContainText('提交申请')
+  await expect(detail.getByRole('list', { name: '审核记录' })).toContainText('提交申请')
 
   const picture = detail.getByRole('list', { name: '证件照片' }).getByRole('button').first()
   const large = page.getByRole('dialog', { name: /^(组织证件照片|组织许可证|认证授权书)/ })

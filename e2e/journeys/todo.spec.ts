@@ -51,6 +51,8 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
   await test.step('a to-do and back: page and scroll are where they were', async () => {
     const place = page.url()
     await expect(rowOf(page, `${stem}第12号`)).toBeVisible()
+    // Ten rows fit a usual screen; on a lower one they scroll.
+    await page.setViewportSize({ width: 1366, height: 620 })
     await group(page).evaluate((element) => element.scrollTo(0, 90))
     const top = await group(page).evaluate((element) => element.scrollTop)
     expect(top).toBeGreaterThan(0)

@@ -101,9 +101,10 @@ export const screens = (): readonly Screen[] => [
   },
   {
     id: 'workflow.orgExamine-refuse',
-    path: `/gov/${TENANT.district}/orgExamine`,
+    path: `/gov/${TENANT.district}/orgExamine?auditStatus=1`,
     role: 'admin',
-    press: '拒绝',
+    press: '查看',
+    next: '拒绝',
   },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
   {

@@ -3,5 +3,12 @@ export { RefreshButton } from './list/FilterBar'
 export type { Filter, FilterValues } from './list/filters'
 export { List, ListPage, type ListProps } from './list/ListPage'
 export { RowActions } from './list/RowActions'
-export type { ListBatch, ListColumn, ListEmpty, ListResult, RowAction } from './list/types'
+export type {
+  BatchAction,
+  ListBatch,
+  ListColumn,
+  ListEmpty,
+  ListResult,
+  RowAction,
+} from './list/types'
 export { type ListState, useListState } from './list/useListState'

@@ -17,6 +17,8 @@ export interface Palette {
   readonly text: string
   readonly textSecond: string
   readonly textThird: string
+  /** Of what cannot be used now; exempt from contrast rules. */
+  readonly textDisabled: string
   readonly border: string
   readonly divider: string
   readonly primary: string
@@ -28,6 +30,9 @@ export interface Palette {
   readonly success: string
   readonly warning: string
   readonly error: string
+  /** Ground of a button that destroys, and of badges; white stands on it. */
+  readonly danger: string
+  readonly dangerHover: string
   readonly tagRunning: string
   readonly tagRunningGround: string
   readonly tagDone: string
@@ -45,7 +50,12 @@ export interface Palette {
   readonly chart5: string
   readonly chart6: string
   readonly mask: string
+  /** Ground behind a picture that fills the window, and of its buttons under the pointer. */
+  readonly viewer: string
+  readonly viewerHover: string
   readonly shadow: string
+  /** Of what lies on its ground and is pressed there: the chosen part of a switch. */
+  readonly shadowLow: string
 }
 
 export const palettes: Readonly<Record<ThemeMode, Palette>> = {
@@ -58,6 +68,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     text: '#1f2329',
     textSecond: '#515a6b',
     textThird: '#646a73',
+    textDisabled: '#a8adb8',
     border: '#868d9b',
     divider: '#e3e6eb',
     primary: '#0958d9',
@@ -69,6 +80,8 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     success: '#237804',
     warning: '#ad5700',
     error: '#cf1322',
+    danger: '#cf1322',
+    dangerHover: '#b3101d',
     tagRunning: '#0958d9',
     tagRunningGround: '#e6f0ff',
     tagDone: '#237804',
@@ -86,7 +99,10 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     chart5: '#b83280',
     chart6: '#0e7490',
     mask: 'rgba(15, 17, 21, 0.45)',
+    viewer: '#16181d',
+    viewerHover: '#33373f',
     shadow: '0 6px 16px rgba(31, 35, 41, 0.08), 0 2px 4px rgba(31, 35, 41, 0.05)',
+    shadowLow: '0 1px 2px rgba(31, 35, 41, 0.12)',
   },
   dark: {
     ground: '#0f1115',
@@ -97,6 +113,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     text: '#e6e8ec',
     textSecond: '#a6adba',
     textThird: '#8f97a5',
+    textDisabled: '#565d6b',
     border: '#6b7482',
     divider: '#2a2e37',
     primary: '#2563d9',
@@ -108,6 +125,8 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     success: '#73d13d',
     warning: '#ffb84d',
     error: '#ff8f8c',
+    danger: '#d9363e',
+    dangerHover: '#c42f37',
     tagRunning: '#7db4ff',
     tagRunningGround: '#14284d',
     tagDone: '#73d13d',
@@ -125,7 +144,10 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     chart5: '#f687b3',
     chart6: '#4fd1e0',
     mask: 'rgba(0, 0, 0, 0.6)',
+    viewer: '#08090b',
+    viewerHover: '#262a31',
     shadow: '0 6px 16px rgba(0, 0, 0, 0.4), 0 2px 4px rgba(0, 0, 0, 0.3)',
+    shadowLow: '0 1px 2px rgba(0, 0, 0, 0.4)',
   },
 }
 
@@ -168,7 +190,10 @@ export const size = {
   header: 56,
   menu: 216,
   menuCollapsed: 56,
-  content: 1440,
+  /** Widths of a page's content by its template. */
+  pageList: 1680,
+  pageDetail: 1200,
+  pageForm: 720,
   row: 48,
   rowCompact: 40,
   control: 32,

@@ -1,8 +1,9 @@
 /** Small parts that every remote uses. */
 export { Breadcrumb, type Crumb } from './widgets/Breadcrumb'
 export { DateRange } from './widgets/DateRange'
+export { DeadlineText } from './widgets/DeadlineText'
 export type { AppCode } from './widgets/dict'
-export { type DrawingKind, EmptyDrawing } from './widgets/EmptyDrawing'
+export { type DrawingKind, StateDrawing } from './lite/StateDrawing'
 export { cutText, EllipsisText } from './widgets/EllipsisText'
 export { type Fact, Facts } from './widgets/Facts'
 export { fileUrl } from './widgets/fileUrl'
@@ -11,11 +12,22 @@ export { maskEmail, maskIdNumber, maskPhone } from './widgets/masks'
 export { MonthPicker } from './widgets/MonthPicker'
 export { displayName } from './widgets/names'
 export { PersonAvatar } from './widgets/PersonAvatar'
-export { type Picture, PictureViewer } from './widgets/PictureViewer'
+export { PersonList, PersonRow } from './widgets/PersonRow'
+export { PictureList } from './widgets/PictureList'
+export type { Picture } from './widgets/PictureViewer'
 export { PageEmpty, PageError } from './widgets/States'
 export { StatusTag, type Tone } from './widgets/StatusTag'
+export { Timeline, type TimelineEntry } from './widgets/Timeline'
 export { TimeText } from './widgets/TimeText'
-export { formatDate, formatDateTime, formatTime, relativeTime, toInstant } from './widgets/time'
+export {
+  deadlineWords,
+  formatDate,
+  formatDateTime,
+  formatShort,
+  formatTime,
+  relativeTime,
+  toInstant,
+} from './widgets/time'
 export { type Question, useConfirm } from './widgets/useConfirm'
 export { useDelayed } from './widgets/useDelayed'
 export { DictTag, useDict } from './widgets/useDict'

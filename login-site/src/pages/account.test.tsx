@@ -110,7 +110,8 @@ test('[LG-07] an account of the demonstration that waits for its activation is l
     provisionUrl: 'http://localhost:8080/provision',
   })
   render(<LoginApp />)
-  await userEvent.click(await screen.findByRole('button', { name: /方晓/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '体验演示账号' }))
+  await userEvent.click(screen.getByRole('button', { name: /方晓/ }))
   expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByLabelText('手机号')).toHaveValue('19900000011')
 })

@@ -21,7 +21,8 @@ test('[LG-01] an empty form says what is missing at each field and puts the focu
 test('[LG-01] only the hash of the password leaves the page, and a refusal keeps what was typed', async () => {
   site.replies['/api/login/password'] = replyWithRefusal(400, 40004, '账号或密码错误', 'password')
   render(<LoginApp />)
-  await userEvent.click(await screen.findByRole('button', { name: /林雪/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '体验演示账号' }))
+  await userEvent.click(screen.getByRole('button', { name: /林雪/ }))
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(await screen.findByText('账号或密码错误')).toBeVisible()
   expect(called('/api/login/password')[0]?.body).toMatchObject({

@@ -15,7 +15,7 @@ function Start(): ReactNode {
       onOpen={markFirstLogin}
       className="zz-button zz-button-primary zz-button-large zz-focus"
     >
-      {user ? '进入控制台' : '登录 / 注册'}
+      {user ? '进入控制台' : '免费开通'}
     </SmartLink>
   )
 }

@@ -20,13 +20,11 @@ export const TODO_TYPE: Readonly<Record<number, string>> = {
   4: '自定义审批',
 }
 
-export const TODO_TASK_TYPE: Readonly<
-  Record<number, { readonly label: string; readonly tone: Tone }>
-> = {
-  1: { label: '普通', tone: 'off' },
-  2: { label: '催办', tone: 'waiting' },
-  3: { label: '督办', tone: 'running' },
-  4: { label: '紧急', tone: 'overdue' },
+export const TODO_TASK_TYPE: Readonly<Record<number, string>> = {
+  1: '普通',
+  2: '催办',
+  3: '督办',
+  4: '紧急',
 }
 
 /** What a to-do's state is called: a late completion says so itself (decisions S4.10). */

@@ -14,6 +14,12 @@ export function readMonth(asked: string | null, current: string): string {
     : current
 }
 
+/** The month before: 202512 before 202601. */
+export function monthBefore(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(4))]
+  return number === 1 ? `${year - 1}12` : String(year * 100 + number - 1)
+}
+
 /** 2026年11月 */
 export const monthWords = (month: string): string =>
   `${month.slice(0, 4)}年${Number(month.slice(4))}月`

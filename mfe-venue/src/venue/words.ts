@@ -14,8 +14,8 @@ export const BANNED = 1
 export const UNDER_REVIEW = 1
 export const REFUSED = 3
 
-export const FORBIDDEN_TONES: Readonly<Record<string, Tone>> = { 1: 'overdue', 2: 'done' }
-export const USE_TONES: Readonly<Record<string, Tone>> = { 1: 'off', 2: 'running' }
+/** A venue that is as usual has no tone. */
+export const FORBIDDEN_TONES: Readonly<Record<string, Tone>> = { 1: 'overdue' }
 
 /** Of a listing application. */
 export const LISTING_STATUS: Readonly<

@@ -1,4 +1,4 @@
-import { useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
+import { useFocusableWhenScrolling, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef } from 'react'
 import css from './lines.module.css'
 
@@ -8,18 +8,42 @@ export interface LineColumn<Line> {
   readonly render: (line: Line) => ReactNode
 }
 
-/** A small table; after four rows it scrolls below its header (S1 §9), by keyboard too. */
-export function Lines<Line>({
-  label,
-  columns,
-  lines,
-  lineKey,
-}: {
-  label: string
-  columns: readonly LineColumn<Line>[]
-  lines: readonly Line[]
-  lineKey: (line: Line) => string
-}): ReactNode {
+interface Props<Line> {
+  readonly label: string
+  readonly columns: readonly LineColumn<Line>[]
+  readonly lines: readonly Line[]
+  readonly lineKey: (line: Line) => string
+}
+
+/** On a phone, where columns would stand beside the screen: names and values, line by line. */
+function NarrowLines<Line>({ label, columns, lines, lineKey }: Props<Line>): ReactNode {
+  return (
+    <ul className={css.narrow} aria-label={label}>
+      {lines.map((line) => (
+        <li key={lineKey(line)}>
+          <dl>
+            {columns.map(({ title, render }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{render(line)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * A small table; after four rows it scrolls below its header (S1 §9), by keyboard too. On a phone
+ * a list of names and values.
+ */
+export function Lines<Line>(props: Props<Line>): ReactNode {
+  return useNarrow() ? <NarrowLines {...props} /> : <WideLines {...props} />
+}
+
+function WideLines<Line>({ label, columns, lines, lineKey }: Props<Line>): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useFocusableWhenScrolling(box)
   return (

@@ -1,6 +1,6 @@
 import type { TodoRow } from '@zz/api-contract/todo'
 import { Chart, type ChartProps } from '@zz/shared-ui/chart'
-import { PageFrame, Section } from '@zz/shared-ui/page'
+import { PageFrame } from '@zz/shared-ui/page'
 import { NETWORK_FAILURE } from '@zz/contract'
 import dayjs from 'dayjs'
 import { type ReactNode, useMemo } from 'react'
@@ -66,21 +66,11 @@ export function ChartDemo({ demo }: { demo: DemoState }): ReactNode {
   }
   return (
     <PageFrame title="图表" breadcrumb={[{ title: '组件展示' }, { title: '图表' }]}>
-      <Section title="近15天待办趋势">
-        <Chart label="近15天待办趋势" kind="line" unit="项" {...trend} {...common} />
-      </Section>
-      <Section title="近15天待办构成">
-        <Chart label="近15天待办构成" kind="bar" stacked unit="项" {...trend} {...common} />
-      </Section>
-      <Section title="待办状态分布">
-        <Chart label="待办状态分布" kind="pie" axis="状态" unit="项" {...states} {...common} />
-      </Section>
-      <Section title="各状态待办数">
-        <Chart label="各状态待办数" kind="bar" axis="状态" unit="项" {...states} {...common} />
-      </Section>
-      <Section title="近15天待办累积">
-        <Chart label="近15天待办累积" kind="line" stacked unit="项" {...trend} {...common} />
-      </Section>
+      <Chart titled label="近15天待办趋势" kind="line" unit="项" {...trend} {...common} />
+      <Chart titled label="近15天待办构成" kind="bar" stacked unit="项" {...trend} {...common} />
+      <Chart titled label="待办状态分布" kind="pie" axis="状态" unit="项" {...states} {...common} />
+      <Chart titled label="各状态待办数" kind="bar" axis="状态" unit="项" {...states} {...common} />
+      <Chart titled label="近15天待办累积" kind="line" stacked unit="项" {...trend} {...common} />
     </PageFrame>
   )
 }

@@ -1,5 +1,11 @@
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { Chart } from '@zz/shared-ui/chart'
-import { DashboardPage, type NumberCard, Section } from '@zz/shared-ui/page'
+import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
 import type { DemoState } from './states'
 
@@ -14,6 +20,15 @@ const TREND = [
 ]
 const LABELS = ['成员数', '部门数', '待审核申请', '进行中待办', '今日预约', '我的应用']
 const NUMBERS = [1286, 20, 6, 38, 3, 8]
+const CHANGES = [12, 0, -3]
+const ICONS = [
+  <TeamOutlined key="members" />,
+  <ApartmentOutlined key="departments" />,
+  <AuditOutlined key="audits" />,
+  <CheckSquareOutlined key="todos" />,
+  <CalendarOutlined key="bookings" />,
+  <AppstoreOutlined key="apps" />,
+]
 
 const value = (demo: DemoState, index: number): number | null | undefined => {
   if (demo === 'loading') return null
@@ -26,23 +41,22 @@ export function DashboardDemo({ demo }: { demo: DemoState }): ReactNode {
   const cards: NumberCard[] = LABELS.map((label, index) => ({
     label,
     value: value(demo, index),
+    icon: ICONS[index],
+    ...(CHANGES[index] === undefined ? {} : { delta: { since: '较上月', by: CHANGES[index] } }),
     href: '/ops/gallery',
   }))
   const categories = demo === 'empty' ? [] : DAYS
   return (
     <DashboardPage title="组织概览" cards={cards}>
-      <Section title="近15天待办趋势">
-        <Chart label="近15天待办趋势" kind="line" categories={categories} series={TREND} />
-      </Section>
-      <Section title="职位分布">
-        <Chart
-          label="职位分布"
-          kind="bar"
-          axis="职位类型"
-          categories={demo === 'empty' ? [] : ['领导职务', '业务岗位', '支撑岗位', '其他']}
-          series={[{ name: '人数', values: [6, 43, 18, 5] }]}
-        />
-      </Section>
+      <Chart titled label="近15天待办趋势" kind="line" categories={categories} series={TREND} />
+      <Chart
+        titled
+        label="职位分布"
+        kind="bar"
+        axis="职位类型"
+        categories={demo === 'empty' ? [] : ['领导职务', '业务岗位', '支撑岗位', '其他']}
+        series={[{ name: '人数', values: [6, 43, 18, 5] }]}
+      />
     </DashboardPage>
   )
 }

@@ -51,7 +51,7 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
         { label: '创建人', value: '林雪（办公室）' },
         { label: '任务类型', value: '督办' },
         { label: '创建时间', value: <TimeText value={row?.createTime} /> },
-        { label: '截止时间', value: <TimeText value={row?.deadline} as="full" /> },
+        { label: '截止时间', value: <TimeText value={row?.deadline} /> },
         { label: '执行人数', value: '12 人，已完成 7 人' },
         { label: '附件', value: null },
         {

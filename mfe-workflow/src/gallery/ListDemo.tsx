@@ -1,6 +1,13 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { type Filter, type ListColumn, ListPage, useListState } from '@zz/shared-ui/list'
-import { EllipsisText, StatusTag, TimeText, type Tone, useConfirm } from '@zz/shared-ui/widgets'
+import {
+  DeadlineText,
+  EllipsisText,
+  StatusTag,
+  TimeText,
+  type Tone,
+  useConfirm,
+} from '@zz/shared-ui/widgets'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { KINDS, type SampleRow, STATUSES } from './sample'
@@ -37,35 +44,49 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
   {
     key: 'title',
     title: '标题',
-    minWidth: 200,
+    kind: 'name',
     render: (row) => <EllipsisText text={row.title} />,
   },
-  { key: 'kind', title: '任务类型', width: 88, card: 'meta', render: (row) => KINDS[row.kind - 1] },
-  { key: 'creator', title: '创建人', width: 88, card: 'meta', render: (row) => row.creator },
+  {
+    key: 'kind',
+    title: '任务类型',
+    kind: 'word',
+    card: 'meta',
+    render: (row) => KINDS[row.kind - 1],
+  },
+  { key: 'creator', title: '创建人', kind: 'person', render: (row) => row.creator },
   {
     key: 'executors',
     title: '执行人数',
-    width: 88,
-    align: 'right',
+    kind: 'number',
+    card: 'meta',
     render: (row) => row.executors,
+    onCard: (row) => `${row.executors} 人`,
   },
   {
     key: 'createTime',
     title: '创建时间',
-    width: 180,
+    kind: 'datetime',
     render: (row) => <TimeText value={row.createTime} />,
   },
   {
     key: 'deadline',
     title: '截止时间',
-    width: 180,
-    render: (row) => <TimeText value={row.deadline} as="full" empty="无截止时间" />,
+    kind: 'datetime',
+    card: 'line',
+    cardLabel: '截止',
+    render: (row) => (
+      <DeadlineText
+        value={row.deadline}
+        {...(row.status === 1 ? { urgency: 'soon' } : row.status === 3 ? { urgency: 'late' } : {})}
+        empty="无截止时间"
+      />
+    ),
   },
   {
     key: 'status',
     title: '状态',
-    width: 92,
-    card: 'tag',
+    kind: 'status',
     render: (row) => (
       <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{STATUSES[row.status - 1]}</StatusTag>
     ),
@@ -91,36 +112,35 @@ export function ListDemo({ demo }: { demo: DemoState }): ReactNode {
       columns={COLUMNS}
       rowKey={rowKey}
       rowName={rowName}
-      actionsWidth={112}
       rowActions={(row) => [
-        { label: '查看', onClick: () => notify.info(row.title) },
-        {
-          label: '撤销',
-          danger: true,
-          disabled: row.status === 2 || row.status === 4,
-          reason: '当前状态不允许撤销',
-          onClick: () =>
-            confirm({
-              title: `确认撤销吗？`,
-              content: `撤销后，“${row.title}”的 ${row.executors} 名执行人将收到通知，且不可恢复。`,
-              okText: '撤销',
-              danger: true,
-              onOk: () => notify.success('已撤销'),
-            }),
-        },
+        { label: '查看', onClick: () => notify.info(row.title), opens: true },
+        ...(row.status === 2 || row.status === 4
+          ? []
+          : [
+              {
+                label: '撤销',
+                danger: true,
+                onClick: () =>
+                  confirm({
+                    title: `确认撤销吗？`,
+                    content: `撤销后，“${row.title}”的 ${row.executors} 名执行人将收到通知，且不可恢复。`,
+                    okText: '撤销',
+                    danger: true,
+                    onOk: () => notify.success('已撤销'),
+                  }),
+              },
+            ]),
       ]}
       batch={{
-        actions: (rows, clear) => (
-          <Button
-            size="small"
-            onClick={() => {
+        actions: [
+          {
+            label: '批量催办',
+            onClick: (rows, clear) => {
               notify.success(`已催办 ${rows.length} 项`)
               clear()
-            }}
-          >
-            批量催办
-          </Button>
-        ),
+            },
+          },
+        ],
         blocked: (row) => (row.status === 4 ? '已撤销的待办不能催办' : null),
       }}
       empty={{

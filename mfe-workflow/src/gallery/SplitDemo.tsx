@@ -1,24 +1,27 @@
-import { Button } from '@zz/shared-ui/antd/core'
+import { Button, Input } from '@zz/shared-ui/antd/core'
 import { type DataNode, Tree } from '@zz/shared-ui/antd/tree'
-import { Facts, Section, SplitPage } from '@zz/shared-ui/page'
+import { Facts, Section, SideRow, SplitPage } from '@zz/shared-ui/page'
 import { type ReactNode, useState } from 'react'
 
-const TREE: DataNode[] = [
-  {
-    key: '锦云区人民政府',
-    title: '锦云区人民政府',
-    children: [
-      { key: '办公室', title: '办公室', children: [{ key: '综合科', title: '综合科' }] },
-      { key: '信息科', title: '信息科' },
-      {
-        key: '应急管理科',
-        title: '应急管理科',
-        children: ['值班组', '物资组'].map((title) => ({ key: title, title })),
-      },
-      { key: 'long', title: '社区建设与物业管理监督协调工作领导小组办公室' },
-    ],
-  },
-]
+const NAMES = [
+  ['锦云区人民政府', 46],
+  ['办公室', 12],
+  ['综合科', 5],
+  ['信息科', 8],
+  ['应急管理科', 9],
+  ['值班组', 4],
+  ['物资组', 3],
+  ['社区建设与物业管理监督协调工作领导小组办公室', 6],
+] as const
+const node = (at: number, ...children: DataNode[]): DataNode => {
+  const [name, count] = NAMES[at] ?? ['', 0]
+  return {
+    key: name,
+    title: <SideRow name={name} count={count} />,
+    ...(children.length > 0 ? { children } : {}),
+  }
+}
+const TREE: DataNode[] = [node(0, node(1, node(2)), node(3), node(4, node(5), node(6)), node(7))]
 
 /** The split template. */
 export function SplitDemo(): ReactNode {
@@ -29,6 +32,8 @@ export function SplitDemo(): ReactNode {
       breadcrumb={[{ title: '部门管理' }]}
       actions={<Button type="primary">新建部门</Button>}
       sideTitle="部门"
+      count={NAMES.length}
+      search={<Input placeholder="搜索部门" aria-label="搜索部门" allowClear />}
       chosen={chosen}
       side={
         <Tree

@@ -7,7 +7,7 @@ import {
   DateRange,
   DictTag,
   EllipsisText,
-  EmptyDrawing,
+  StateDrawing,
   Loading,
   maskEmail,
   maskIdNumber,
@@ -15,7 +15,7 @@ import {
   MonthPicker,
   PersonAvatar,
   type Picture,
-  PictureViewer,
+  PictureList,
   StatusTag,
   TimeText,
   useConfirm,
@@ -78,18 +78,6 @@ function Buttons(): ReactNode {
   )
 }
 
-function Viewer(): ReactNode {
-  const [viewing, setViewing] = useState(false)
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setViewing(true)}>
-        查看图片
-      </Button>
-      {viewing && <PictureViewer pictures={PICTURES} start={0} onClose={() => setViewing(false)} />}
-    </>
-  )
-}
-
 /** Every small part, on one page. */
 export function WidgetsDemo(): ReactNode {
   return (
@@ -120,7 +108,7 @@ export function WidgetsDemo(): ReactNode {
         </div>
       </Section>
       <Section title="图片">
-        <Viewer />
+        <PictureList label="场地图片" pictures={PICTURES} />
       </Section>
       <Section title="状态">
         <div className={css.row}>
@@ -154,8 +142,8 @@ export function WidgetsDemo(): ReactNode {
             { label: '香港手机号', value: maskPhone('+85261234567') },
             { label: '身份证号', value: maskIdNumber('510107190001011234') },
             { label: '邮箱', value: maskEmail('zhouming@example.com') },
-            { label: '刚刚', value: <TimeText value={NOW - 20_000} /> },
-            { label: '昨天', value: <TimeText value={NOW - 26 * 3_600_000} /> },
+            { label: '刚刚', value: <TimeText value={NOW - 20_000} as="beside" /> },
+            { label: '昨天', value: <TimeText value={NOW - 26 * 3_600_000} as="beside" /> },
             { label: '较早', value: <TimeText value="2026-03-01 09:30:00" /> },
             {
               label: '截断',
@@ -168,7 +156,7 @@ export function WidgetsDemo(): ReactNode {
       <Section title="插画与加载">
         <div className={css.row}>
           {(['list', 'search', 'failed', 'locked', 'unbuilt', 'done'] as const).map((kind) => (
-            <EmptyDrawing key={kind} kind={kind} />
+            <StateDrawing key={kind} kind={kind} />
           ))}
         </div>
         <Loading />

@@ -1,6 +1,6 @@
 import { Input } from '@zz/shared-ui/antd/core'
 import { WizardPage } from '@zz/shared-ui/form'
-import { EmptyDrawing } from '@zz/shared-ui/widgets'
+import { StateDrawing } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import css from './gallery.module.css'
 
@@ -49,7 +49,7 @@ export function WizardDemo(): ReactNode {
           bare: true,
           content: (
             <div className={css.centred}>
-              <EmptyDrawing kind="done" />
+              <StateDrawing kind="done" />
               <p>提交成功，等待审核</p>
             </div>
           ),

@@ -38,6 +38,18 @@ export const MfeRoute = Type.Object(
           'Id of the menu entry that is marked while this screen shows; default: the entry of this route',
       }),
     ),
+    template: Type.Optional(
+      Type.Union(
+        [
+          Type.Literal('list'),
+          Type.Literal('split'),
+          Type.Literal('form'),
+          Type.Literal('detail'),
+          Type.Literal('dashboard'),
+        ],
+        { description: 'What the frame draws while the screen is on its way; default: list' },
+      ),
+    ),
     demo: Type.Optional(
       Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' }),
     ),

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import css from './chart.module.css'
 import type { ChartProps } from './types'
 import { useDrawing } from './useDrawing'
+import { ChartBones } from './Waiting'
 
 const KINDS = { line: '折线图', bar: '柱状图', pie: '饼图' } as const
 
@@ -67,11 +68,7 @@ export function Picture(props: ChartProps): ReactNode {
       </p>
       {state === 'waiting' && (
         <div className={css.over}>
-          <Skeleton
-            active
-            title={false}
-            paragraph={{ rows: Math.max(2, Math.floor(height / 40)) }}
-          />
+          <ChartBones />
         </div>
       )}
       {state === 'failed' && (

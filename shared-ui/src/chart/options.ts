@@ -3,6 +3,8 @@ import { fontFamily, type Palette, palettes, type ThemeMode } from '../tokens'
 import type { ChartData } from './types'
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'] as const
+/** Lines are told apart by their dashes too, not by colour alone. */
+const DASHES = ['solid', 'dashed', 'dotted', [8, 3, 2, 3], [2, 4], [12, 4]] as const
 
 type Options = Record<string, unknown>
 
@@ -41,7 +43,13 @@ function axes(
 ): Options {
   const last = series.length - 1
   return {
-    grid: { left: 8, right: 16, top: unit ? 32 : 16, bottom: 36, containLabel: true },
+    grid: {
+      left: 8,
+      right: 16,
+      top: unit ? 32 : 16,
+      bottom: last > 0 ? 36 : 8,
+      containLabel: true,
+    },
     xAxis: {
       type: 'category',
       data: categories,
@@ -59,7 +67,7 @@ function axes(
         ? { name: unit, nameTextStyle: { ...text, align: 'left' }, nameLocation: 'end' }
         : {}),
     },
-    // Series are told apart by the shape of their points too, not by colour alone.
+    // Points come with the pointer or the keys; each series has its own shape.
     series: series.map(({ name, values }, at) => ({
       type: kind,
       name,
@@ -68,6 +76,9 @@ function axes(
       ...(stacked && kind === 'line' ? { areaStyle: { opacity: 0.25 } } : {}),
       symbol: SYMBOLS[at % SYMBOLS.length],
       symbolSize: 7,
+      showSymbol: false,
+      lineStyle: { width: 2, type: DASHES[at % DASHES.length] },
+      emphasis: { disabled: kind === 'line', focus: 'none' },
       barMaxWidth: 24,
       itemStyle:
         kind === 'bar'
@@ -91,7 +102,9 @@ export function optionsOf(data: ChartData, mode: ThemeMode): Options {
     animationDuration: 200,
     animationDurationUpdate: 160,
     textStyle: { fontFamily },
+    // One series is what the title says it is.
     legend: {
+      show: kind === 'pie' || data.series.length > 1,
       type: 'scroll',
       bottom: 0,
       textStyle: text,

@@ -7,7 +7,7 @@ import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
 /**
- * Fields in one column of at most 560 and the bar with 保存, for a part of a page; save is disabled
+ * Fields in a card of at most 720 and the bar with 保存, for a part of a page; save is disabled
  * until changed and filled.
  */
 export function FormPanel<Values extends object>({
@@ -55,7 +55,7 @@ export function FormPage<Values extends object>({
   onCancel,
   children,
   ...frame
-}: Omit<PageFrameProps, 'fill' | 'children' | 'actions'> & {
+}: Omit<PageFrameProps, 'fill' | 'children' | 'actions' | 'width'> & {
   readonly state: FormState<Values>
   readonly saveText?: string
   /** Where there is a way back; unsaved changes are asked about by the page's guard. */
@@ -63,7 +63,7 @@ export function FormPage<Values extends object>({
   readonly children: ReactNode
 }): ReactNode {
   return (
-    <PageFrame {...frame}>
+    <PageFrame {...frame} width="form">
       <FormPanel state={state} label={frame.title} saveText={saveText} onCancel={onCancel}>
         {children}
       </FormPanel>

@@ -1,8 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { Steps } from '@zz/shared-ui/antd/page'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
-import { useNarrow } from '../widgets/useNarrow'
+import { StepList } from '../widgets/StepList'
 import css from './wizard.module.css'
 
 export interface WizardStep {
@@ -26,14 +25,13 @@ export function WizardPage({
   onBack,
   busy = false,
   ...frame
-}: Omit<PageFrameProps, 'fill' | 'children' | 'actions'> & {
+}: Omit<PageFrameProps, 'fill' | 'children' | 'actions' | 'width'> & {
   readonly steps: readonly WizardStep[]
   readonly current: number
   readonly onNext: () => void
   readonly onBack: () => void
   readonly busy?: boolean
 }): ReactNode {
-  const narrow = useNarrow()
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -45,16 +43,14 @@ export function WizardPage({
   }, [current])
   const step = steps[current]
   return (
-    <PageFrame {...frame}>
+    <PageFrame {...frame} width="form">
       <div className={css.panel}>
         <div className={css.steps}>
-          {narrow ? (
-            <p className={css.short}>
-              第 {current + 1} 步，共 {steps.length} 步：<strong>{step?.title}</strong>
-            </p>
-          ) : (
-            <Steps current={current} size="small" items={steps.map(({ title }) => ({ title }))} />
-          )}
+          <StepList
+            label={`${frame.title}步骤`}
+            titles={steps.map(({ title }) => title)}
+            at={current}
+          />
         </div>
         <div className={css.body} ref={body} tabIndex={-1} role="group" aria-label={step?.title}>
           {steps.map(({ key, content }, index) => (

@@ -8,7 +8,7 @@ import type { ImportDialogProps } from './ImportDialog'
 import css from './import.module.css'
 import { ResultStep } from './ResultStep'
 import { RunStep } from './RunStep'
-import { Steps } from './Steps'
+import { StepList } from '../widgets/StepList'
 import type { ImportState } from './types'
 import { useImport } from './useImport'
 
@@ -75,6 +75,8 @@ export function Flow({
     before.current = at
   }, [at])
 
+  const STEPS = ['选择文件', '检查预览', '导入', '结果'] as const
+
   const done = (): void => {
     if (state !== null) calls.cancel(state.id).catch(() => undefined)
     onClose()
@@ -98,7 +100,7 @@ export function Flow({
   }
   return (
     <div className={css.flow}>
-      <Steps at={at} />
+      <StepList label="导入步骤" titles={STEPS} at={at} />
       <p role="status" className="zz-hidden">
         {saidOf(state)}
       </p>

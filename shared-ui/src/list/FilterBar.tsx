@@ -45,7 +45,9 @@ function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): React
   const [open, setOpen] = useState(false)
   return (
     <search className={css.filters} ref={row}>
-      <Fields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
+      <div className={css.fields}>
+        <Fields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
+      </div>
       {folded.length > 0 && (
         <Button
           type="link"
@@ -62,16 +64,18 @@ function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): React
         </Button>
       )}
       <div className={css.filtersEnd} ref={end}>
-        {extra}
         {/* Its place is kept: the row must not break anew with the first filter. */}
-        <Button
-          type="link"
-          className={`${css.reset} ${state.filtered ? '' : css.resetOff}`}
-          onClick={state.clearFilters}
-        >
-          重置
-        </Button>
+        {state.filters.length > 0 && (
+          <Button
+            type="link"
+            className={`${css.reset} ${state.filtered ? '' : css.resetOff}`}
+            onClick={state.clearFilters}
+          >
+            重置
+          </Button>
+        )}
         <RefreshButton onRefresh={onRefresh} refreshing={refreshing} />
+        {extra}
       </div>
     </search>
   )

@@ -44,7 +44,7 @@ function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNo
   }
   return (
     <Input
-      className={css.field ?? ''}
+      className={`${css.field} ${value ? css.active : ''}`}
       prefix={<SearchOutlined className={css.fieldIcon ?? ''} />}
       placeholder={filter.placeholder ?? `搜索${filter.label}`}
       aria-label={filter.label}
@@ -80,7 +80,7 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
     case 'choice':
       return (
         <Select
-          className={css.field ?? ''}
+          className={`${css.field} ${value ? css.active : ''}`}
           prefix={<span className={css.fieldLabel}>{filter.label}</span>}
           placeholder="全部"
           aria-label={filter.label}
@@ -103,7 +103,12 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
       )
     case 'user':
       return (
-        <PersonField className={css.field} label={filter.label} value={value} onChange={onChange} />
+        <PersonField
+          className={`${css.field} ${value ? css.active : ''}`}
+          label={filter.label}
+          value={value}
+          onChange={onChange}
+        />
       )
     case 'custom':
       return filter.render({ value, onChange, label: filter.label })

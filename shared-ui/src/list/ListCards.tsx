@@ -1,65 +1,70 @@
 import { Checkbox } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
-import css from './list.module.css'
+import { ShortTimes } from '../widgets/shortTimes'
+import css from './cards.module.css'
+import { cardRoleOf } from './columns'
 import type { RowsProps } from './ListTable'
-import { RowActions } from './RowActions'
-import type { ListColumn } from './types'
+import { CardActions } from './RowActions'
+import type { CardRole, ListColumn } from './types'
 
-const place = <Row,>(
-  column: ListColumn<Row>,
-  index: number,
-): NonNullable<ListColumn<Row>['card']> => column.card ?? (index === 0 ? 'title' : 'line')
+const ofRole = <Row,>(
+  columns: readonly ListColumn<Row>[],
+  role: CardRole,
+): readonly ListColumn<Row>[] => columns.filter((column) => cardRoleOf(column) === role)
 
 function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): ReactNode {
-  const of = (kind: string): readonly ListColumn<Row>[] =>
-    columns.filter((column, index) => place(column, index) === kind)
+  const draw = ({ render, onCard = render }: ListColumn<Row>): ReactNode => onCard(row)
   const key = props.rowKey(row)
+  const name = props.rowName(row)
   const blocked = props.batch?.blocked?.(row) ?? null
-  const actions = props.rowActions?.(row) ?? []
+  const chosen = props.selected.includes(key)
   return (
-    <li className={css.card}>
-      <div className={css.cardHead}>
-        {props.batch && (
-          <Checkbox
-            checked={props.selected.includes(key)}
-            disabled={blocked !== null}
-            aria-label={`选择${props.rowName(row)}`}
-            onChange={({ target }) =>
-              props.onSelect(
-                target.checked
-                  ? [...props.selected, key]
-                  : props.selected.filter((other) => other !== key),
-              )
-            }
-          />
-        )}
-        <div className={css.cardTitle}>
-          {of('title').map((column) => (
-            <div key={column.key}>{column.render(row)}</div>
-          ))}
-        </div>
-        {of('tag').map((column) => (
-          <div key={column.key}>{column.render(row)}</div>
-        ))}
-      </div>
-      {of('meta').length > 0 && (
-        <div className={css.cardMeta}>
-          {of('meta').map((column) => (
-            <span key={column.key}>{column.render(row)}</span>
-          ))}
-        </div>
+    <li className={`${css.card} ${chosen ? css.chosen : ''}`}>
+      {props.batch && (
+        <Checkbox
+          className={css.box ?? ''}
+          checked={chosen}
+          disabled={blocked !== null}
+          aria-label={`选择${name}`}
+          onChange={({ target }) =>
+            props.onSelect(
+              target.checked
+                ? [...props.selected, key]
+                : props.selected.filter((other) => other !== key),
+            )
+          }
+        />
       )}
-      <dl className={css.cardLines}>
-        {of('line').map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{column.render(row)}</dd>
+      <div className={css.inside}>
+        <div className={css.head}>
+          <div className={css.title}>
+            {ofRole(columns, 'title').map((column) => (
+              <div key={column.key}>{draw(column)}</div>
+            ))}
+          </div>
+          {ofRole(columns, 'status').map((column) => (
+            <div key={column.key} className={css.status}>
+              {draw(column)}
+            </div>
+          ))}
+        </div>
+        <div className={css.meta}>
+          {ofRole(columns, 'meta').map((column) => (
+            <span key={column.key}>{draw(column)}</span>
+          ))}
+        </div>
+        {ofRole(columns, 'line').map((column) => (
+          <div key={column.key} className={css.line}>
+            {column.cardLabel !== '' && (
+              <span className={css.label}>{column.cardLabel ?? column.title}</span>
+            )}
+            {draw(column)}
           </div>
         ))}
-      </dl>
-      {actions.length > 0 && (
-        <div className={css.cardActions}>
-          <RowActions actions={actions} name={props.rowName(row)} />
+      </div>
+      {props.rowActions && (
+        <div className={css.more}>
+          <CardActions actions={props.rowActions(row)} name={name} />
         </div>
       )}
     </li>
@@ -76,40 +81,27 @@ const Bar = ({ shown, width }: { shown: boolean; width: number }): ReactNode => 
 function Blank<Row>({
   columns,
   bars,
-  acting,
 }: {
   columns: readonly ListColumn<Row>[]
   bars: boolean
-  acting: boolean
 }): ReactNode {
-  const kinds = columns.map(place)
   return (
     <div className={css.card}>
-      <Bar shown={bars} width={64} />
-      {kinds.includes('meta') && (
-        <div className={css.cardMeta}>
-          <Bar shown={false} width={0} />
-        </div>
-      )}
-      <div className={css.cardLines}>
-        {kinds
-          .filter((kind) => kind === 'line')
-          .map((_, index) => (
-            <div key={`_${index}`}>
-              <Bar shown={bars} width={80 - (index % 3) * 16} />
-            </div>
-          ))}
+      <div className={css.inside}>
+        <Bar shown={bars} width={64} />
+        {ofRole(columns, 'meta').length > 0 && <Bar shown={bars} width={40} />}
+        {ofRole(columns, 'line').map(({ key }) => (
+          <Bar key={key} shown={bars} width={80} />
+        ))}
       </div>
-      {acting && (
-        <div className={css.cardActions}>
-          <Bar shown={false} width={0} />
-        </div>
-      )}
     </div>
   )
 }
 
-/** The rows as cards, for phones. */
+/** As many as a phone shows at once. */
+const SKELETONS = 5
+
+/** The rows as cards, for phones: title and state, one line of facts, one line; the card opens. */
 export function ListCards<Row>({
   skeleton,
   ...props
@@ -120,22 +112,19 @@ export function ListCards<Row>({
   if (skeleton) {
     return (
       <div aria-hidden="true" className={css.cards}>
-        {Array.from({ length: Math.min(skeleton.rows, 5) }, (_, index) => (
-          <Blank
-            key={`_${index}`}
-            columns={props.columns}
-            bars={skeleton.bars}
-            acting={props.rowActions !== undefined}
-          />
+        {Array.from({ length: Math.min(skeleton.rows, SKELETONS) }, (_, index) => (
+          <Blank key={`_${index}`} columns={props.columns} bars={skeleton.bars} />
         ))}
       </div>
     )
   }
   return (
-    <ul className={css.cards} aria-label={props.label}>
-      {props.rows.map((row) => (
-        <Card key={props.rowKey(row)} row={row} {...props} />
-      ))}
-    </ul>
+    <ShortTimes value={true}>
+      <ul className={css.cards} aria-label={props.label}>
+        {props.rows.map((row) => (
+          <Card key={props.rowKey(row)} row={row} {...props} />
+        ))}
+      </ul>
+    </ShortTimes>
   )
 }

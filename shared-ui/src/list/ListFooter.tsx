@@ -28,7 +28,7 @@ export function ListFooter({
         showSizeChanger={narrow ? false : { 'aria-label': '每页条数' }}
         showQuickJumper={!narrow}
         pageSizeOptions={[...PAGE_SIZES]}
-        size={narrow ? 'small' : 'medium'}
+        size="small"
         responsive
         onChange={(page, size) => state.setPage(size === state.size ? page : 1, size)}
       />

@@ -38,8 +38,8 @@ const make = () =>
 
 const FILTERS: readonly Filter<Asked['data']>[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
-function setUp(start = '/list', standing = false, down = false) {
-  const state = { down, refuse: false, total: 25 }
+function setUp(start = '/list', down = false, total = 25) {
+  const state = { down, refuse: false, total }
   const remote = fakeRemote(({ path, body }) => {
     if (path === '/api/revoke') {
       if (state.refuse) throw refusal('当前状态不允许撤销')
@@ -54,6 +54,7 @@ function setUp(start = '/list', standing = false, down = false) {
     return { data: all.slice((pageNum - 1) * pageSize, pageNum * pageSize), totalNum: all.length }
   }, start)
   const api = make()
+  const acted: string[] = []
   function Page() {
     const list = useListState(FILTERS)
     const result = api.useRowsQuery(list.request)
@@ -63,17 +64,19 @@ function setUp(start = '/list', standing = false, down = false) {
         title="全部待办"
         state={list}
         result={result}
-        columns={[{ key: 'title', title: '标题', render: (row) => row.title }]}
+        columns={[{ key: 'title', title: '标题', kind: 'name', render: (row) => row.title }]}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
-        rowActions={(row) => [{ label: '撤销', onClick: () => void revoke(row.id) }]}
+        rowActions={(row) => [
+          { label: '撤销', onClick: () => void revoke(row.id) },
+          { label: '催办', onClick: () => acted.push(`催办 ${row.id}`) },
+          { label: '删除', danger: true, onClick: () => acted.push(`删除 ${row.id}`) },
+        ]}
         batch={{
-          standing,
-          actions: (rows) => (
-            <button type="button" disabled={rows.length === 0}>
-              批量通过
-            </button>
-          ),
+          actions: [
+            { label: '批量通过', onClick: (rows) => acted.push(`通过 ${rows.length}`) },
+            { label: '批量拒绝', danger: true, onClick: () => undefined },
+          ],
         }}
       />
     )
@@ -87,6 +90,7 @@ function setUp(start = '/list', standing = false, down = false) {
   return {
     ...remote,
     state,
+    acted,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     query: () => remote.props.navigation.history.location.search,
   }
@@ -107,7 +111,7 @@ test('[SH-16] a failed list keeps what it showed, says prefix and reason, and of
 })
 
 test('[SH-16] a list that never had rows says that it failed and why, and its 重试 brings them', async () => {
-  const { state, user } = setUp('/list', false, true)
+  const { state, user } = setUp('/list', true)
   await screen.findByText('加载失败，点击重试')
   expect(screen.getByRole('alert').textContent).toContain('系统繁忙，请稍后再试')
   state.down = false
@@ -146,25 +150,38 @@ test('filters, page and size live in the query string; news from elsewhere makes
   await waitFor(() => expect(calls.length).toBe(before + 1))
 })
 
-test('choosing rows brings the batch bar, which says how many', async () => {
-  const { user } = setUp()
+test('[SH-18] what can be done with several rows is named from the first moment, disabled; a choice brings the bar with the number and a primary button', async () => {
+  const { user, acted } = setUp()
   await screen.findByText('待办1')
+  const named = (): HTMLButtonElement[] => screen.getAllByRole('button', { name: '批量通过' })
+  expect(named().map(({ disabled }) => disabled)).toEqual([true])
   expect(screen.queryByRole('toolbar')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: '选择待办1' }))
   await user.click(screen.getByRole('checkbox', { name: '选择待办2' }))
+  const bar = within(screen.getByRole('toolbar'))
   expect(screen.getByRole('toolbar').textContent).toContain('已选择 2 项')
-  await user.click(screen.getByRole('button', { name: '取消选择' }))
+  await user.click(bar.getByRole('button', { name: '批量通过' }))
+  expect(acted).toEqual(['通过 2'])
+  expect(bar.getByRole('button', { name: '批量通过' }).className).toContain('ant-btn-primary')
+  expect(bar.getByRole('button', { name: '批量拒绝' }).className).not.toContain('ant-btn-primary')
+  await user.click(bar.getByRole('button', { name: '取消选择' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('a standing batch bar is there from the first moment, its buttons disabled until a row is chosen', async () => {
-  const { user } = setUp('/list', true)
+test('[SH-18] two actions stand in a row, the others wait behind ⋯', async () => {
+  const { user, acted } = setUp()
   await screen.findByText('待办1')
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: '批量通过' })
-  expect(button.disabled).toBe(true)
-  await user.click(screen.getByRole('checkbox', { name: '选择待办1' }))
-  expect(button.disabled).toBe(false)
-  expect(screen.getByRole('toolbar').textContent).toContain('已选择 1 项')
-  await user.click(screen.getByRole('button', { name: '取消选择' }))
-  expect(button.disabled).toBe(true)
+  expect(screen.getAllByRole('button', { name: '催办' })).toHaveLength(10)
+  expect(screen.queryByText('删除')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '待办1的更多操作' }))
+  await user.click(await screen.findByText('删除'))
+  expect(acted).toEqual(['删除 1'])
+})
+
+test('[SH-16] an empty list has a next step even where its screen names none', async () => {
+  const { user, calls } = setUp('/list', false, 0)
+  await screen.findByText('暂无数据')
+  const before = calls.length
+  await user.click(screen.getAllByRole('button', { name: '刷新' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(calls.length).toBe(before + 1))
 })

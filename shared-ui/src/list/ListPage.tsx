@@ -6,8 +6,8 @@ import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { PageEmpty, PageError } from '../widgets/States'
 import { useDelayed } from '../widgets/useDelayed'
 import { useNarrow } from '../widgets/useNarrow'
-import { BatchBar } from './BatchBar'
-import { FilterBar } from './FilterBar'
+import { BatchBar, BatchNames } from './BatchBar'
+import { FilterBar, RefreshButton } from './FilterBar'
 import { ListCards } from './ListCards'
 import { ListFooter, totalText } from './ListFooter'
 import { ListTable } from './ListTable'
@@ -28,7 +28,7 @@ export interface ListProps<Row> {
   /** The row's own name, as in 选择{name}. */
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  /** Width of the column 操作; default 160. */
+  /** Width of the column 操作, for its words side by side; default 112, for two of two characters. */
   readonly actionsWidth?: number
   readonly batch?: ListBatch<Row>
   readonly empty?: ListEmpty
@@ -43,6 +43,7 @@ export interface ListProps<Row> {
 /** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
 const PATIENCE = 200
 const NONE: readonly string[] = []
+const ACTIONS = 112
 
 const firstText = (state: ListState<unknown>): string => {
   const filter = state.filters.find(({ kind, key }) => kind === 'text' && state.values[key])
@@ -52,11 +53,14 @@ const firstText = (state: ListState<unknown>): string => {
 function Nothing({
   state,
   empty,
+  refetch,
 }: {
   state: ListState<unknown>
   empty: ListEmpty | undefined
+  refetch: () => unknown
 }): ReactNode {
-  if (!state.filtered) return <PageEmpty {...empty} />
+  if (!state.filtered)
+    return <PageEmpty action={<Button onClick={() => void refetch()}>刷新</Button>} {...empty} />
   const keyword = firstText(state)
   return (
     <PageEmpty
@@ -116,17 +120,22 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
     label,
     skeleton: waiting ? { rows: state.size > 20 ? 20 : state.size, bars } : null,
   }
-  const nothing = <Nothing state={state} empty={props.empty} />
+  const nothing = <Nothing state={state} empty={props.empty} refetch={result.refetch} />
   const failedWhole = result.error !== undefined && result.data === undefined
   return (
-    <div className={css.list}>
+    <div className={`${css.list} ${selectedRows.length > 0 ? css.choosing : ''}`}>
       {(narrow || !props.bare) && (
         <FilterBar
           state={state}
           total={total}
           onRefresh={() => void result.refetch()}
           refreshing={slow}
-          extra={props.extra}
+          extra={
+            <>
+              {props.extra}
+              {batch && !narrow && <BatchNames batch={batch} chosen={selectedRows.length > 0} />}
+            </>
+          }
         />
       )}
       <section
@@ -149,23 +158,25 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
             </Button>
           </div>
         )}
-        {batch && <BatchBar batch={batch} rows={selectedRows} clear={() => select(NONE)} />}
-        {failedWhole ? (
-          <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
-        ) : narrow ? (
-          rows.length > 0 || waiting ? (
-            <ListCards {...shared} />
+        <div className={css.rows}>
+          {batch && <BatchBar batch={batch} rows={selectedRows} clear={() => select(NONE)} />}
+          {failedWhole ? (
+            <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
+          ) : narrow ? (
+            rows.length > 0 || waiting ? (
+              <ListCards {...shared} />
+            ) : (
+              nothing
+            )
           ) : (
-            nothing
-          )
-        ) : (
-          <ListTable
-            {...shared}
-            actionsWidth={props.actionsWidth ?? 160}
-            scroller={scroller}
-            empty={nothing}
-          />
-        )}
+            <ListTable
+              {...shared}
+              actionsWidth={props.actionsWidth ?? ACTIONS}
+              scroller={scroller}
+              empty={nothing}
+            />
+          )}
+        </div>
         {waiting && !narrow && <div className={css.footer} />}
         {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
       </section>
@@ -183,9 +194,33 @@ export function ListPage<Row>({
   ...list
 }: Omit<PageFrameProps, 'fill' | 'children'> &
   Omit<ListProps<Row>, 'label'> & { readonly label?: string }): ReactNode {
+  const narrow = useNarrow()
+  const { state, result, batch, extra } = list
+  // A line with nothing but 刷新 is not worth its height: that stands beside the title.
+  const bare = state.filters.length === 0 && !batch && !extra
+  const refresh = bare && !narrow && (
+    <RefreshButton
+      onRefresh={() => void result.refetch()}
+      refreshing={result.isFetching && result.data !== undefined}
+    />
+  )
   return (
-    <PageFrame title={title} breadcrumb={breadcrumb} tag={tag} actions={actions} hint={hint} fill>
-      <List {...list} label={list.label ?? title} />
+    <PageFrame
+      title={title}
+      breadcrumb={breadcrumb}
+      tag={tag}
+      actions={
+        (refresh || actions) && (
+          <>
+            {refresh}
+            {actions}
+          </>
+        )
+      }
+      hint={hint}
+      fill
+    >
+      <List {...list} bare={bare} label={list.label ?? title} />
     </PageFrame>
   )
 }

@@ -1,10 +1,12 @@
 import { Table, type TableProps } from '@zz/shared-ui/antd/data'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
+import { columnWidths, KINDS } from './columns'
 import css from './list.module.css'
 import { RowActions } from './RowActions'
-import { useEndShadow } from './useEndShadow'
 import type { ListBatch, ListColumn, RowAction } from './types'
+import { useEndShadow } from './useEndShadow'
+import { useRoom } from './useRoom'
 
 export interface RowsProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
@@ -26,6 +28,8 @@ interface TableOnly<Row> extends RowsProps<Row> {
 }
 
 const CHECKBOX = 48
+/** What the first and the last cell of a row have besides the padding of all (list.module.css). */
+const EDGE = 8
 /** Widths of the bars, in turn, so that a skeleton looks like text. */
 const BARS = ['72%', '48%', '86%', '60%', '54%']
 
@@ -34,9 +38,14 @@ interface Line<Row> {
   readonly row: Row | null
 }
 
-const LEAST = 160
+const classOf = <Row,>({ kind }: ListColumn<Row>): string =>
+  (KINDS[kind].wraps ? css.wraps : KINDS[kind].breaks ? css.breaks : css.whole) ?? ''
 
-function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<Row>>['columns']> {
+/** `widths` is null where nothing is laid out: the table then finds its own. */
+function tableColumns<Row>(
+  props: TableOnly<Row>,
+  widths: readonly number[] | null,
+): NonNullable<TableProps<Line<Row>>['columns']> {
   const bar = (index: number): ReactNode => (
     <span className={css.barPlace}>
       {props.skeleton?.bars && (
@@ -48,16 +57,9 @@ function tableColumns<Row>(props: TableOnly<Row>): NonNullable<TableProps<Line<R
     (column, index) => ({
       key: column.key,
       title: column.title,
-      ...(column.width ? { width: column.width } : {}),
-      align: column.align ?? 'left',
-      ellipsis: true,
-      className: (column.width ? css.wished : css.rest) ?? '',
-      onCell: () => ({
-        style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties,
-      }),
-      onHeaderCell: () => ({
-        style: { '--cell': `${column.width ?? column.minWidth ?? LEAST}px` } as CSSProperties,
-      }),
+      ...(widths ? { width: widths[index] ?? 0 } : {}),
+      align: KINDS[column.kind].align ?? 'left',
+      className: classOf(column),
       render: (_: unknown, line: Line<Row>, at: number) =>
         line.row === null ? bar(index + at) : column.render(line.row),
     }),
@@ -90,25 +92,36 @@ export function ListTable<Row>({
 }: TableOnly<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }): ReactNode {
   useFocusableWhenScrolling(scroller)
   useEndShadow(scroller)
-  const { batch, skeleton, rowKey, selected, onSelect } = props
+  const room = useRoom(scroller)
+  const { batch, columns, skeleton, rowKey, selected, onSelect } = props
+  const actionsWidth = props.rowActions ? props.actionsWidth : 0
+  const boxed = batch !== undefined
+  const beside = (boxed ? CHECKBOX : EDGE) + (actionsWidth || EDGE)
+  const last = columns.length - 1
+  const edge = (index: number): number =>
+    (index === 0 && !boxed ? EDGE : 0) + (index === last && actionsWidth === 0 ? EDGE : 0)
+  const widths =
+    room === null
+      ? null
+      : columnWidths(columns, room - beside).map((width, index) => width + edge(index))
   const lines: Line<Row>[] = skeleton
     ? Array.from({ length: skeleton.rows }, (_, index) => ({ key: `_${index}`, row: null }))
     : props.rows.map((row) => ({ key: rowKey(row), row }))
+  const all =
+    widths?.reduce((sum, width) => sum + width, (boxed ? CHECKBOX : 0) + actionsWidth) ?? 0
   return (
     <div
       className={css.scroller}
       ref={scroller}
       role="group"
       aria-label={props.label}
-      style={{ '--list-end': `${props.rowActions ? props.actionsWidth : 0}px` } as CSSProperties}
+      style={{ '--list-end': `${actionsWidth}px`, '--list-least': `${all}px` } as CSSProperties}
     >
       <Table<Line<Row>>
-        columns={tableColumns(props)}
+        columns={tableColumns(props, widths)}
         dataSource={lines}
         pagination={false}
-        // Not fixed: where room is short, columns shrink to what stands in them before anything is
-        // cut.
-        tableLayout="auto"
+        tableLayout={widths ? 'fixed' : 'auto'}
         aria-label={props.label}
         {...(skeleton ? { 'aria-hidden': true } : {})}
         locale={{ emptyText: props.empty }}

@@ -2,33 +2,80 @@ import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import { Button, Dropdown, Tooltip } from '@zz/shared-ui/antd/core'
 import { useNavigate } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
-import css from './list.module.css'
+import css from './actions.module.css'
 import type { RowAction } from './types'
 
 /** As many as stand beside each other; the rest goes into 更多. */
-const BESIDE = 3
+const BESIDE = 2
 
-function Action({ action, go }: { action: RowAction; go: (action: RowAction) => void }): ReactNode {
+type Run = (action: RowAction) => void
+
+function Action({ action, run }: { action: RowAction; run: Run }): ReactNode {
   const off = action.disabled ?? false
   const button = (
     <Button
       type="link"
       size="small"
-      className={`${css.action} ${off ? css.actionOff : ''}`}
-      danger={action.danger === true && !off}
+      className={`${css.action} ${off ? css.off : action.danger ? css.danger : ''}`}
       // Not `disabled`: a button that cannot be reached cannot say why.
       aria-disabled={off}
       {...(action.href && !off ? { href: action.href } : {})}
       onClick={(event) => {
         if (action.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return
         event.preventDefault()
-        if (!off) go(action)
+        if (!off) run(action)
       }}
     >
       {action.label}
     </Button>
   )
   return off && action.reason ? <Tooltip title={action.reason}>{button}</Tooltip> : button
+}
+
+/** The actions that have no room, behind ⋯; one that cannot be done now says why. */
+function MoreActions({
+  actions,
+  name,
+  run,
+}: {
+  actions: readonly RowAction[]
+  name: string
+  run: Run
+}): ReactNode {
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: actions.map(({ label, danger = false, disabled = false, reason }) => ({
+          key: label,
+          label: disabled && reason ? `${label}（${reason}）` : label,
+          danger,
+          disabled,
+        })),
+        onClick: ({ key }) => {
+          const action = actions.find(({ label }) => label === key)
+          if (action) run(action)
+        },
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={css.more ?? ''}
+        aria-label={`${name}的更多操作`}
+        icon={<MoreOutlined />}
+      />
+    </Dropdown>
+  )
+}
+
+function useRun(): Run {
+  const navigate = useNavigate()
+  return (action) => {
+    if (action.href) void navigate(action.href)
+    else action.onClick?.()
+  }
 }
 
 /** The actions of one row as words; `name` tells rows apart for a screen reader. */
@@ -39,40 +86,27 @@ export function RowActions({
   actions: readonly RowAction[]
   name: string
 }): ReactNode {
-  const navigate = useNavigate()
-  const go = (action: RowAction): void => {
-    if (action.href) void navigate(action.href)
-    else action.onClick?.()
-  }
-  const beside = actions.length > BESIDE ? actions.slice(0, BESIDE - 1) : actions
-  const more = actions.slice(beside.length)
+  const run = useRun()
+  const more = actions.slice(BESIDE)
   return (
     <div className={css.actions}>
-      {beside.map((action) => (
-        <Action key={action.label} action={action} go={go} />
+      {actions.slice(0, BESIDE).map((action) => (
+        <Action key={action.label} action={action} run={run} />
       ))}
-      {more.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: more.map((action) => ({
-              key: action.label,
-              label: action.label,
-              danger: action.danger ?? false,
-              disabled: action.disabled ?? false,
-              onClick: () => go(action),
-            })),
-          }}
-        >
-          <Button
-            type="link"
-            size="small"
-            className={css.action ?? ''}
-            aria-label={`${name}的更多操作`}
-            icon={<MoreOutlined />}
-          />
-        </Dropdown>
-      )}
+      {more.length > 0 && <MoreActions actions={more} name={name} run={run} />}
     </div>
   )
+}
+
+/** The actions of a phone's card: all behind ⋯, without the one that a press on the card does. */
+export function CardActions({
+  actions,
+  name,
+}: {
+  actions: readonly RowAction[]
+  name: string
+}): ReactNode {
+  const run = useRun()
+  const rest = actions.filter(({ opens }) => !opens)
+  return rest.length > 0 && <MoreActions actions={rest} name={name} run={run} />
 }

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react'
-import type { DrawingKind } from '../widgets/EmptyDrawing'
+import type { DrawingKind } from '../lite/StateDrawing'
+
+/** What a column holds: gives its width, alignment and place on a phone's card (columns.ts). */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'address'
+  | 'word'
+  | 'person'
+  | 'datetime'
+  | 'number'
+  | 'status'
+
+/**
+ * Place on a phone's card: the title, the tag beside it, a bare value in the line of facts, a line
+ * of its own, nowhere.
+ */
+export type CardRole = 'title' | 'status' | 'meta' | 'line' | 'hide'
 
 export interface ListColumn<Row> {
   readonly key: string
   readonly title: string
+  readonly kind: ColumnKind
   readonly render: (row: Row) => ReactNode
-  /**
-   * Wished width in px; less where room is short and its cells need less, more where a moment or a
-   * tag needs more. A column without one takes what is left, at least `minWidth` (default 160), and
-   * cuts its text with an ellipsis.
-   */
+  /** Least width in px where the kind's own does not fit its words. */
   readonly width?: number
-  readonly minWidth?: number
-  readonly align?: 'left' | 'right'
-  /**
-   * Its place on a phone's card; by default the first column is the title, the others are lines.
-   * `meta`: its bare value, beside others.
-   */
-  readonly card?: 'title' | 'tag' | 'meta' | 'line' | 'hidden'
+  /** Place on a phone's card where it is not that of the kind. */
+  readonly card?: CardRole
+  /** What stands on the card instead: 3 人 for a bare 3, a shorter text. */
+  readonly onCard?: (row: Row) => ReactNode
+  /** Name before the value in a card's line, shorter than the title; '' for none. */
+  readonly cardLabel?: string
 }
 
 export interface RowAction {
@@ -27,8 +40,10 @@ export interface RowAction {
   readonly href?: string
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled, shown on hover and focus. */
+  /** Why it is disabled for now. What can never apply to a row is left out instead. */
   readonly reason?: string
+  /** Does what a press on the row's name does: a card, which is pressed itself, leaves it out. */
+  readonly opens?: boolean
 }
 
 /**
@@ -45,18 +60,23 @@ export interface ListResult<Row> {
 export interface ListEmpty {
   readonly text?: string
   readonly drawing?: DrawingKind
-  /** The next step. */
+  /** The next step; 刷新 where none is given. */
   readonly action?: ReactNode
 }
 
+export interface BatchAction<Row> {
+  readonly label: string
+  readonly danger?: boolean
+  /** `clear` takes the selection away. */
+  readonly onClick: (rows: readonly Row[], clear: () => void) => void
+}
+
+/**
+ * What can be done with chosen rows: the names stand in the filter line, the first one is the
+ * primary button of the bar that comes with a selection.
+ */
 export interface ListBatch<Row> {
-  /** Buttons of the bar; `clear` takes the selection away. */
-  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode
+  readonly actions: readonly BatchAction<Row>[]
   /** Rows that cannot be chosen, with the reason; null where they can. */
   readonly blocked?: (row: Row) => string | null
-  /**
-   * The bar stands also while nothing is chosen; `actions` then gets no rows and gives its buttons
-   * disabled.
-   */
-  readonly standing?: boolean
 }

@@ -44,6 +44,7 @@ export function useFold(filters: readonly Filter[]): Fold {
     measure()
     const observer = new ResizeObserver(measure)
     if (row.current) observer.observe(row.current)
+    if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
   return { row, end, fits: fitting(filters, room) }

@@ -1,3 +1,4 @@
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { Link } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import css from './dashboard.module.css'
@@ -8,32 +9,55 @@ export interface NumberCard {
   /** null while it is on its way, undefined where it could not be had. */
   readonly value: number | null | undefined
   readonly unit?: string
+  /** Of what is counted; on a tile. */
+  readonly icon?: ReactNode
+  /** How it has changed, since when in words: 较上月 +3. */
+  readonly delta?: { readonly since: string; readonly by: number }
   /** The list behind the number. */
   readonly href?: string
 }
 
 const grouped = new Intl.NumberFormat('zh-CN')
+const signed = new Intl.NumberFormat('zh-CN', { signDisplay: 'always' })
+
+function Value({ value, unit }: NumberCard): ReactNode {
+  return (
+    <span className={css.number}>
+      {value === null ? (
+        <span className={css.bone} />
+      ) : value === undefined ? (
+        '—'
+      ) : (
+        grouped.format(value)
+      )}
+      {unit && typeof value === 'number' && <span className={css.unit}>{unit}</span>}
+    </span>
+  )
+}
 
 function Figure({ card }: { card: NumberCard }): ReactNode {
+  const { label, icon, delta, href } = card
   const inside = (
     <>
-      <span className={css.label}>{card.label}</span>
-      <span className={css.number}>
-        {card.value === null ? (
-          <span className={css.bone} />
-        ) : card.value === undefined ? (
-          '—'
-        ) : (
-          grouped.format(card.value)
-        )}
-        {card.unit && typeof card.value === 'number' && (
-          <span className={css.unit}>{card.unit}</span>
+      {icon && (
+        <span className={css.tile} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={css.text}>
+        <span className={css.label}>{label}</span>
+        <Value {...card} />
+        {delta && typeof card.value === 'number' && (
+          <span className={css.delta}>
+            {delta.since} {delta.by === 0 ? '持平' : signed.format(delta.by)}
+          </span>
         )}
       </span>
+      {href && <RightOutlined className={css.chevron ?? ''} aria-hidden="true" />}
     </>
   )
-  return card.href ? (
-    <Link to={card.href} className={`${css.card} ${css.link}`}>
+  return href ? (
+    <Link to={href} className={`${css.card} ${css.link}`}>
       {inside}
     </Link>
   ) : (
@@ -65,7 +89,7 @@ export function DashboardPage({
   cards,
   children,
   ...frame
-}: Omit<PageFrameProps, 'fill'> & { readonly cards: readonly NumberCard[] }): ReactNode {
+}: Omit<PageFrameProps, 'fill' | 'width'> & { readonly cards: readonly NumberCard[] }): ReactNode {
   return (
     <PageFrame {...frame}>
       <NumberCards cards={cards} label={`${frame.title}数据`} />

@@ -7,11 +7,14 @@ import { type Fact, Facts } from '../widgets/Facts'
 import { PageEmpty, PageError } from '../widgets/States'
 import css from './detail.module.css'
 import { PageFrame, type PageFrameProps } from './PageFrame'
-import { Section, type SectionProps, SectionSkeleton } from './Section'
+import { DetailSkeleton } from './DetailSkeleton'
+import { Section, type SectionProps } from './Section'
 
 export interface DetailSection extends Omit<SectionProps, 'children'> {
   readonly key: string
   readonly content: ReactNode
+  /** In the second region, a third of the width, beside the content: facts, what happened. */
+  readonly beside?: boolean
 }
 
 /**
@@ -25,7 +28,7 @@ export interface DetailResult {
   readonly refetch: () => unknown
 }
 
-interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead'> {
+interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead' | 'width'> {
   /**
    * Title, tag, actions, summary and sections may take `result.data` for granted: they are drawn
    * only with it (the title always).
@@ -70,9 +73,29 @@ function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }
   )
 }
 
+const drawSections = (sections: readonly DetailSection[]): ReactNode =>
+  sections.map(({ key, content, title, hint, action }) => (
+    <Section key={key} title={title} hint={hint} action={action}>
+      {content}
+    </Section>
+  ))
+
+/** The sections in their regions: one below the other, or content and beside it what is about it. */
+function Regions({ sections }: { sections: readonly DetailSection[] }): ReactNode {
+  const beside = sections.filter((section) => section.beside)
+  if (beside.length === 0) return drawSections(sections)
+  return (
+    <div className={css.regions}>
+      <div className={css.region}>{drawSections(sections.filter((each) => !each.beside))}</div>
+      <div className={css.region}>{drawSections(beside)}</div>
+    </div>
+  )
+}
+
 /**
- * The detail template (ux.md): title with status tag and actions, a summary, sections below; with
- * waiting, missing and failed states. What was shown stays when a later reading fails.
+ * The detail template (ux.md): title with status tag and actions, a summary, sections below, in two
+ * regions where some stand beside; with waiting, missing and failed states. What was shown stays
+ * when a later reading fails.
  */
 export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
   const onBack = useBack(
@@ -82,6 +105,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
   return (
     <PageFrame
       {...frame}
+      width="detail"
       lead={
         back !== undefined && (
           <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />
@@ -100,7 +124,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
       )}
       {!shown &&
         (result.error === undefined ? (
-          <SectionSkeleton />
+          <DetailSkeleton />
         ) : (
           <Failed result={result} onBack={onBack} />
         ))}
@@ -109,12 +133,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
           <Facts items={summary} />
         </div>
       )}
-      {shown &&
-        sections.map(({ key, content, ...section }) => (
-          <Section key={key} {...section}>
-            {content}
-          </Section>
-        ))}
+      {shown && <Regions sections={sections} />}
     </PageFrame>
   )
 }

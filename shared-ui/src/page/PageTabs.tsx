@@ -1,7 +1,10 @@
-import { Tabs } from '@zz/shared-ui/antd/page'
 import { useSearchParams } from '@zz/shared-ui/router'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, use, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { useNarrow } from '../widgets/useNarrow'
+import { TabList } from './TabList'
 import css from './tabs.module.css'
+import { TitleLine } from './titleLine'
 
 export interface PageTab {
   readonly key: string
@@ -11,18 +14,11 @@ export interface PageTab {
 
 const NOTHING: readonly string[] = []
 
-const line = (bar: ReactNode, extra: ReactNode): ReactElement => (
-  <div className={css.line}>
-    {bar}
-    <div className={css.extra}>{extra}</div>
-  </div>
-)
-
 /**
  * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is
  * the first. Another tab begins with its own query: filters of a list are not those of its
- * neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame; `extra` stands
- * at the end of the tabs' line.
+ * neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame: the tabs then
+ * stand beside the title. `extra` stands at the end of the tabs' line.
  */
 export function PageTabs({
   items,
@@ -38,22 +34,39 @@ export function PageTabs({
   extra?: ReactNode
 }): ReactNode {
   const [query, setQuery] = useSearchParams()
+  const line = use(TitleLine)
+  const narrow = useNarrow()
+  const id = useId()
+  const tabId = (key: string): string => `${id}${key}`
   const first = items[0]?.key ?? ''
-  const active = items.find(({ key }) => key === query.get(param))?.key ?? first
+  const shown = items.find(({ key }) => key === query.get(param)) ?? items[0]
+  const active = shown?.key ?? first
+  const choose = (key: string): void => {
+    if (key === active) return
+    const kept = keep.flatMap((name) =>
+      query.getAll(name).map((value): [string, string] => [name, value]),
+    )
+    setQuery([...kept, ...(key === first ? [] : [[param, key] as [string, string]])])
+  }
+  const bar = (
+    <div className={css.line}>
+      <TabList tabs={items} active={active} onChoose={choose} tabId={tabId} panelId={id} />
+      {extra && <div className={css.extra}>{extra}</div>}
+    </div>
+  )
+  const beside = fill && !narrow && line !== null
   return (
-    <Tabs
-      className={fill ? (css.fill ?? '') : ''}
-      items={[...items]}
-      activeKey={active}
-      // Not antd's tabBarExtraContent: that lies inside the tablist, which may hold tabs alone.
-      {...(extra ? { renderTabBar: (bar, Bar) => line(<Bar {...bar} />, extra) } : {})}
-      onChange={(key) => {
-        const kept = keep.flatMap((name) =>
-          query.getAll(name).map((value): [string, string] => [name, value]),
-        )
-        setQuery([...kept, ...(key === first ? [] : [[param, key] as [string, string]])])
-      }}
-      destroyOnHidden
-    />
+    <div className={`${css.tabs} ${fill ? css.fill : ''}`}>
+      {beside ? createPortal(bar, line) : bar}
+      <div
+        role="tabpanel"
+        id={id}
+        key={active}
+        aria-labelledby={tabId(active)}
+        className={fill ? css.fill : undefined}
+      >
+        {shown?.children}
+      </div>
+    </div>
   )
 }

@@ -57,6 +57,27 @@ function Divider({
   )
 }
 
+/** A row of the side: its name, how many are in it, and what can be done with it behind ⋯. */
+export function SideRow({
+  name,
+  count,
+  menu,
+}: {
+  name: string
+  count?: number
+  menu?: ReactNode
+}): ReactNode {
+  return (
+    <span className={css.row}>
+      <span className={css.rowName} title={name}>
+        {name}
+      </span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+      {menu}
+    </span>
+  )
+}
+
 /**
  * The split template: a tree or list on the left, resizable and collapsible, a drawer on phones;
  * its detail on the right.
@@ -64,12 +85,19 @@ function Divider({
 export function SplitPage({
   side,
   sideTitle,
+  count,
+  search,
   children,
   chosen,
   ...frame
-}: Omit<PageFrameProps, 'fill'> & {
+}: Omit<PageFrameProps, 'fill' | 'width'> & {
+  /** A tree or a list; its rows are `SideRow`. */
   readonly side: ReactNode
   readonly sideTitle: string
+  /** How many there are, beside the side's title. */
+  readonly count?: number
+  /** The box that searches the side, over it. */
+  readonly search?: ReactNode
   /** Key of what is chosen at the left; on phones a new one closes the drawer. */
   readonly chosen?: string
 }): ReactNode {
@@ -100,6 +128,7 @@ export function SplitPage({
             open={open === mark && open !== null}
             onClose={() => setOpen(null)}
           >
+            {search && <div className={css.search}>{search}</div>}
             {side}
           </Drawer>
           <div className={css.detail}>{children}</div>
@@ -121,7 +150,10 @@ export function SplitPage({
             <>
               <section className={css.side} aria-label={sideTitle}>
                 <div className={css.sideHead}>
-                  <h2>{sideTitle}</h2>
+                  <h2>
+                    {sideTitle}
+                    {count !== undefined && <span className={css.count}>{count}</span>}
+                  </h2>
                   <Button
                     type="text"
                     size="small"
@@ -132,6 +164,7 @@ export function SplitPage({
                     onClick={() => setFolded(true)}
                   />
                 </div>
+                {search && <div className={css.search}>{search}</div>}
                 <div className={css.sideBody}>{side}</div>
               </section>
               <Divider width={width} onWidth={setWidth} label={sideTitle} />

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { failureText } from '../api/failure'
-import { EmptyDrawing } from '../widgets/EmptyDrawing'
+import { StateDrawing } from '../lite/StateDrawing'
 import { Failed } from '../widgets/Failed'
 import { useDelayed } from '../widgets/useDelayed'
 import { useScope } from './context'
@@ -129,7 +129,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
       </div>
     ) : (
       <div className={css.empty}>
-        <EmptyDrawing kind="list" />
+        <StateDrawing kind="list" />
         <span>{empty}</span>
         {more}
       </div>

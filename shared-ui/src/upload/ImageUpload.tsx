@@ -1,11 +1,7 @@
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useId, useState } from 'react'
 import { PictureViewer } from '../widgets/PictureViewer'
-import { IconButton } from './IconButton'
 import { Notes } from './Notes'
 import { Picker } from './Picker'
 import { SendingTile } from './SendingTile'
@@ -61,7 +57,8 @@ export function ImageUpload({
     for (const item of list.items) list.cancel(item.id)
     if (file !== undefined) list.add([file])
   }
-  const sending = list.items[0]
+  // What was refused takes nothing away: the stored picture stays, the reason stands below.
+  const sending = list.items.find(({ state, again }) => state !== 'failed' || again || !value)
   const shown = value
     ? local?.key === value
       ? (local.preview ?? urlOf(value))
@@ -75,32 +72,31 @@ export function ImageUpload({
           <SendingTile item={sending} list={list} />
         </div>
       ) : value ? (
-        <div className={css.tile}>
-          <div className={css.picture}>
+        <div className={css.stored}>
+          <button
+            type="button"
+            className={css.show}
+            aria-label={`预览${label}`}
+            disabled={shown === undefined}
+            onClick={() => setViewing(true)}
+          >
             {shown === undefined ? null : <img src={shown} alt={label} />}
-          </div>
-          <div className={css.tools}>
-            <IconButton
-              label={`预览${label}`}
-              title="预览"
-              icon={<EyeOutlined />}
-              disabled={shown === undefined}
-              onClick={() => setViewing(true)}
-            />
-            {disabled ? null : (
-              <>
-                <Picker {...pick} label={`更换${label}`} className={css.small}>
-                  <UploadOutlined />
-                </Picker>
-                <IconButton
-                  label={`删除${label}`}
-                  title="删除"
-                  icon={<DeleteOutlined />}
-                  onClick={() => onChange?.(null)}
-                />
-              </>
-            )}
-          </div>
+          </button>
+          {disabled ? null : (
+            <div className={css.words}>
+              <Picker {...pick} label={`更换${label}`} className={css.word}>
+                更换
+              </Picker>
+              <button
+                type="button"
+                className={`${css.picker} ${css.word}`}
+                aria-label={`删除${label}`}
+                onClick={() => onChange?.(null)}
+              >
+                删除
+              </button>
+            </div>
+          )}
         </div>
       ) : (
         <Picker {...pick} className={css.empty}>

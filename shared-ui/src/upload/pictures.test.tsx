@@ -54,6 +54,20 @@ test('[SW-12] one picture: what the page itself can see is refused with the spec
   expect(sent).toEqual([])
 })
 
+test('[SW-12] a file that is refused takes the stored picture away from nobody: its reason stands below', async () => {
+  const { props } = fakeTransfers()
+  renderRemote(props, <Logo />)
+  await choose(png('标识.png'))
+  await waitFor(() => expect(key()).not.toBe(''))
+  const before = key()
+  await choose(new File(['GIF89a'], '标识.gif', { type: 'image/gif' }))
+  await screen.findByText('标识.gif：图片格式仅支持 png、jpg、jpeg')
+  expect(screen.getByRole('img', { name: '组织logo' })).toBeInTheDocument()
+  expect(key()).toBe(before)
+  await choose(png('新标识.png'))
+  await waitFor(() => expect(screen.queryByText(/标识.gif：/)).toBeNull())
+})
+
 test('[SW-12] one picture is sent, shown, replaced once the new one is stored, and removed', async () => {
   const { props, sent } = fakeTransfers()
   renderRemote(props, <Logo />)

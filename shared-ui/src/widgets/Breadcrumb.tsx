@@ -8,7 +8,14 @@ export interface Crumb {
   readonly href?: string
 }
 
-/** Where this page stands. 首页 comes first by itself (decisions K13); `home` is its address. */
+/** A place that is called like the one below it says nothing, so it is left out. */
+const withoutRepeats = (items: readonly Crumb[]): readonly Crumb[] =>
+  items.filter(({ title }, index) => title !== items[index + 1]?.title)
+
+/**
+ * Where this page stands. 首页 comes first by itself (decisions K13); `home` is its address. A
+ * name never stands twice in a row.
+ */
 export function Breadcrumb({
   items,
   home = '/gov',
@@ -16,7 +23,7 @@ export function Breadcrumb({
   items: readonly Crumb[]
   home?: string
 }): ReactNode {
-  const all: readonly Crumb[] = [{ title: '首页', href: home }, ...items]
+  const all = withoutRepeats([{ title: '首页', href: home }, ...items])
   return (
     <nav aria-label="面包屑">
       <ol className={css.breadcrumb}>

@@ -19,7 +19,9 @@ export function EllipsisText({ text, max }: { text: string; max?: number }): Rea
   const shown = max === undefined ? text : cutText(text, max)
   return (
     <Tooltip title={text} mouseEnterDelay={0.4}>
-      <span className={css.ellipsis}>{shown}</span>
+      <span className={css.ellipsis} data-cut="">
+        {shown}
+      </span>
     </Tooltip>
   )
 }

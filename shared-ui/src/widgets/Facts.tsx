@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import css from './facts.module.css'
 
 export interface Fact {
@@ -8,18 +8,37 @@ export interface Fact {
   readonly wide?: boolean
 }
 
-/** Names and values of one object, in as many columns as fit; an empty value is a dash. */
-export function Facts({ items }: { items: readonly Fact[] }): ReactNode {
+/** As many columns as leave no fact alone in the last row, four at most. */
+export const factColumns = (count: number): number =>
+  [4, 3].find((columns) => count >= columns && count % columns !== 1) ?? 2
+
+/**
+ * Names and values of one object, in as many columns as fit without an orphan; an empty value is a
+ * dash. `narrow` for the second region of a detail: one below the other.
+ */
+export function Facts({
+  items,
+  narrow = false,
+}: {
+  items: readonly Fact[]
+  narrow?: boolean
+}): ReactNode {
+  const columns = factColumns(items.filter(({ wide }) => !wide).length)
   return (
-    <dl className={css.facts}>
-      {items.map(({ label, value, wide }) => (
-        <div key={label} className={wide ? css.wide : undefined}>
-          <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>
-            {value === '' || value === null || value === undefined ? '—' : value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.room}>
+      <dl
+        className={`${css.facts} ${narrow ? css.narrow : ''}`}
+        style={{ '--fact-columns': columns } as CSSProperties}
+      >
+        {items.map(({ label, value, wide }) => (
+          <div key={label} className={wide ? css.wide : undefined}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>
+              {value === '' || value === null || value === undefined ? '—' : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
-import { type DrawingKind, EmptyDrawing } from './EmptyDrawing'
+import { type DrawingKind, StateDrawing } from '../lite/StateDrawing'
 import css from './widgets.module.css'
 
 /** A place with nothing to show: a drawing, one sentence, the next step. */
@@ -15,7 +15,7 @@ export function PageEmpty({
 }): ReactNode {
   return (
     <div className={css.state}>
-      <EmptyDrawing kind={drawing} />
+      <StateDrawing kind={drawing} />
       <p>{text}</p>
       {action}
     </div>
@@ -26,7 +26,7 @@ export function PageEmpty({
 export function PageError({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
   return (
     <div className={css.state} role="alert">
-      <EmptyDrawing kind="failed" />
+      <StateDrawing kind="failed" />
       <p>加载失败，点击重试</p>
       <p className={css.stateReason}>{text}</p>
       <Button onClick={onRetry}>重试</Button>

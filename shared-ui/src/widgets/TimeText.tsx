@@ -1,32 +1,33 @@
-import { Tooltip } from '@zz/shared-ui/antd/core'
-import type { ReactNode } from 'react'
-import { formatDate, formatDateTime, relativeTime, toInstant } from './time'
+import { type ReactNode, use } from 'react'
+import { ShortTimes } from './shortTimes'
+import { formatDate, formatDateTime, formatShort, relativeTime, toInstant } from './time'
 import { useNow } from './useNow'
 
+interface Props {
+  readonly value: number | string | null | undefined
+  /** `day` shows the date alone; `beside` adds how long ago it was, while that is recent. */
+  readonly as?: 'full' | 'day' | 'beside'
+  readonly empty?: string
+}
+
+function Beside({ instant }: { instant: number }): ReactNode {
+  const relative = relativeTime(instant, useNow())
+  return relative && `（${relative}）`
+}
+
 /**
- * A moment: recent ones relative (3 分钟前) with the full time on hover and focus, others in full;
- * `day` shows the date alone.
+ * A moment as the documents write it, YYYY-MM-DD HH:mm:ss (S1 §9), everywhere; on a phone's card
+ * without seconds, and without the year where that is this one.
  */
-export function TimeText({
-  value,
-  as = 'relative',
-  empty = '—',
-}: {
-  value: number | string | null | undefined
-  as?: 'relative' | 'full' | 'day'
-  empty?: string
-}): ReactNode {
-  const now = useNow()
+export function TimeText({ value, as = 'full', empty = '—' }: Props): ReactNode {
+  const short = use(ShortTimes)
   const instant = toInstant(value)
   if (instant === null) return empty
-  const full = formatDateTime(instant)
-  const relative = as === 'relative' ? relativeTime(instant, now) : null
-  const iso = new Date(instant).toISOString()
-  if (as === 'day') return <time dateTime={iso}>{formatDate(instant)}</time>
-  if (!relative) return <time dateTime={iso}>{full}</time>
+  const text = as === 'day' ? formatDate : short ? formatShort : formatDateTime
   return (
-    <Tooltip title={full}>
-      <time dateTime={iso}>{relative}</time>
-    </Tooltip>
+    <time dateTime={new Date(instant).toISOString()}>
+      {text(instant)}
+      {as === 'beside' && <Beside instant={instant} />}
+    </time>
   )
 }

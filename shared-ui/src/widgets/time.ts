@@ -27,6 +27,11 @@ export const formatDate = (instant: number): string => local(instant).slice(0, 1
 /** The same with its time: 2026-11-22 09:30:00. */
 export const formatDateTime = (instant: number): string =>
   local(instant).slice(0, 19).replace('T', ' ')
+/** On a phone's card: 11-22 09:30, with its year where that is not the present one. */
+export const formatShort = (instant: number, now = Date.now()): string => {
+  const text = local(instant).slice(0, 16).replace('T', ' ')
+  return text.startsWith(local(now).slice(0, 5)) ? text.slice(5) : text
+}
 /** 09:30. */
 export const formatTime = (instant: number): string => local(instant).slice(11, 16)
 
@@ -39,4 +44,17 @@ export function relativeTime(instant: number, now: number): string | null {
   const day = (at: number): number => Math.floor((at + OFFSET) / DAY)
   if (day(instant) === day(now)) return `${Math.floor(age / HOUR)} 小时前`
   return day(instant) === day(now) - 1 ? `昨天 ${formatTime(instant)}` : null
+}
+
+/** Days of the calendar from one moment to another; negative backwards. */
+export const daysBetween = (from: number, to: number): number => {
+  const day = (at: number): number => Math.floor((at + OFFSET) / DAY)
+  return day(to) - day(from)
+}
+
+/** 还剩 2 天, 今天到期, 已逾期 3 天: how a deadline stands; past today's it is only 已逾期. */
+export function deadlineWords(deadline: number, now: number): string {
+  const days = daysBetween(now, deadline)
+  if (deadline >= now) return days === 0 ? '今天到期' : `还剩 ${days} 天`
+  return days === 0 ? '已逾期' : `已逾期 ${-days} 天`
 }

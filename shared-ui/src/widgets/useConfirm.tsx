@@ -2,6 +2,8 @@ import { App } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 
+const WIDTH = 416
+
 export interface Question {
   /** What is about to happen to which object: 确定解散部门“信息科”吗？ */
   readonly title: string
@@ -10,6 +12,8 @@ export interface Question {
   /** The verb: 撤销, 解散; default 确定. */
   readonly okText?: string
   readonly danger?: boolean
+  /** Where the documents name one: 314 for security items (decisions X1). */
+  readonly width?: number
   /**
    * What happens; the dialog stays, waiting, until it settles, and stays open where it rejects or
    * answers false.
@@ -24,10 +28,11 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
-    ({ title, content, okText = '确定', danger = false, onOk }) => {
+    ({ title, content, okText = '确定', danger = false, width = WIDTH, onOk }) => {
       const asked = modal.confirm({
         title,
         content,
+        width,
         okText,
         cancelText: '取消',
         okButtonProps: { danger },

@@ -8,12 +8,26 @@ import { cutText } from './EllipsisText'
 import { fileUrl } from './fileUrl'
 import { maskEmail, maskIdNumber, maskPhone } from './masks'
 import { isPhone, splitPhone } from './phone'
-import { relativeTime, toInstant } from './time'
+import { factColumns } from './Facts'
+import { ShortTimes } from './shortTimes'
+import { deadlineWords, formatDateTime, formatShort, relativeTime, toInstant } from './time'
 import { TimeText } from './TimeText'
 
 beforeEach(() => {
   localStorage.clear()
   forgetHeard()
+})
+
+test('[SW-10] a place that is called like its page stands once in the breadcrumb', () => {
+  render(
+    <MemoryRouter>
+      <Breadcrumb items={[{ title: '场地管理' }, { title: '场地管理' }]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '首页',
+    '场地管理',
+  ])
 })
 
 test('[SW-10] the breadcrumb begins with 首页, links what has an address, marks the last', () => {
@@ -115,7 +129,7 @@ test('[SW-14] a dictionary is kept under dict_{appCode}_{namespace}, read from t
   expect(cachedDict('uc')?.[0]?.dictDetails[0]?.codeCn).toBe('等待审核')
 })
 
-test('times are those of Asia/Shanghai, recent ones relative', () => {
+test('moments are those of Asia/Shanghai; a recent one in words', () => {
   const noon = Date.parse('2026-11-21T04:00:00Z')
   expect(toInstant('2026-11-21 12:00:00')).toBe(noon)
   expect(relativeTime(noon - 20_000, noon)).toBe('刚刚')
@@ -125,10 +139,39 @@ test('times are those of Asia/Shanghai, recent ones relative', () => {
   expect(cutText('智慧停车场管理系统', 4)).toBe('智慧停车…')
 })
 
-test('an older moment stands in full', () => {
-  render(<TimeText value="2026-03-01 09:30:00" />)
+test('[MS-01] a moment stands as the documents write it, however recent; how long ago it was only beside it', () => {
+  const { rerender } = render(<TimeText value="2026-03-01 09:30:00" />)
   expect(screen.getByText('2026-03-01 09:30:00')).toHaveAttribute(
     'datetime',
     '2026-03-01T01:30:00.000Z',
   )
+  const recent = Date.now() - 180_000
+  rerender(<TimeText value={recent} />)
+  expect(screen.getByRole('time').textContent).toBe(formatDateTime(recent))
+  rerender(<TimeText value={recent} as="beside" />)
+  expect(screen.getByRole('time').textContent).toBe(`${formatDateTime(recent)}（3 分钟前）`)
+})
+
+test('[MS-01] on a phone’s card a moment stands without seconds, and without the present year', () => {
+  render(
+    <ShortTimes value={true}>
+      <TimeText value="2019-03-01 09:30:00" />
+    </ShortTimes>,
+  )
+  expect(screen.getByRole('time').textContent).toBe('2019-03-01 09:30')
+  const now = Date.parse('2026-11-21T04:00:00Z')
+  expect(formatShort(now, now)).toBe('11-21 12:00')
+})
+
+test('[TD-02] a deadline in words, by days of the calendar: ahead, today, past', () => {
+  const evening = Date.parse('2026-11-21T13:00:00Z')
+  const words = (deadline: string): string => deadlineWords(Date.parse(deadline), evening)
+  expect(words('2026-11-23T00:30:00+08:00')).toBe('还剩 2 天')
+  expect(words('2026-11-21T23:59:59+08:00')).toBe('今天到期')
+  expect(words('2026-11-21T20:00:00+08:00')).toBe('已逾期')
+  expect(words('2026-11-18T20:00:00+08:00')).toBe('已逾期 3 天')
+})
+
+test('[SH-18] facts stand in as many columns as leave none alone in the last row', () => {
+  expect([2, 3, 4, 5, 6, 7, 8, 9].map(factColumns)).toEqual([2, 3, 4, 3, 4, 4, 4, 3])
 })

@@ -44,7 +44,10 @@ export function Stage({ frame, as: Tag }: { frame: FrameModel; as: 'div' | 'main
     <Tag className="zzf-stage" id="zz-main" tabIndex={-1} aria-busy={waiting}>
       <div ref={host} hidden={!shown} />
       {waiting && (
-        <Waiting bare={state.frame === 'bare'} key={state.pathname + (switchingTo ?? '')} />
+        <Waiting
+          template={state.frame === 'bare' ? null : (frame.route()?.template ?? 'list')}
+          key={state.pathname + (switchingTo ?? '')}
+        />
       )}
       {!waiting && view.kind === 'page' && (
         <Suspense fallback={null}>

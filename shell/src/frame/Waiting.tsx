@@ -1,13 +1,16 @@
+import { PageBones, type PageTemplate } from '@zz/shared-ui/lite/PageBones'
+import '@zz/shared-ui/lite/bones.css'
 import { type ReactNode, useEffect, useState } from 'react'
 
 const SKELETON_AFTER = 200
 const SLOW_AFTER = 8_000
 
 /**
- * What shows while something is on its way (decisions K12): nothing at first, a skeleton past 200
- * ms, a word past 8 s.
+ * What shows while something is on its way (decisions K12): nothing at first, past 200 ms the shape
+ * of the screen that comes, past 8 s a word. Without a template, on a page outside the console, the
+ * word alone.
  */
-export function Waiting({ bare = false }: { bare?: boolean }): ReactNode {
+export function Waiting({ template }: { template: PageTemplate | null }): ReactNode {
   const [stage, setStage] = useState<'none' | 'skeleton' | 'slow'>('none')
   useEffect(() => {
     const first = setTimeout(() => setStage('skeleton'), SKELETON_AFTER)
@@ -18,16 +21,19 @@ export function Waiting({ bare = false }: { bare?: boolean }): ReactNode {
     }
   }, [])
   if (stage === 'none') return null
-  return (
-    <div className={bare ? 'zzf-waiting zzf-waiting-bare' : 'zzf-waiting'}>
-      <p className="zzf-waiting-text" role="status">
-        {stage === 'slow' ? '网络较慢，请稍候' : '加载中…'}
+  const words = stage === 'slow' ? '网络较慢，请稍候' : '加载中…'
+  if (template === null)
+    return (
+      <p className="zzf-waiting zzf-waiting-bare" role="status">
+        {words}
       </p>
-      <div className="zzf-bones" aria-hidden="true">
-        <span className="zzf-bone zzf-bone-title" />
-        <span className="zzf-bone zzf-bone-bar" />
-        <span className="zzf-bone zzf-bone-block" />
-      </div>
+    )
+  return (
+    <div className="zzf-waiting">
+      <p className={stage === 'slow' ? 'zzf-waiting-text' : 'zzf-hidden'} role="status">
+        {words}
+      </p>
+      <PageBones template={template} />
     </div>
   )
 }

@@ -89,8 +89,9 @@ export const refusedStates: readonly ScreenState[] = [
       await page
         .getByRole('row')
         .filter({ hasText: '锦云区创业孵化中心' })
-        .getByRole('button', { name: '查看归属审核' })
+        .getByRole('button', { name: /的更多操作$/ })
         .click()
+      await page.getByRole('menuitem', { name: '查看归属审核' }).click()
       await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
     },
     shown: (page) =>

@@ -108,7 +108,7 @@ export const popupStates: readonly ScreenState[] = [
   popup(
     'widgets',
     'picture at full size',
-    (page) => page.getByRole('button', { name: '查看图片' }).click(),
+    (page) => page.getByRole('button', { name: '查看场地图片1' }).click(),
     (page) => page.getByRole('dialog', { name: '场地图片1（1/2）' }),
   ),
   popup(

@@ -102,6 +102,12 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
   expect(tabOf(shown, 'relation')?.key).toBe('relation')
 })
 
+test('[OS-01] an address that asks for a part that is not open yet says so, and shows the first', async () => {
+  const { said } = open(() => null, '/gov/2/setting?tab=relation')
+  await address()
+  expect(said).toEqual(['“关系设置”尚未开放，已显示组织设置'])
+})
+
 test('[OS-02] save waits for a change and for all fields; it sends the row’s version and says 更新成功', async () => {
   const sent: unknown[] = []
   const { user, save, said, dirty } = open(({ body }) => {
@@ -151,7 +157,7 @@ test('[OS-02] when somebody else has saved, his other fields appear and nothing 
   await user.type(field, '东门')
   server.tenant = { ...TENANT, tenantName: '锦云区府', version: 5 }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
-  await screen.findByText('他人刚刚修改了“组织中文简称”，已显示在页面上')
+  await screen.findByText(/^他人刚刚修改了“组织中文简称”，已显示在页面上/)
   expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府')
   expect(field.value).toBe('锦云大道88号东门')
   await user.click(save())

@@ -1,8 +1,7 @@
-import { fileUrl } from '@zz/shared-ui/widgets'
+import { fileUrl, PictureList } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import css from './setting.module.css'
 
-/** Certificates, each opening large in a window of its own; a dash where there is none. */
+/** Certificates of one kind, each opening over the whole window; a dash where there is none. */
 export function Pictures({
   name,
   pictures,
@@ -10,22 +9,15 @@ export function Pictures({
   name: string
   pictures: readonly { readonly key: string; readonly url: string | null }[]
 }): ReactNode {
-  const shown = pictures.flatMap(({ key, url }) => (url ? [{ key, url: fileUrl(url) ?? '' }] : []))
+  const shown = pictures.flatMap(({ url }) => (url ? [fileUrl(url) ?? ''] : []))
   if (shown.length === 0) return '—'
   return (
-    <ul className={css.pictures}>
-      {shown.map(({ key, url }, index) => (
-        <li key={key}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`查看${name}${shown.length > 1 ? index + 1 : ''}`}
-          >
-            <img src={url} alt="" className={css.picture} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <PictureList
+      label={name}
+      pictures={shown.map((url, index) => ({
+        url,
+        name: shown.length > 1 ? `${name}${index + 1}` : name,
+      }))}
+    />
   )
 }

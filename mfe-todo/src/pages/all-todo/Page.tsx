@@ -33,19 +33,11 @@ export default function AllTodoPage(): ReactNode {
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}
-      actionsWidth={104}
       rowActions={(row) => [
-        { label: '查看', href: navigation.href('todo.detail', { id: row.id }) },
-        {
-          label: '撤销',
-          danger: true,
-          disabled: row.canRevoke !== 1,
-          reason:
-            row.todoStatus === 2 || row.todoStatus === 4
-              ? '当前状态不允许撤销'
-              : '只有创建人或待办管理员可以撤销',
-          onClick: () => revoke(row),
-        },
+        { label: '查看', href: navigation.href('todo.detail', { id: row.id }), opens: true },
+        ...(row.canRevoke === 1
+          ? [{ label: '撤销', danger: true, onClick: () => revoke(row) }]
+          : []),
       ]}
       empty={{ text: '暂无待办' }}
     />

@@ -5,57 +5,64 @@ import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { Deadline } from '../../todo/Deadline'
 import { statusOf, TODO_TASK_TYPE, TODO_TYPE } from '../../todo/words'
 
-/**
- * decisions O4. `detail` makes the address of one to-do. At 1366 beside the open menu 1090 px are
- * left for columns and actions: moments show whole there and the title has at least 180.
- */
+/** decisions O4. `detail` makes the address of one to-do. */
 export const columnsOf = (detail: (id: string) => string): readonly ListColumn<TodoRow>[] => [
   {
     key: 'title',
     title: '标题',
-    minWidth: 180,
-    card: 'title',
+    kind: 'name',
     render: (row) => (
       <Link to={detail(row.id)}>
         <EllipsisText text={row.title} />
       </Link>
     ),
   },
-  { key: 'todoType', title: '类型', width: 98, render: (row) => TODO_TYPE[row.todoType] },
+  {
+    key: 'todoType',
+    title: '类型',
+    kind: 'word',
+    width: 88,
+    render: ({ todoType }) => TODO_TYPE[todoType],
+  },
   {
     key: 'todoTaskType',
     title: '任务类型',
-    width: 84,
-    render: (row) => {
-      const word = TODO_TASK_TYPE[row.todoTaskType]
-      return word && <StatusTag tone={word.tone}>{word.label}</StatusTag>
-    },
+    kind: 'word',
+    card: 'meta',
+    render: ({ todoTaskType }) => TODO_TASK_TYPE[todoTaskType],
   },
   {
     key: 'creator',
     title: '创建人',
-    width: 84,
+    kind: 'person',
     render: (row) => <EllipsisText text={row.creatorName} />,
   },
   {
     key: 'executorCount',
     title: '执行人数',
-    width: 84,
-    align: 'right',
+    kind: 'number',
+    card: 'meta',
     render: (row) => row.executorCount,
+    onCard: (row) => `${row.executorCount} 人`,
   },
   {
     key: 'createTime',
     title: '创建时间',
-    width: 176,
-    render: (row) => <TimeText value={row.createTime} as="full" />,
+    kind: 'datetime',
+    render: (row) => <TimeText value={row.createTime} />,
   },
-  { key: 'deadlineTime', title: '截止时间', width: 190, render: (row) => <Deadline todo={row} /> },
+  {
+    key: 'deadlineTime',
+    title: '截止时间',
+    kind: 'datetime',
+    card: 'line',
+    cardLabel: '截止',
+    render: (row) => <Deadline todo={row} />,
+  },
   {
     key: 'todoStatus',
     title: '状态',
-    width: 90,
-    card: 'tag',
+    kind: 'status',
     render: (row) => {
       const word = statusOf(row)
       return word && <StatusTag tone={word.tone}>{word.label}</StatusTag>

@@ -1,5 +1,5 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
-import { PersonAvatar, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { PersonList, PersonRow, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { TODO_STATUS } from '../../todo/words'
 import css from './detail.module.css'
@@ -19,21 +19,27 @@ export function Executors({
       <p className={css.progress}>
         已完成 {done} / {executors.length}
       </p>
-      <ul className={css.people}>
+      <PersonList label="执行人">
         {executors.map((each) => (
-          <li key={each.userId} className={css.person}>
-            <PersonAvatar name={each.name} avatar={each.avatar} />
-            <span className={css.name}>{each.name}</span>
-            <span className={css.result}>
-              {each.remark && <span className={css.remark}>{each.remark}</span>}
-              {each.finishTime !== null && <TimeText value={each.finishTime} />}
-            </span>
-            <StatusTag tone={each.done === 1 ? 'done' : (open?.tone ?? 'off')}>
-              {each.done === 1 ? '已完成' : (open?.label ?? '未知')}
-            </StatusTag>
-          </li>
+          <PersonRow
+            key={each.userId}
+            name={each.name}
+            avatar={each.avatar}
+            note={
+              (each.finishTime !== null || each.remark) && (
+                <>
+                  {each.finishTime !== null && <TimeText value={each.finishTime} />} {each.remark}
+                </>
+              )
+            }
+            state={
+              <StatusTag tone={each.done === 1 ? 'done' : (open?.tone ?? 'off')}>
+                {each.done === 1 ? '已完成' : (open?.label ?? '未知')}
+              </StatusTag>
+            }
+          />
         ))}
-      </ul>
+      </PersonList>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useGetTodoQuery } from '../../api'
 import { lastListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { statusOf } from '../../todo/words'
+import css from './detail.module.css'
 import { Executors } from './Executors'
 import { History } from './History'
 import { Summary } from './Summary'
@@ -31,13 +32,27 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
   const status = todo && statusOf(todo)
   const sections: readonly DetailSection[] = todo
     ? [
-        { key: 'summary', title: '基本信息', content: <Summary todo={todo} /> },
+        {
+          key: 'content',
+          title: '待办内容',
+          content: (
+            <p className={todo.content === '' ? css.none : css.content}>
+              {todo.content || '没有填写内容'}
+            </p>
+          ),
+        },
         {
           key: 'executors',
           title: `执行人（${todo.executorCount}）`,
           content: <Executors executors={todo.executors} todoStatus={todo.todoStatus} />,
         },
-        { key: 'history', title: '动态', content: <History timeline={todo.timeline} /> },
+        { key: 'summary', title: '基本信息', beside: true, content: <Summary todo={todo} /> },
+        {
+          key: 'history',
+          title: '动态',
+          beside: true,
+          content: <History timeline={todo.timeline} />,
+        },
       ]
     : []
   return (

@@ -18,6 +18,7 @@ export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
       content: `${session.loginTime} 在${session.place}登录的这台设备将立即退出登录，再次使用需重新登录。`,
       okText: '退出',
       danger: true,
+      width: 314,
       onOk: () => end({ id: session.id }),
     })
   return (
@@ -32,10 +33,10 @@ export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
             {session.place === session.ip ? session.ip : `${session.place} ${session.ip}`}
           </span>
           <span>
-            登录于 <TimeText value={session.loginTime} as="full" />
+            登录于 <TimeText value={session.loginTime} />
           </span>
           <span>
-            最近使用 <TimeText value={session.lastTime} />
+            最近使用 <TimeText value={session.lastTime} as="beside" />
           </span>
         </div>
       </div>

@@ -5,13 +5,24 @@ import type { ReactNode } from 'react'
 import { Choice } from './Choice'
 import css from './empty.module.css'
 
-/** For those in no organisation (EO-01, decisions I10). */
+/** Id of the organisation in force where there is none (docs/glossary.md). */
+const NO_TENANT = '-1'
+
+/**
+ * For those in no organisation (EO-01, decisions I10), and the way to a further one for who has
+ * some.
+ */
 export default function EmptyPage(): ReactNode {
-  const { navigation } = useRemote()
+  const { navigation, tenant } = useRemote()
+  const belongs = tenant !== null && tenant.tenantId !== NO_TENANT
   return (
     <div className={css.page}>
-      <h1 className={css.title}>欢迎使用众治</h1>
-      <p className={css.text}>您还未加入任何组织，可以加入已有组织或创建新的组织</p>
+      <h1 className={css.title}>{belongs ? '加入或创建其他组织' : '欢迎使用众治'}</h1>
+      <p className={css.text}>
+        {belongs
+          ? `您已加入${tenant.tenantName}等组织，还可以加入其他组织或创建新的组织`
+          : '您还未加入任何组织，可以加入已有组织或创建新的组织'}
+      </p>
       <div className={css.choices}>
         <Choice
           icon={<TeamOutlined />}

@@ -77,7 +77,7 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
           </Button>
         )
       }
-      hint={head && <TimeText value={head.createTime} as="full" />}
+      hint={head && <TimeText value={head.createTime} />}
       result={result}
       sections={
         message

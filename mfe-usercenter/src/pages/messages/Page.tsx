@@ -1,4 +1,5 @@
 import type { MessageRow, QueryMessagesApiArg } from '@zz/api-contract/usercenter'
+import { Button } from '@zz/shared-ui/antd/core'
 import { List, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageTabs } from '@zz/shared-ui/tabs'
@@ -8,7 +9,7 @@ import { MonthPicker, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useQueryMessagesQuery, useUnreadCountQuery } from '../../api'
 import { rememberList } from '../../message/lastList'
-import { currentMonth, readMonth } from '../../message/month'
+import { currentMonth, monthBefore, readMonth } from '../../message/month'
 import { ALL, type MessageTab, TABS } from '../../message/words'
 import { Actions } from './Actions'
 import { columnsOf } from './columns'
@@ -50,14 +51,9 @@ export default function MessagesPage(): ReactNode {
     if (msgCategory === null) return counts.systemCount + counts.businessCount
     return msgCategory === 1 ? counts.systemCount : counts.businessCount
   }
-  const picker = (
-    <MonthPicker
-      label="月份"
-      value={month}
-      max={current}
-      onChange={(next) => state.setFilters({ [MONTH]: next === current ? '' : next })}
-    />
-  )
+  const showMonth = (next: string): void =>
+    state.setFilters({ [MONTH]: next === current ? '' : next })
+  const picker = <MonthPicker label="月份" value={month} max={current} onChange={showMonth} />
   const list = (
     <List
       label="站内信"
@@ -68,7 +64,10 @@ export default function MessagesPage(): ReactNode {
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}
-      empty={{ text: '暂无消息' }}
+      empty={{
+        text: '暂无消息',
+        action: <Button onClick={() => showMonth(monthBefore(month))}>查看上个月</Button>,
+      }}
     />
   )
   return (

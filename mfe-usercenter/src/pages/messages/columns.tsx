@@ -1,7 +1,7 @@
 import type { MessageRow } from '@zz/api-contract/usercenter'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { Link } from '@zz/shared-ui/router'
-import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { CATEGORY } from '../../message/words'
 import css from './messages.module.css'
@@ -33,30 +33,29 @@ export const columnsOf = (
   {
     key: 'subject',
     title: '标题',
-    width: 320,
-    card: 'title',
+    kind: 'name',
     render: (row) => <Subject row={row} href={detail(row.id, row.yyyyMm)} />,
   },
   {
     key: 'content',
     title: '内容',
-    minWidth: 240,
+    kind: 'text',
     card: 'line',
+    cardLabel: '',
     render: (row) => <EllipsisText text={row.content} />,
   },
   {
     key: 'msgCategory',
     title: '类型',
-    width: 104,
-    card: 'tag',
-    render: ({ msgCategory }) => (
-      <StatusTag tone={CATEGORY[msgCategory].tone}>{CATEGORY[msgCategory].label}</StatusTag>
-    ),
+    kind: 'word',
+    card: 'meta',
+    render: ({ msgCategory }) => CATEGORY[msgCategory].label,
   },
   {
     key: 'createTime',
     title: '时间',
-    width: 176,
+    kind: 'datetime',
+    card: 'meta',
     render: (row) => <TimeText value={row.createTime} />,
   },
 ]

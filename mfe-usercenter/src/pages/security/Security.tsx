@@ -50,7 +50,7 @@ export function Security(): ReactNode {
       />
       <SettingRow label="账号ID">{account.id}</SettingRow>
       <SettingRow label="注册时间">
-        <TimeText value={account.createTime} as="full" />
+        <TimeText value={account.createTime} />
       </SettingRow>
       <ContactRow
         label="手机号"

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { PasswordForm } from './PasswordForm'
 import { UserNameForm } from './UserNameForm'
 
-/** As wide as the dialogs of mobile and e-mail beside it. */
-const WIDTH = 400
+/** decisions X1. */
+const WIDTH = 314
 
 /** Password first, then the new account number (S1 §4). What was typed stays when a call fails. */
 export function UserNameDialog({

@@ -18,9 +18,20 @@ const FIGURES = {
   subscribeCount: 44,
 }
 
+const APPLICATION = {
+  id: '9',
+  name: '老年活动室',
+  auditStatus: 3,
+  sendTime: Date.parse('2026-11-20T01:30:00Z'),
+  reason: '地址不完整',
+}
+
 function openPreview(mayOpenLists = true) {
   const server = { down: false }
-  const remote = fakeRemote(() => {
+  const remote = fakeRemote(({ path }) => {
+    if (path === '/api/venue/page-public-venue')
+      return { data: [{ id: '1', name: '路演厅', useCount: 3, selfCount: 2 }], totalNum: 1 }
+    if (path === '/api/venue/query-apply-list') return { data: [APPLICATION], totalNum: 1 }
     if (server.down) throw refusal('系统繁忙，请稍后再试')
     return FIGURES
   })
@@ -62,10 +73,27 @@ test('[VN-01] six figures; the first four lead to the list behind them, for thos
   ])
 })
 
+test('[VN-01] below the figures: how often each listed venue was used, as a chart and a table, and the latest applications', async () => {
+  openPreview().show()
+  await screen.findByText('1,280')
+  const uses = await screen.findByRole('table', { name: '场地使用次数（单位：次）' })
+  expect(
+    within(uses)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['场地使用次数', '路演厅5'])
+  const latest = await screen.findByRole('list', { name: '最近上架申请' })
+  expect(latest.textContent).toBe('老年活动室已拒绝2026-11-20 09:30:00地址不完整')
+  expect(screen.getByRole('link', { name: '查看全部' }).getAttribute('href')).toBe(
+    '/venue.manage?tab=records',
+  )
+})
+
 test('[VN-01] without the key of the lists the figures lead nowhere', async () => {
   openPreview(false).show()
   await screen.findByText('1,280')
   expect(figures().map(listBehind)).toEqual([null, null, null, null, null, null])
+  expect(screen.queryByRole('figure')).toBeNull()
 })
 
 test('[VN-01] figures that cannot be had say why and come with 重试', async () => {

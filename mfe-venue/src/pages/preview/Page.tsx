@@ -1,18 +1,31 @@
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined'
+import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageError } from '@zz/shared-ui/widgets'
 import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
 import { useGetVenueOverviewQuery } from '../../api'
+import { Activity } from './Activity'
 
 /** decisions V1; those without a list lead nowhere until booking management is built. */
 const CARDS = [
-  { key: 'venueCount', label: '场地总数', unit: '个', tab: 'listed' },
-  { key: 'ownerVenueCount', label: '自有场地', unit: '个', tab: 'self' },
-  { key: 'publicVenueCount', label: '公开场地', unit: '个', tab: 'listed' },
-  { key: 'publicVenueUseCount', label: '公开场地使用次数', unit: '次', tab: 'listed' },
-  { key: 'venueJoinUserCount', label: '参会人次', unit: '人次' },
-  { key: 'subscribeCount', label: '预约次数', unit: '次' },
+  { key: 'venueCount', label: '场地总数', unit: '个', icon: <BankOutlined />, tab: 'listed' },
+  { key: 'ownerVenueCount', label: '自有场地', unit: '个', icon: <HomeOutlined />, tab: 'self' },
+  { key: 'publicVenueCount', label: '公开场地', unit: '个', icon: <ShopOutlined />, tab: 'listed' },
+  {
+    key: 'publicVenueUseCount',
+    label: '公开场地使用次数',
+    unit: '次',
+    icon: <BarChartOutlined />,
+    tab: 'listed',
+  },
+  { key: 'venueJoinUserCount', label: '参会人次', unit: '人次', icon: <TeamOutlined /> },
+  { key: 'subscribeCount', label: '预约次数', unit: '次', icon: <CalendarOutlined /> },
 ] as const
 
 /**
@@ -26,6 +39,7 @@ export default function PreviewPage(): ReactNode {
   const cards: NumberCard[] = CARDS.map((card) => ({
     label: card.label,
     unit: card.unit,
+    icon: card.icon,
     value: data ? data[card.key] : error ? undefined : null,
     ...('tab' in card && can('venueManager')
       ? { href: `${navigation.href('venue.manage')}?tab=${card.tab}` }
@@ -37,6 +51,7 @@ export default function PreviewPage(): ReactNode {
       breadcrumb={[{ title: '场地管理' }, { title: '数据概览' }]}
       cards={cards}
     >
+      {can('venueManager') && <Activity lists={navigation.href('venue.manage')} />}
       {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
     </DashboardPage>
   )

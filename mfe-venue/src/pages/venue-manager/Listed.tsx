@@ -1,5 +1,4 @@
 import type { VenueRow } from '@zz/api-contract/venue'
-import { Button } from '@zz/shared-ui/antd/core'
 import { List, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link, useLocation } from '@zz/shared-ui/router'
@@ -40,13 +39,8 @@ export function Listed(): ReactNode {
           : [{ label: '下架', danger: true, onClick: () => delist([row]) }]
       }
       batch={{
-        standing: true,
         blocked: (row) => (row.forbidden === BANNED ? '已封禁的场地不能下架' : null),
-        actions: (rows, clear) => (
-          <Button danger disabled={rows.length === 0} onClick={() => delist(rows, clear)}>
-            批量下架
-          </Button>
-        ),
+        actions: [{ label: '批量下架', danger: true, onClick: delist }],
       }}
       empty={{
         text: '暂无场地',

@@ -1,6 +1,7 @@
 import type { VenueApplyRow } from '@zz/api-contract/venue'
 import { App } from '@zz/shared-ui/antd/core'
 import { List, useListState } from '@zz/shared-ui/list'
+import { Link, useLocation } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useQueryApplyListQuery } from '../../api'
 import { REFUSED } from '../../venue/words'
@@ -16,6 +17,7 @@ export function Records(): ReactNode {
   const state = useListState(useRecordFilters(), OWN)
   const result = useQueryApplyListQuery(state.request)
   const { modal } = App.useApp()
+  const { pathname } = useLocation()
   const why = (row: VenueApplyRow): void => {
     modal.info({
       title: '拒绝原因',
@@ -36,7 +38,10 @@ export function Records(): ReactNode {
       rowActions={(row) =>
         row.auditStatus === REFUSED ? [{ label: '查看原因', onClick: () => why(row) }] : []
       }
-      empty={{ text: '暂无上架申请记录' }}
+      empty={{
+        text: '暂无上架申请记录',
+        action: <Link to={`${pathname}?tab=self`}>从自用场地申请上架</Link>,
+      }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { VenueRow } from '@zz/api-contract/venue'
-import { Button } from '@zz/shared-ui/antd/core'
 import { List, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
@@ -35,7 +34,7 @@ export function SelfUse(): ReactNode {
       columns={SELF_COLUMNS}
       rowKey={rowKey}
       rowName={rowName}
-      actionsWidth={132}
+      actionsWidth={136}
       rowActions={(row) => [
         {
           label: '申请上架',
@@ -45,18 +44,11 @@ export function SelfUse(): ReactNode {
         { label: '删除', danger: true, onClick: () => remove([row]), ...off(reviewing(row)) },
       ]}
       batch={{
-        standing: true,
         blocked: reviewing,
-        actions: (rows, clear) => (
-          <>
-            <Button disabled={rows.length === 0} onClick={() => apply(rows, clear)}>
-              批量申请上架
-            </Button>
-            <Button danger disabled={rows.length === 0} onClick={() => remove(rows, clear)}>
-              批量删除
-            </Button>
-          </>
-        ),
+        actions: [
+          { label: '批量申请上架', onClick: apply },
+          { label: '批量删除', danger: true, onClick: remove },
+        ],
       }}
       empty={{ text: '暂无场地' }}
     />

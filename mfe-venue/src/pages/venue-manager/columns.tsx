@@ -1,6 +1,6 @@
 import type { VenueApplyRow, VenueRow } from '@zz/api-contract/venue'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { DictTag, EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { DictTag, EllipsisText, StatusTag, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { VenueName } from '../../venue/VenueName'
 import {
@@ -9,7 +9,6 @@ import {
   LISTING_STATUS,
   labelsOf,
   NAME_LENGTH,
-  USE_TONES,
 } from '../../venue/words'
 
 const cut = (text: string, max?: number): ReactNode =>
@@ -19,19 +18,41 @@ const listing = (status: number | null): ReactNode => {
   return word ? <StatusTag tone={word.tone}>{word.label}</StatusTag> : '未申请'
 }
 
+/** Whether it is in use now, in words: a row has one tag. */
+function UseStatus({ code }: { code: number }): ReactNode {
+  return useDict('mt', 'UseStatus').text(code)
+}
+
+/** 正常 as a word, 已封禁 as a tag: only what is not as usual stands out. */
+function BanStatus({ code }: { code: number }): ReactNode {
+  const { text } = useDict('mt', 'Forbidden')
+  return FORBIDDEN_TONES[code] ? (
+    <DictTag appCode="mt" dictCode="Forbidden" code={code} tones={FORBIDDEN_TONES} />
+  ) : (
+    text(code)
+  )
+}
+
 const FIRST: readonly ListColumn<VenueRow>[] = [
   {
     key: 'name',
     title: '场地名称',
-    minWidth: 200,
-    card: 'title',
+    kind: 'name',
     render: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
   },
-  { key: 'venueLabel', title: '标签', width: 108, render: (row) => cut(labelsOf(row.venueLabel)) },
+  {
+    key: 'venueLabel',
+    title: '标签',
+    kind: 'word',
+    width: 88,
+    card: 'meta',
+    render: (row) => cut(labelsOf(row.venueLabel)),
+  },
   {
     key: 'venueAddress',
     title: '场地地址',
-    width: 156,
+    kind: 'address',
+    cardLabel: '地址',
     render: (row) => cut(row.venueAddress, ADDRESS_LENGTH),
   },
 ]
@@ -40,20 +61,17 @@ const STATES: readonly ListColumn<VenueRow>[] = [
   {
     key: 'useStatus',
     title: '使用状态',
-    width: 86,
+    kind: 'word',
+    width: 76,
     card: 'meta',
-    render: (row) => (
-      <DictTag appCode="mt" dictCode="UseStatus" code={row.useStatus} tones={USE_TONES} />
-    ),
+    render: (row) => <UseStatus code={row.useStatus} />,
   },
   {
     key: 'forbidden',
     title: '封禁状态',
-    width: 86,
-    card: 'tag',
-    render: (row) => (
-      <DictTag appCode="mt" dictCode="Forbidden" code={row.forbidden} tones={FORBIDDEN_TONES} />
-    ),
+    kind: 'status',
+    width: 76,
+    render: (row) => <BanStatus code={row.forbidden} />,
   },
 ]
 
@@ -62,15 +80,16 @@ export const LISTED_COLUMNS: readonly ListColumn<VenueRow>[] = [
   {
     key: 'onlineTime',
     title: '上架时间',
-    width: 176,
-    render: (row) => <TimeText value={row.onlineTime} as="full" />,
+    kind: 'datetime',
+    render: (row) => <TimeText value={row.onlineTime} />,
   },
   {
     key: 'used',
     title: '使用次数',
-    width: 84,
-    align: 'right',
+    kind: 'number',
+    card: 'meta',
     render: (row) => row.useCount + row.selfCount,
+    onCard: (row) => `使用 ${row.useCount + row.selfCount} 次`,
   },
   ...STATES,
 ]
@@ -80,14 +99,15 @@ export const SELF_COLUMNS: readonly ListColumn<VenueRow>[] = [
   {
     key: 'createTime',
     title: '创建时间',
-    width: 176,
-    render: (row) => <TimeText value={row.createTime} as="full" />,
+    kind: 'datetime',
+    render: (row) => <TimeText value={row.createTime} />,
   },
-  ...STATES,
+  ...STATES.map((column) => ({ ...column, card: 'meta' as const })),
   {
     key: 'listingStatus',
     title: '上架审核',
-    width: 86,
+    kind: 'status',
+    width: 76,
     render: (row) => listing(row.listingStatus),
   },
 ]
@@ -96,34 +116,42 @@ export const RECORD_COLUMNS: readonly ListColumn<VenueApplyRow>[] = [
   {
     key: 'name',
     title: '场地名称',
-    minWidth: 180,
-    card: 'title',
+    kind: 'name',
     render: (row) => cut(row.name, NAME_LENGTH),
   },
-  { key: 'venueLabel', title: '标签', width: 108, render: (row) => cut(labelsOf(row.venueLabel)) },
+  {
+    key: 'venueLabel',
+    title: '标签',
+    kind: 'word',
+    width: 88,
+    card: 'meta',
+    render: (row) => cut(labelsOf(row.venueLabel)),
+  },
   {
     key: 'venueAddress',
     title: '场地地址',
-    width: 176,
+    kind: 'address',
+    card: 'meta',
     render: (row) => cut(row.venueAddress, ADDRESS_LENGTH),
   },
   {
     key: 'sendTime',
     title: '申请时间',
-    width: 176,
-    render: (row) => <TimeText value={row.sendTime} as="full" />,
+    kind: 'datetime',
+    card: 'line',
+    cardLabel: '申请',
+    render: (row) => <TimeText value={row.sendTime} />,
   },
   {
     key: 'auditTime',
     title: '审核时间',
-    width: 176,
-    render: (row) => <TimeText value={row.auditTime} as="full" />,
+    kind: 'datetime',
+    render: (row) => <TimeText value={row.auditTime} />,
   },
   {
     key: 'auditStatus',
     title: '审核状态',
-    width: 86,
-    card: 'tag',
+    kind: 'status',
     render: (row) => listing(row.auditStatus),
   },
 ]

@@ -88,7 +88,10 @@ test('[AU-03] what others answered to a refused one is shown, and the dialog goe
     },
   ]
   const { user, sent } = openStatus([REFUSED], () => ({ data: belongs, totalNum: 1 }))
-  await user.click((await rowOf('锦云区创业孵化中心')).getByText('查看归属审核'))
+  await user.click(
+    (await rowOf('锦云区创业孵化中心')).getByLabelText('锦云区创业孵化中心的更多操作'),
+  )
+  await user.click(await screen.findByText('查看归属审核'))
   const dialog = within(
     (await screen.findByText('归属组织审核情况')).closest<HTMLElement>(
       '[role="dialog"]',

@@ -60,8 +60,8 @@ export default function OrgExamineStatusPage(): ReactNode {
     if (row.auditStatus !== REFUSED || row.kind !== 'tenantCreate') return []
     return [
       { label: '修改信息', href: create(row, 'yes') },
-      { label: '查看归属审核', onClick: () => setLooked(row) },
       { label: '重新创建', href: create(row, 'no') },
+      { label: '查看归属审核', onClick: () => setLooked(row) },
     ]
   }
   return (
@@ -75,7 +75,7 @@ export default function OrgExamineStatusPage(): ReactNode {
         rowKey={rowKey}
         rowName={rowName}
         rowActions={actions}
-        actionsWidth={252}
+        actionsWidth={184}
         empty={{
           text: '您还没有创建组织的申请',
           action: (

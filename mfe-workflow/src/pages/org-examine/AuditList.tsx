@@ -1,4 +1,3 @@
-import { Button } from '@zz/shared-ui/antd/core'
 import { List, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { PASSED, REFUSED, WAITING } from '../../audit/words'
@@ -41,6 +40,8 @@ export function AuditList({
   const { ask } = decision
   const one = (row: Row, auditStatus: Question['auditStatus'], onDone = () => {}): void =>
     ask({ rows: [row], auditStatus, bulk: false, onDone })
+  const many = (rows: readonly Row[], auditStatus: Question['auditStatus'], onDone: () => void) =>
+    ask({ rows, auditStatus, bulk: true, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
   const shown =
     looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
@@ -53,35 +54,26 @@ export function AuditList({
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}
-        actionsWidth={136}
-        rowActions={(row) => {
-          const off = row.auditStatus === WAITING ? {} : { disabled: true, reason: DECIDED }
-          return [
-            { label: '查看', onClick: () => setLooked(row) },
-            { label: '通过', onClick: () => one(row, PASSED), ...off },
-            { label: '拒绝', danger: true, onClick: () => one(row, REFUSED), ...off },
-          ]
-        }}
+        actionsWidth={128}
+        rowActions={(row) => [
+          { label: '查看', onClick: () => setLooked(row), opens: true },
+          ...(row.auditStatus === WAITING
+            ? [
+                { label: '通过', onClick: () => one(row, PASSED) },
+                { label: '拒绝', danger: true, onClick: () => one(row, REFUSED) },
+              ]
+            : []),
+        ]}
         batch={{
-          standing: true,
           blocked: (row) => (row.auditStatus === WAITING ? null : DECIDED),
-          actions: (rows, clear) => (
-            <>
-              <Button
-                disabled={rows.length === 0}
-                onClick={() => ask({ rows, auditStatus: PASSED, bulk: true, onDone: clear })}
-              >
-                批量通过
-              </Button>
-              <Button
-                danger
-                disabled={rows.length === 0}
-                onClick={() => ask({ rows, auditStatus: REFUSED, bulk: true, onDone: clear })}
-              >
-                批量拒绝
-              </Button>
-            </>
-          ),
+          actions: [
+            { label: '批量通过', onClick: (rows, clear) => many(rows, PASSED, clear) },
+            {
+              label: '批量拒绝',
+              danger: true,
+              onClick: (rows, clear) => many(rows, REFUSED, clear),
+            },
+          ],
         }}
         empty={{ text: TEXT[view].empty }}
       />

@@ -82,7 +82,7 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
         <Parent id={id} />
         <Belongs id={id} />
         {row.tenantType === RESIDENTIAL && <Associate id={id} />}
-        <Qualification id={id} />
+        <Qualification id={id} tenantType={row.tenantType} />
         <Introduction id={id} />
       </Scroller>
     </Modal>

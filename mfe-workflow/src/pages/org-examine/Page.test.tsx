@@ -52,8 +52,9 @@ function setUp(
 
 // By text and label, not by role: a role is worked out of the whole page, which costs seconds in
 // jsdom.
+/** The button of the batch bar, or its name in the filter line while nothing is chosen. */
 const button = (name: string): HTMLButtonElement =>
-  screen.getByText(name).closest('button') as HTMLButtonElement
+  screen.getAllByText(name).at(-1)?.closest('button') as HTMLButtonElement
 const box = (id: number): Promise<HTMLInputElement> =>
   screen.findByLabelText(`选择望江社区居委会${id}`)
 const choose = async (user: ReturnType<typeof setUp>['user'], ...ids: number[]): Promise<void> => {
@@ -79,7 +80,15 @@ test('[AU-01] batch acts need a chosen row; what is decided already cannot be ch
   )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
-  expect(button('批量通过').disabled).toBe(true)
+  await waitFor(() => expect(button('批量通过').disabled).toBe(true))
+})
+
+test('[AU-01] what is decided can only be looked at: its row has no way to decide again', async () => {
+  setUp()
+  const decided = (await screen.findByText('望江社区居委会3')).closest('tr') as HTMLElement
+  expect(
+    [...decided.querySelectorAll('td:last-child button')].map(({ textContent }) => textContent),
+  ).toEqual(['查看'])
 })
 
 test('[AU-01] the view of belonging has its own calls, by application', async () => {
@@ -100,7 +109,8 @@ test('[AU-02] a refusal needs its reason; what was typed survives a failed call'
     return { successCount: 1, failList: [] }
   })
   await screen.findByText('望江社区居委会1')
-  await user.click(screen.getAllByText('拒绝')[0] as HTMLElement)
+  await user.click(await screen.findByLabelText('望江社区居委会1的更多操作'))
+  await user.click(await screen.findByText('拒绝'))
   const title = '确定拒绝“望江社区居委会1”的申请吗？'
   await confirm(user, title)
   await screen.findByText('请填写拒绝原因')

@@ -24,8 +24,7 @@ export const columnsOf = (
   {
     key: 'tenant',
     title: '组织',
-    minWidth: 200,
-    card: 'title',
+    kind: 'name',
     render: (row) => (
       <TenantName
         tenant={{ ...row, logo: 'logo' in row ? row.logo : row.tenantLogo }}
@@ -36,7 +35,8 @@ export const columnsOf = (
   {
     key: 'tenantType',
     title: '类型',
-    width: 76,
+    kind: 'word',
+    width: 60,
     card: 'meta',
     render: (row) => typeOf(row.tenantType),
   },
@@ -45,27 +45,53 @@ export const columnsOf = (
         {
           key: 'kind',
           title: '申请类型',
-          width: 88,
+          kind: 'word' as const,
+          card: 'meta' as const,
           render: (row: Row) => APPLICATION_KIND[row.kind] ?? '未知',
         },
       ]
     : []),
   view === 'own'
-    ? { key: 'parent', title: '上级组织', width: 148, render: (row) => cut(row.parentName) }
-    : { key: 'belong', title: '归属到', width: 148, render: (row) => cut(belongsTo(row)) },
-  { key: 'creator', title: '申请人', width: 88, render: (row) => cut(row.creatorRealName) },
-  { key: 'mobile', title: '手机号', width: 120, render: (row) => row.creatorMobile || '—' },
+    ? {
+        key: 'parent',
+        title: '上级组织',
+        kind: 'text',
+        width: 116,
+        render: (row) => cut(row.parentName),
+      }
+    : {
+        key: 'belong',
+        title: '归属到',
+        kind: 'text',
+        width: 116,
+        card: 'meta',
+        render: (row) => cut(belongsTo(row)),
+      },
+  {
+    key: 'creator',
+    title: '申请人',
+    kind: 'person',
+    render: (row) => cut(row.creatorRealName),
+  },
+  {
+    key: 'mobile',
+    title: '手机号',
+    kind: 'word',
+    width: 110,
+    render: (row) => row.creatorMobile || '—',
+  },
   {
     key: 'createTime',
     title: '申请时间',
-    width: 176,
-    render: (row) => <TimeText value={row.createTime} as="full" />,
+    kind: 'datetime',
+    card: 'line',
+    cardLabel: '申请',
+    render: (row) => <TimeText value={row.createTime} />,
   },
   {
     key: 'auditStatus',
     title: '状态',
-    width: 90,
-    card: 'tag',
+    kind: 'status',
     render: (row) => <StatusWord code={row.auditStatus} />,
   },
 ]

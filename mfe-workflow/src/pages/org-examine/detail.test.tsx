@@ -92,7 +92,7 @@ test('[AU-02] of a residential community: every part in order, its property comp
   await dialog.findByText('安居云物业服务有限公司')
   await dialog.findByText('91510107MA6XXXXX00')
   await waitFor(() => expect(headings(3)).toEqual(['小区介绍', '服务宗旨', '服务理念', '服务保障']))
-  await dialog.findByText('提交申请')
+  await dialog.findByText('董芳 提交申请')
   dialog.getByText('证照图片不清晰')
   expect(dialog.queryByText(/^通\s?过$/)).toBeNull()
 })

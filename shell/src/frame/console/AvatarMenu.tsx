@@ -26,7 +26,7 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
   const { open, root, show, hide } = usePopup<HTMLDivElement>()
   const menu = useRef<HTMLDivElement>(null)
   const account = typeof facts.account === 'string' ? null : facts.account
-  const name = account === null ? '我' : account.realName || account.nickName || account.userName
+  const name = account === null ? '' : account.realName || account.nickName || account.userName
 
   useEffect(() => {
     if (open) menu.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
@@ -97,7 +97,7 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
         className="zzf-avatar"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${name}，个人菜单`}
+        aria-label={name === '' ? '个人菜单' : `${name}，个人菜单`}
         onClick={() => (open ? hide() : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return
@@ -105,13 +105,22 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
           show()
         }}
       >
-        <Portrait
-          key={account?.avatar ?? ''}
-          name={name}
-          picture={account?.avatar ?? null}
-          fileBase={frame.config.fileBase}
-        />
-        <span className="zzf-avatar-name">{name}</span>
+        {account === null ? (
+          <>
+            <span className="zzf-portrait zzf-bone" />
+            <span className="zzf-avatar-name zzf-bone zzf-bone-name" />
+          </>
+        ) : (
+          <>
+            <Portrait
+              key={account.avatar ?? ''}
+              name={name}
+              picture={account.avatar}
+              fileBase={frame.config.fileBase}
+            />
+            <span className="zzf-avatar-name">{name}</span>
+          </>
+        )}
         <Icon name="down" />
       </button>
       {open && (

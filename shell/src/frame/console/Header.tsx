@@ -1,4 +1,5 @@
 import { LogoMark } from '@zz/shared-ui/lite/Logo'
+import '@zz/shared-ui/lite/logo.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FrameModel } from '../controller'
 import { AvatarMenu } from './AvatarMenu'

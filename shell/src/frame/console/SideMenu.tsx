@@ -63,6 +63,7 @@ export function SideMenu({
               type="button"
               className="zzf-menu-link"
               aria-expanded={open}
+              data-tour-inside={entry.children.map(({ id }) => id).join(' ')}
               data-tip={collapsed ? entry.title : undefined}
               onClick={() => setChosen(new Map(chosen).set(entry.id, !open))}
             >

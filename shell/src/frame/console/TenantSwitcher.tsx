@@ -228,13 +228,6 @@ export function TenantList({
         ))}
       </div>
       {rows.length === 0 && <p className="zzf-none">没有找到“{text.trim()}”相关的结果</p>}
-      <p className="zzf-hint" aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 切换 <kbd>Esc</kbd> 关闭{' '}
-        <span className="zzf-hint-end">
-          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'} 随时打开
-        </span>
-      </p>
     </div>
   )
 }

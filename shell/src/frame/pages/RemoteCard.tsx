@@ -1,8 +1,8 @@
 import { MFE_CODES } from '@zz/contract'
+import { StateDrawing } from '@zz/shared-ui/lite/StateDrawing'
 import type { RemoteState } from '@zz/runtime/spa/state'
 import { type ReactNode, useState } from 'react'
 import type { FrameModel } from '../controller'
-import { Picture } from './Picture'
 import './pages.css'
 
 type Broken = Exclude<RemoteState, { kind: 'mounted' } | { kind: 'loading' }>
@@ -56,7 +56,7 @@ export function RemoteCard({
   }
   return (
     <section className="zzf-status zzf-card" role="alert" aria-labelledby="zzf-card-title">
-      <Picture name={state.kind === 'failed' ? 'line' : 'building'} />
+      <StateDrawing kind={state.kind === 'failed' ? 'failed' : 'unbuilt'} />
       <h1 id="zzf-card-title">{title}</h1>
       <p>{text}</p>
       <p className="zzf-code">诊断码 {code}</p>
@@ -71,7 +71,7 @@ export function RemoteCard({
           </button>
         )}
         <button type="button" className="zzf-button" onClick={() => frame.go(home)}>
-          回到首页
+          返回首页
         </button>
         {state.kind === 'failed' && (
           <button type="button" className="zzf-button" onClick={() => void copy()}>

@@ -1,13 +1,15 @@
+import { Logo } from '@zz/shared-ui/lite/Logo'
+import { type DrawingKind, StateDrawing } from '@zz/shared-ui/lite/StateDrawing'
 import type { ReactNode } from 'react'
 import type { FrameModel } from '../controller'
 import type { FramePage } from '../types'
-import { Picture, type PictureName } from './Picture'
+import '@zz/shared-ui/lite/logo.css'
 import './pages.css'
 
 type Way = 'home' | 'back' | 'signIn' | 'retry'
 
 interface Content {
-  readonly picture: PictureName
+  readonly picture: DrawingKind
   readonly title: string
   readonly text?: string
   readonly ways: readonly Way[]
@@ -17,31 +19,31 @@ interface Content {
 const CONTENT: Readonly<Record<FramePage, Content>> = {
   notFound: { picture: 'lost', title: '抱歉，您访问的页面不存在', ways: ['home'] },
   forbidden: {
-    picture: 'gate',
+    picture: 'locked',
     title: '您暂无权限访问该页面，请联系组织管理员',
     ways: ['back', 'home'],
   },
   unbuilt: {
-    picture: 'building',
+    picture: 'unbuilt',
     title: '该功能尚未开放',
     text: '我们正在建设中，开放后即可使用',
     ways: ['back', 'home'],
   },
   dissolved: {
-    picture: 'gate',
+    picture: 'locked',
     title: '该组织已解散',
     text: '您可以切换到其他组织',
     ways: ['home'],
   },
-  notDeployed: { picture: 'building', title: '该应用暂未部署', ways: ['back', 'home'] },
-  signInFailed: { picture: 'gate', title: '登录失败，请重新登录', ways: ['signIn'] },
+  notDeployed: { picture: 'unbuilt', title: '该应用暂未部署', ways: ['back', 'home'] },
+  signInFailed: { picture: 'locked', title: '登录失败，请重新登录', ways: ['signIn'] },
   signInUnreachable: {
-    picture: 'line',
+    picture: 'failed',
     title: '无法连接登录服务',
     text: '请检查网络后重试',
     ways: ['signIn'],
   },
-  loadFailed: { picture: 'line', title: '加载失败', ways: ['retry'] },
+  loadFailed: { picture: 'failed', title: '加载失败', ways: ['retry'] },
 }
 
 /** A page of the frame's own in place of a remote's. */
@@ -55,7 +57,9 @@ export function StatusPage({
   detail: string | undefined
 }): ReactNode {
   const { picture, title, text, ways } = CONTENT[page]
-  const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
+  const { facts, frame: kind } = frame.store.get()
+  const bare = kind === 'bare'
+  const home = facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
   const labels: Readonly<Record<Way, [string, () => void]>> = {
     home: ['返回首页', () => frame.go(home)],
     back: ['返回', () => (history.length > 1 ? history.back() : frame.go(home))],
@@ -63,22 +67,31 @@ export function StatusPage({
     retry: ['重试', () => frame.retry()],
   }
   return (
-    <section className="zzf-status" aria-labelledby="zzf-status-title">
-      <Picture name={picture} />
-      <h1 id="zzf-status-title">{title}</h1>
-      {(detail ?? text) !== undefined && <p>{detail ?? text}</p>}
-      <div className="zzf-status-ways">
-        {ways.map((way, index) => (
-          <button
-            key={way}
-            type="button"
-            className={index === 0 ? 'zzf-button zzf-button-primary' : 'zzf-button'}
-            onClick={labels[way][1]}
-          >
-            {labels[way][0]}
-          </button>
-        ))}
-      </div>
-    </section>
+    <>
+      {bare && (
+        <header className="zzf-status-head">
+          <a href="/home/dtl" aria-label="众治，返回首页">
+            <Logo />
+          </a>
+        </header>
+      )}
+      <section className="zzf-status" aria-labelledby="zzf-status-title">
+        <StateDrawing kind={picture} />
+        <h1 id="zzf-status-title">{title}</h1>
+        {(detail ?? text) !== undefined && <p>{detail ?? text}</p>}
+        <div className="zzf-status-ways">
+          {ways.map((way, index) => (
+            <button
+              key={way}
+              type="button"
+              className={index === 0 ? 'zzf-button zzf-button-primary' : 'zzf-button'}
+              onClick={labels[way][1]}
+            >
+              {labels[way][0]}
+            </button>
+          ))}
+        </div>
+      </section>
+    </>
   )
 }

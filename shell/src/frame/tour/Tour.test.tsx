@@ -34,6 +34,17 @@ describe('first-login tour', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
+  test('[SH-08] a screen inside a folded group is shown at the group', async () => {
+    targets('tenant')
+    const group = document.createElement('button')
+    group.dataset['tourInside'] = 'position setting'
+    group.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList
+    document.body.append(group)
+    render(<Tour onEnd={jest.fn()} />)
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    expect(screen.getByRole('dialog', { name: '组织设置' })).toBeInTheDocument()
+  })
+
   test('[SH-08] waits while somebody is asked something, and takes no key meanwhile', async () => {
     targets('tenant', 'help')
     const question = document.createElement('div')

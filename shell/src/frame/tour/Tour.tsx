@@ -32,10 +32,13 @@ const STEPS: readonly Step[] = [
   { target: 'help', title: '帮助', text: '遇到问题时，点这里查看帮助文档。' },
 ]
 
-const find = (target: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find(
+const onScreen = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.getClientRects().length > 0,
   )
+/** What the step points at; the group that holds it, where the menu or the group is folded. */
+const find = (target: string): HTMLElement | undefined =>
+  onScreen(`[data-tour="${target}"]`) ?? onScreen(`[data-tour-inside~="${target}"]`)
 
 /**
  * First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next; waits while a

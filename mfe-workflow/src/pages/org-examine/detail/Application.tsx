@@ -15,7 +15,7 @@ export function Application({ view, row }: { view: 'own' | 'belong'; row: Row })
           { label: '申请类型', value: APPLICATION_KIND[row.kind] ?? '未知' },
           { label: '申请人', value: row.creatorRealName },
           { label: '手机号', value: row.creatorMobile },
-          { label: '申请时间', value: <TimeText value={row.createTime} as="full" /> },
+          { label: '申请时间', value: <TimeText value={row.createTime} /> },
           ...(view === 'belong' ? [{ label: '归属到', value: belongsTo(row) }] : []),
           ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
         ]}

@@ -17,7 +17,7 @@ export function Basic({ id }: { id: string }): ReactNode {
             { label: '英文名称', value: tenant.tenantEnglishName },
             { label: '组织类型', value: typeOf(tenant.tenantType) },
             { label: '组织属性', value: tenant.attribute },
-            { label: '创建时间', value: <TimeText value={tenant.createTime} as="full" /> },
+            { label: '创建时间', value: <TimeText value={tenant.createTime} /> },
             {
               label: '所在地区',
               value: [tenant.province, tenant.city, tenant.district].filter(Boolean).join(' / '),

@@ -1,7 +1,6 @@
 import type { TenantQualification } from '@zz/api-contract/tenant'
-import { type Picture, PictureViewer } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
-import css from '../org-examine.module.css'
+import { type Picture, PictureList } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
 
 /** decisions T8. */
 const KIND: Readonly<Record<number, string>> = {
@@ -24,33 +23,7 @@ const named = (certificates: Certificates): readonly Picture[] =>
     return { url: url ?? '', name }
   })
 
-/**
- * Pictures in a row, each with what it is; a press shows it large, with the next and the previous.
- */
+/** The certificates, each called what it is. */
 export default function Pictures({ pictures }: { pictures: Certificates }): ReactNode {
-  const [viewing, setViewing] = useState<number | null>(null)
-  const all = named(pictures)
-  return (
-    <>
-      <ul className={css.pictures} aria-label="证件照片">
-        {all.map(({ url, name }, index) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={css.picture}
-              aria-haspopup="dialog"
-              aria-label={`查看${name}`}
-              onClick={() => setViewing(index)}
-            >
-              <img src={url} alt="" />
-            </button>
-            <span className={css.pictureName}>{name}</span>
-          </li>
-        ))}
-      </ul>
-      {viewing !== null && (
-        <PictureViewer pictures={all} start={viewing} onClose={() => setViewing(null)} />
-      )}
-    </>
-  )
+  return <PictureList label="证件照片" pictures={named(pictures)} />
 }

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * The width of a part in px, measured before it is painted and followed afterwards; null where
+ * nothing is laid out.
+ */
+export function useRoom(part: RefObject<HTMLElement | null>): number | null {
+  const [room, setRoom] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = part.current
+    if (!element) return
+    const measure = (): void => setRoom(element.clientWidth > 0 ? element.clientWidth : null)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [part])
+  return room
+}
