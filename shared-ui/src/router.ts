@@ -1,5 +1,5 @@
 /**
- * The part of react-router-dom that the product uses; whole it is 55 KB, this is 14 (stack-web §2). A
+ * The part of react-router-dom that the product uses; whole it is 55 KB packed, this is 14. A
  * shared singleton: re-exports only.
  */
 export {

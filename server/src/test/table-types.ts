@@ -220,6 +220,13 @@ export const strangers = (columns: readonly Column[]): readonly string[] => {
     .concat([...owned].filter((name) => !there.has(name)))
 }
 
-/** As the formatter leaves it or not: line ends and the bar before a union's first member are its own. */
-export const withoutLayout = (text: string): string =>
-  text.replaceAll(/\s+/g, '').replaceAll(/:\|/g, ':').replaceAll(/<\|/g, '<').replaceAll(',}', '}')
+/**
+ * Field by field, as the formatter leaves it or not: line ends and the bar before a union's first
+ * member are its own.
+ */
+export const withoutLayout = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/([:<]) ?\|/g, '$1')
+    .split(/(?= (?:readonly )?\w+: |\/\*\*|export )/)
+    .map((part) => part.replaceAll(' ', ''))

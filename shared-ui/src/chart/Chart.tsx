@@ -23,6 +23,10 @@ const TOOLS = 32
 const nothing = ({ categories, series }: ChartProps): boolean =>
   categories.length === 0 || series.length === 0
 
+<<<<<<< HEAD
+/** A chart with a table of the same data, and a picture of it to keep. */
+export function Chart(props: ChartProps): ReactNode {
+=======
 /** Its frame: a card with its title where it stands by itself, nothing inside one that has both. */
 function Framed({ titled, label, tools, children }: FramedProps): ReactNode {
   if (!titled)
@@ -47,10 +51,11 @@ interface FramedProps {
 }
 
 /**
- * A chart with a table of the same data, and a picture of it to keep (ux.md: DashboardPage).
- * `titled` draws the card around it, the switch in the title's line.
+ * A chart with a table of the same data, and a picture of it to keep. `titled` draws the card
+ * around it, the switch in the title's line.
  */
 export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactNode {
+>>>>>>> main
   const { label, loading = false, error, onRetry, emptyText = '暂无数据', height = 280 } = props
   const { titled = false } = props
   const { notify, theme } = useRemote()

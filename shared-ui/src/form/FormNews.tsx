@@ -28,7 +28,9 @@ export function FormNews<Values extends object>({
           description={
             <>
               <div>
-                他人刚刚修改了{namesOf(conflict.theirs)}，其中{namesOf(conflict.clashes)}
+                他人刚刚修改了{namesOf(conflict.theirs)}，
+                {conflict.theirs.length > conflict.clashes.length &&
+                  `其中${namesOf(conflict.clashes)}`}
                 与您的修改不同。您填写的内容还在，尚未保存。
               </div>
               <div className={css.newsActions}>
@@ -49,8 +51,7 @@ export function FormNews<Values extends object>({
           type="info"
           showIcon
           closable={{ onClose: model.dismissTakenOver, 'aria-label': '关闭' }}
-          title={`他人刚刚修改了${namesOf(takenOver)}，已显示在页面上`}
-          description="您填写的内容还在，尚未保存。"
+          title={`他人刚刚修改了${namesOf(takenOver)}，已显示在页面上；您填写的内容还在，尚未保存`}
         />
       )}
     </div>

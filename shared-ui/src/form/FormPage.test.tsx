@@ -145,7 +145,7 @@ test('[SH-20] what somebody else saves during typing appears where nothing was t
   const { user, field, press, saves, receive } = openDepartment()
   await user.type(field('部门名称'), '一')
   receive({ values: { name: '信息科', phone: '99' }, version: 4 })
-  await screen.findByText('他人刚刚修改了“联系电话”，已显示在页面上')
+  await screen.findByText(/^他人刚刚修改了“联系电话”，已显示在页面上/)
   expect([field('部门名称').value, field('联系电话').value]).toEqual(['信息科一', '99'])
   await user.click(press('保存'))
   await waitFor(() => expect(saves).toHaveLength(1))

@@ -109,7 +109,7 @@ export function createFormModel<Values extends object>(
     const { values, theirs, clashes } = mergeValues(base.values, typed, row.values)
     if (clashes.length > 0) {
       disputed = row
-      change({ conflict: { theirs, clashes }, dirty: true })
+      change({ conflict: { theirs, clashes }, takenOver: [], dirty: true })
     } else standOn(row, values, { takenOver: isDirty() ? theirs : [] })
   }
   const endSave = (): void => {

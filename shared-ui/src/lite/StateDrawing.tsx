@@ -136,7 +136,7 @@ const PARTS: Readonly<Record<DrawingKind, ReactNode>> = {
 }
 
 /**
- * The drawings of all states, of one hand with the sign-in page's neighbourhood (ux.md).
+ * The drawings of all states, of one hand with the sign-in page's neighbourhood.
  * Decoration only: what there is to say stands below in words.
  */
 export function StateDrawing({ kind }: { kind: DrawingKind }): ReactNode {

@@ -93,9 +93,9 @@ function Regions({ sections }: { sections: readonly DetailSection[] }): ReactNod
 }
 
 /**
- * The detail template (ux.md): title with status tag and actions, a summary, sections below, in two
- * regions where some stand beside; with waiting, missing and failed states. What was shown stays
- * when a later reading fails.
+ * The detail template: title with status tag and actions, a summary, sections below, in two regions
+ * where some stand beside; with waiting, missing and failed states. What was shown stays when a
+ * later reading fails.
  */
 export function DetailPage({ result, summary = [], sections, back, ...frame }: Props): ReactNode {
   const onBack = useBack(

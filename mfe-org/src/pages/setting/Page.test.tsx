@@ -157,7 +157,7 @@ test('[OS-02] when somebody else has saved, his other fields appear and nothing 
   await user.type(field, '东门')
   server.tenant = { ...TENANT, tenantName: '锦云区府', version: 5 }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
-  await screen.findByText('他人刚刚修改了“组织中文简称”，已显示在页面上')
+  await screen.findByText(/^他人刚刚修改了“组织中文简称”，已显示在页面上/)
   expect(screen.getByLabelText<HTMLInputElement>('组织中文简称').value).toBe('锦云区府')
   expect(field.value).toBe('锦云大道88号东门')
   await user.click(save())
