@@ -23,10 +23,6 @@ const TOOLS = 32
 const nothing = ({ categories, series }: ChartProps): boolean =>
   categories.length === 0 || series.length === 0
 
-<<<<<<< HEAD
-/** A chart with a table of the same data, and a picture of it to keep. */
-export function Chart(props: ChartProps): ReactNode {
-=======
 /** Its frame: a card with its title where it stands by itself, nothing inside one that has both. */
 function Framed({ titled, label, tools, children }: FramedProps): ReactNode {
   if (!titled)
@@ -55,7 +51,6 @@ interface FramedProps {
  * around it, the switch in the title's line.
  */
 export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactNode {
->>>>>>> main
   const { label, loading = false, error, onRetry, emptyText = '暂无数据', height = 280 } = props
   const { titled = false } = props
   const { notify, theme } = useRemote()
