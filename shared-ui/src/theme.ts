@@ -142,7 +142,13 @@ function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig[
     },
     Input: { ...field, errorActiveShadow: `0 0 0 1px ${p.error}` },
     InputNumber: field,
-    DatePicker: { ...field, cellActiveWithRangeBg: p.selected, colorPrimary: p.primary },
+    DatePicker: {
+      ...field,
+      cellActiveWithRangeBg: p.selected,
+      colorPrimary: p.primary,
+      // Days of the months beside can be chosen: they are not disabled.
+      colorTextDisabled: p.textThird,
+    },
     Select: {
       activeBorderColor: p.focus,
       hoverBorderColor: p.focus,
