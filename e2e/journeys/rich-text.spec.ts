@@ -47,7 +47,7 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
     'request',
     (request) =>
       request.resourceType() === 'script' &&
-      request.url().includes('/mfe/org/') &&
+      request.url().includes('/shell/') &&
       scripts.push(request.url()),
   )
   const before = await page.getByRole('group', { name: '历史沿革' }).innerText()

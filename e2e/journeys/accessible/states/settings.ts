@@ -9,7 +9,8 @@ import { field } from '../../rich-text-steps.ts'
 import { chooseFiles } from './widgets.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting`
-const SCRIPTS = '**/mfe/org/**/*.js'
+// The editor is part of shared-ui, which the shell shares.
+const SCRIPTS = '**/shell/**/*.js'
 const TEXT = '主要职能'
 
 const tool = (page: Page, name: string): Locator =>

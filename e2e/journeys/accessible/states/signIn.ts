@@ -29,7 +29,7 @@ export const signInStates = (loginUrl: string): readonly ScreenState[] => [
   {
     name: 'sign-in, demo account chosen',
     reach: async (page) => {
-      await page.getByRole('button', { name: /更多/ }).click()
+      await page.getByRole('button', { name: '体验演示账号' }).click()
       await page.getByRole('button', { name: /林雪/ }).click()
     },
     shown: (page) => page.getByLabel('账号', { exact: true }),
