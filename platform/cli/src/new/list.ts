@@ -1,8 +1,16 @@
 import { componentOf, type NewScreen } from './names.ts'
-import { exampleOf, isPlain, type PagedCall } from './operation.ts'
+import { exampleOf, isMoment, isNumber, isPlain, type PagedCall, type Schema } from './operation.ts'
 
 /** A column must not hide all others: what a list of a new screen begins with. */
 const MOST_COLUMNS = 6
+
+/** A column's kind (docs/widgets.md) and how its value is drawn. */
+const shapeOf = (name: string, schema: Schema, first: boolean): { kind: string; draw: string } => {
+  if (first) return { kind: 'name', draw: `<EllipsisText text={String(row.${name} ?? '')} />` }
+  if (isMoment(schema)) return { kind: 'datetime', draw: `<TimeText value={row.${name}} />` }
+  if (isNumber(schema)) return { kind: 'number', draw: `row.${name}` }
+  return { kind: 'text', draw: `<EllipsisText text={String(row.${name} ?? '')} />` }
+}
 
 const upper = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
 
@@ -18,6 +26,7 @@ export function listScreen(
   const key = plain.find(([name]) => /id$/i.test(name))?.[0] ?? plain[0]?.[0] ?? 'id'
   const columns = plain.filter(([name]) => name !== key).slice(0, MOST_COLUMNS)
   const [first] = columns
+  const moments = columns.some(([, schema], at) => at > 0 && isMoment(schema))
   const titleOf = (name: string): string => fields[name]?.description ?? name
   const example = Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, exampleOf(name, schema)]),
@@ -27,17 +36,19 @@ export function listScreen(
     files: {
       'columns.tsx': `import type { ${row} } from '@zz/api-contract/${area}'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { EllipsisText } from '@zz/shared-ui/widgets'
+import { EllipsisText${moments ? ', TimeText' : ''} } from '@zz/shared-ui/widgets'
 
 export const COLUMNS: readonly ListColumn<${row}>[] = [
 ${columns
-  .map(
-    ([name], at) => `  {
+  .map(([name, schema], at) => {
+    const { kind, draw } = shapeOf(name, schema, at === 0)
+    return `  {
     key: '${name}',
-    title: '${titleOf(name)}',${at === 0 ? "\n    card: 'title'," : ''}
-    render: (row) => <EllipsisText text={String(row.${name} ?? '')} />,
-  },`,
-  )
+    title: '${titleOf(name)}',
+    kind: '${kind}',
+    render: (row) => ${draw},
+  },`
+  })
   .join('\n')}
 ]
 `,

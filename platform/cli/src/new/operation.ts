@@ -7,6 +7,7 @@ export interface Schema {
   readonly $ref?: string
   readonly description?: string
   readonly const?: unknown
+  readonly maximum?: number
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
@@ -92,4 +93,18 @@ export function exampleOf(key: string, schema: Schema): unknown {
 export const isPlain = (schema: Schema): boolean =>
   (schema.anyOf ?? [schema]).every(({ type }) =>
     ['string', 'integer', 'number', 'null'].includes(type ?? ''),
+  )
+
+const LATEST_MOMENT = 8.64e15
+const shapesOf = (schema: Schema): readonly Schema[] =>
+  (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null')
+
+/** Whether it is a moment: ms since 1970, as the API writes them. */
+export const isMoment = (schema: Schema): boolean =>
+  shapesOf(schema).every(({ maximum }) => maximum === LATEST_MOMENT)
+
+/** Whether it is an amount: a number that is no code of a few named values. */
+export const isNumber = (schema: Schema): boolean =>
+  shapesOf(schema).every(
+    (each) => (each.type === 'integer' || each.type === 'number') && each.const === undefined,
   )
