@@ -13,6 +13,11 @@ const QUIET = 700
 export interface File {
   readonly path: string
   readonly kind: string
+  /** Protocol by which it came, as the browser calls it; '' from its cache. */
+  readonly protocol: string
+  /** Milliseconds from the page's request to this one's, and to its last byte. */
+  readonly askedAt: number
+  endedAt: number
   /** Bytes on the wire, headers included. */
   bytes: number
 }
@@ -21,6 +26,8 @@ export interface Load {
   readonly files: readonly File[]
   /** Milliseconds to the largest contentful paint. */
   readonly lcp: number
+  /** Milliseconds to the frame in which the awaited content stood; NaN where none was named. */
+  readonly content: number
 }
 
 export interface Meter {
@@ -28,12 +35,19 @@ export interface Meter {
   load(step: () => Promise<unknown>, ready: () => Promise<unknown>): Promise<Load>
 }
 
-/** Puts a page on the line of the targets, with an empty cache, and counts what it loads. */
-export async function meter(page: Page): Promise<Meter> {
+/**
+ * Puts a page on the line of the targets, with an empty cache, and counts what it loads. `content`
+ * is a selector of what the user waits for; the time of its first frame is noted in the page.
+ */
+export async function meter(
+  page: Page,
+  { content = '', cached = false }: { content?: string; cached?: boolean } = {},
+): Promise<Meter> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.clearBrowserCache')
+  if (!cached) await cdp.send('Network.clearBrowserCache')
   await cdp.send('Network.emulateNetworkConditions', LINE)
+  if (content !== '') await page.addInitScript(noteContent, content)
   let files: File[] = []
   let quiet = (): void => {}
   let timer: NodeJS.Timeout | undefined
@@ -43,15 +57,31 @@ export async function meter(page: Page): Promise<Meter> {
     timer = setTimeout(() => quiet(), QUIET)
   }
   const byId = new Map<string, File>()
+  const asked = new Map<string, number>()
+  let begun = Number.NaN
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    if (type === 'Document') begun = timestamp
+    asked.set(requestId, timestamp)
+  })
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const file: File = { path: new URL(response.url).pathname, kind: type, bytes: 0 }
+    const file: File = {
+      path: new URL(response.url).pathname,
+      kind: type,
+      protocol: response.fromDiskCache ? '' : (response.protocol ?? ''),
+      askedAt: ((asked.get(requestId) ?? Number.NaN) - begun) * 1000,
+      endedAt: Number.NaN,
+      bytes: 0,
+    }
     byId.set(requestId, file)
     if (response.url.startsWith('http')) files.push(file)
     heard()
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const file = byId.get(requestId)
-    if (file) file.bytes = encodedDataLength
+    if (file) {
+      file.bytes = encodedDataLength
+      file.endedAt = (timestamp - begun) * 1000
+    }
     heard()
   })
   return {
@@ -75,9 +105,54 @@ export async function meter(page: Page): Promise<Meter> {
             })
           }),
       )
-      return { files, lcp }
+      const at = await page.evaluate(() => Reflect.get(window, 'zzContentAt') as number | undefined)
+      return { files, lcp, content: at ?? Number.NaN }
     },
   }
+}
+
+/** In the page: notes when what the selector names is first there at the end of a frame. */
+function noteContent(selector: string): void {
+  const look = (now: number): void => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look)
+    else Object.assign(window, { zzContentAt: now })
+  }
+  requestAnimationFrame(look)
+}
+
+/**
+ * Rests on a link for so many milliseconds, presses it, and answers the milliseconds from the press
+ * to the frame in which `content` stands.
+ */
+export async function pressAfterRest(
+  page: Page,
+  { link, content, rest }: { link: string; content: string; rest: number },
+): Promise<number> {
+  const box = await page.locator(link).first().boundingBox()
+  if (box === null) throw new Error(`${link} is not on the page`)
+  await page.evaluate(
+    (asked) => {
+      const element = document.querySelector<HTMLElement>(asked.link)
+      if (element === null) throw new Error(`${asked.link} is not on the page`)
+      const pressed = new Promise<number>((resolve) => {
+        const press = (): void => {
+          const begun = performance.now()
+          element.click()
+          const look = (now: number): void => {
+            if (document.querySelector(asked.content) === null) requestAnimationFrame(look)
+            else resolve(now - begun)
+          }
+          requestAnimationFrame(look)
+        }
+        const begin = (): void => void setTimeout(press, asked.rest)
+        element.addEventListener('pointerenter', begin, { once: true })
+      })
+      Object.assign(window, { zzPressed: pressed })
+    },
+    { link, content, rest },
+  )
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  return page.evaluate(() => Reflect.get(window, 'zzPressed') as Promise<number>)
 }
 
 export const kilobytes = (files: readonly File[], wanted: (file: File) => boolean): number =>

@@ -1,13 +1,9 @@
 import { chromium, expect, test } from '@playwright/test'
 import { browser as settings } from '../fixtures/browser.ts'
-import {
-  type Deployment,
-  findProxy,
-  type ProxyName,
-  startDeployment,
-} from '../fixtures/deployment.ts'
+import { type Deployment, startDeployment } from '../fixtures/deployment.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { png } from '../fixtures/png.ts'
+import { findProxy, type ProxyName } from '../fixtures/proxy.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expectToast, hearToasts } from '../fixtures/toasts.ts'
 
@@ -21,7 +17,7 @@ const openBrowser = ({ port }: Deployment) =>
     ],
   })
 
-for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
+for (const name of ['caddy', 'nginx', 'haproxy'] satisfies ProxyName[]) {
   const programme = findProxy(name)
   if (programme === undefined) continue
   test(`[SV-06] the product behind ${name} with its example: sign-in over TLS, a socket, an upload, a rolling restart without a failed call`, async () => {

@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './platform/bus.ts'
-import { createContext } from './platform/create-context.ts'
+import { type ContextParts, createContext } from './platform/create-context.ts'
 import { constraintRefusals } from './platform/db/constraints.ts'
 import type { Database } from './platform/db/database.ts'
 import { SYSTEM_SCOPE } from './platform/db/scope.ts'
@@ -88,6 +88,15 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
     config,
     async () => (await database.write(SYSTEM_SCOPE, readInstallation)).filePrefix,
   )
+  // Permissions come later than the platform that they are made from.
+  const contextParts = (): ContextParts => ({
+    database,
+    hooks,
+    now,
+    storage,
+    permissions: platform.permissions,
+    onEvents: parts.onEvents,
+  })
   const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
     config,
     database,
@@ -102,26 +111,27 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
       of: () => Promise.reject(new Error('permissions are asked for before the app is composed')),
     },
     system: (label, by) =>
-      createContext(
-        {
-          database,
-          hooks,
-          now,
-          storage,
-          permissions: platform.permissions,
-          onEvents: parts.onEvents,
-        },
-        {
-          userId: by?.userId ?? '',
-          tenantId: '-1',
-          sessionId: '',
-          familyId: '',
-          requestId: by?.requestId || label,
-          ip: by?.ip ?? '',
-          userAgent: by?.userAgent ?? '',
-          role: 'system',
-        },
-      ),
+      createContext(contextParts(), {
+        userId: by?.userId ?? '',
+        tenantId: '-1',
+        sessionId: '',
+        familyId: '',
+        requestId: by?.requestId || label,
+        ip: by?.ip ?? '',
+        userAgent: by?.userAgent ?? '',
+        role: 'system',
+      }),
+    inNameOf: ({ requestId, ip, userAgent }, { userId, sessionId, familyId }) =>
+      createContext(contextParts(), {
+        userId,
+        tenantId: '-1',
+        sessionId,
+        familyId,
+        requestId,
+        ip,
+        userAgent,
+        role: '',
+      }),
   }
   platform.authenticator = options.authenticator(platform)
   platform.permissions = options.permissions(platform)

@@ -1,10 +1,12 @@
-import { isBriefRemote, type ShellConfig } from '@zz/contract'
+import { firstRequest, isBriefRemote, type ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
+import { type FirstQueries, createFirstQueries } from '@zz/runtime/http/firstQueries'
+import { createHttp } from '@zz/runtime/http/http'
 import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
-import { preload, type ShellFiles } from '@zz/runtime/loader/preload'
+import { markAsked, preload, type ShellFiles } from '@zz/runtime/loader/preload'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
@@ -12,7 +14,9 @@ import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
 import { scripts } from './scripts'
-import { openSession } from './session/open'
+import { type OpenedSession, openSession } from './session/open'
+import { startedPage } from './session/started'
+import { storedTenant } from './storedTenant'
 import { tenantIn } from './tenantIn'
 
 /** What the first script hands to the frame. */
@@ -26,11 +30,15 @@ export interface Boot {
   readonly routes: RouteTable
   readonly runtime: Runtime
   readonly session: Session
+  /** What the frame has to know, as it came with the first renewal of this page. */
+  readonly takeFacts: OpenedSession['takeFacts']
 }
 
 export interface Runtime {
   readonly history: PageHistory
   readonly loader: RemoteLoader
+  /** First queries of screens, sent while their code is still coming. */
+  readonly first: FirstQueries
   startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): Remotes
 }
 
@@ -68,7 +76,11 @@ export async function boot(history: PageHistory): Promise<Boot> {
   if (own) integrity.add(own.base, own.files)
   installIntegrity(integrity)
 
-  const session = openSession()
+  const started = startedPage()
+  markAsked(started.files)
+  const { pathname, search } = history.location
+  const named = tenantIn(pathname, config.service)
+  const { session, takeFacts } = openSession(started, () => named ?? storedTenant())
   // Every call waits for the token. A failure is told to the first that asks again.
   if (session.exists()) session.token().catch(() => undefined)
 
@@ -93,9 +105,17 @@ export async function boot(history: PageHistory): Promise<Boot> {
 
   // What the screen needs is asked for while the frame's own files are still coming.
   const match = routes.match(history.location)
+  const first = createFirstQueries((tenantId) =>
+    createHttp({ session, tenantId: () => tenantId, onUnauthorized: () => undefined }),
+  )
+  if (match.kind === 'route' && match.route.built && match.route.first && session.exists()) {
+    const request = firstRequest(match.route.first, match.params, search)
+    const ofMember = match.route.access === 'member'
+    if (request && (named !== null || !ofMember)) first.send(request, ofMember ? named : null)
+  }
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))
-    loader.preload(match.remoteId, wanted, match.route.id)
+    loader.preload(match.remoteId, wanted, match.route.id).catch(() => undefined)
   if (own && match.kind === 'route' && match.frame === 'console')
     preload(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
@@ -106,9 +126,11 @@ export async function boot(history: PageHistory): Promise<Boot> {
     config,
     routes,
     session,
+    takeFacts,
     runtime: {
       history,
       loader,
+      first,
       startRemotes: (parts) => startRemotes({ ...parts, registry, loader }),
     },
   }

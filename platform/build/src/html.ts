@@ -16,12 +16,14 @@ const NEXT = ['react', 'frame']
  * as it stands.
  */
 const FIRST = 'first.js'
+/** Begins renewal and files of every other page, `start.ts` beside the template; no imports either. */
+const START = 'start.js'
 
 /**
  * Writes the shell's pages from their template, with integrity everywhere: `index.html`, which
  * begins at once, and `drawn.html` for a page that the server has drawn already
  * (platform/build/src/drawn.ts), which begins when `first.js` says so. Tags stand in place of
- * `__ZZ_ASSETS__`, the integrity of all other files and the files of each shared entry in place of
+ * `__ZZ_ASSETS__`, the script that begins renewal and files in place of `__ZZ_START_SCRIPT__`, the integrity of all other files and the files of each shared entry in place of
  * `__ZZ_INTEGRITY__`. Registry, settings
  * and the drawing stay as markers for the server. No inline script, so that the page lives under
  * `script-src 'self'`.
@@ -36,14 +38,18 @@ export class IndexHtmlPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const first = join(dirname(this.#template), 'first.ts')
+    const alone = [FIRST, START].map((name): [string, string] => [
+      name,
+      join(dirname(this.#template), name.replace('.js', '.ts')),
+    ])
     compiler.hooks.thisCompilation.tap('IndexHtml', (compilation) => {
-      compilation.fileDependencies.addAll([this.#template, first])
+      compilation.fileDependencies.addAll([this.#template, ...alone.map(([, file]) => file)])
       compilation.hooks.processAssets.tap(
         { name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          if (existsSync(first))
-            compilation.emitAsset(FIRST, new webpack.sources.RawSource(compiled(first)))
+          for (const [name, file] of alone)
+            if (existsSync(file))
+              compilation.emitAsset(name, new webpack.sources.RawSource(compiled(file)))
         },
       )
       compilation.hooks.processAssets.tap(
@@ -77,7 +83,7 @@ export class IndexHtmlPlugin {
       )
     const rest = Object.fromEntries(
       Object.entries(integrityMap(compilation)).filter(
-        ([name]) => !files.includes(name) && name !== FIRST,
+        ([name]) => !files.includes(name) && name !== FIRST && name !== START,
       ),
     )
     const shared = Object.fromEntries(
@@ -88,20 +94,29 @@ export class IndexHtmlPlugin {
     )
     const map = JSON.stringify({ base: this.#publicPath, files: rest, shared })
     // Functions, because a `$` in a replacement string would be read as a pattern.
-    const page = (tags: readonly string[]): string =>
+    const page = (tags: readonly string[], start: string): string =>
       readFileSync(this.#template, 'utf8')
         .replace('__ZZ_ASSETS__', () => tags.join('\n    '))
+        .replace('__ZZ_START_SCRIPT__', () => start)
         .replace('__ZZ_INTEGRITY__', () => map)
     const emit = (name: string, html: string): void =>
       compilation.emitAsset(name, new webpack.sources.RawSource(html))
-    emit('index.html', page([...scripts, ...styles]))
+    // Not deferred: that would wait for the style sheets. It stands behind what it reads.
+    const start = compilation.getAsset(START)
+      ? `<script type="application/json" id="zz-start">__ZZ_START__</script>
+    <script async src=${at(START)} fetchpriority="high"></script>`
+      : ''
+    emit('index.html', page([...scripts, ...styles], start))
     const [main] = files.filter((file) => file.endsWith('.js'))
     if (main === undefined || !compilation.getAsset(FIRST)) return
-    const drawn = page([
-      `<script src=${at(FIRST)} data-main=${at(main).replace(' integrity=', ' data-integrity=')}></script>`,
-      ...styles,
-      '__ZZ_STYLES__',
-    ])
+    const drawn = page(
+      [
+        `<script src=${at(FIRST)} data-main=${at(main).replace(' integrity=', ' data-integrity=')}></script>`,
+        ...styles,
+        '__ZZ_STYLES__',
+      ],
+      '',
+    )
     emit(
       'drawn.html',
       drawn.replace(

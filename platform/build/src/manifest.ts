@@ -29,6 +29,9 @@ export function manifestFaults(mfe: MfeManifest, expectedId: string): string[] {
     mfe.routes.flatMap((route) => [route.path, ...(route.aliases ?? [])]),
   ))
     faults.push(`path ${path} stands twice`)
+  for (const { id, first } of mfe.routes)
+    if (first && !mfe.api.some((prefix) => `${first.path}/`.startsWith(`${prefix}/`)))
+      faults.push(`the first query of ${id}, ${first.path}, is in no prefix of api`)
   for (const id of duplicates(mfe.menu.map((entry) => entry.id)))
     faults.push(`menu id ${id} stands twice`)
   for (const entry of mfe.menu)

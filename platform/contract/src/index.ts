@@ -2,12 +2,14 @@ export * from './brief.ts'
 export * from './config.ts'
 export * from './errors.ts'
 export * from './events.ts'
+export * from './first-query.ts'
 export * from './permissions.ts'
 export * from './portrait.ts'
 export * from './props.ts'
 export type {
   Ahead,
   BuildRecord,
+  FirstQuery,
   MfeManifest,
   MfeMenu,
   MfeRoute,

@@ -11,6 +11,35 @@ const Path = Type.String({
 })
 const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9:.]*$' })
 
+/**
+ * What a screen asks for first, sent while its code is still coming. In `query` a value `{name}` is
+ * a parameter of the path, else of the query string; so does one in `fixed`, which goes into every
+ * request of the list. `list` makes the body of a list call: page, size, and the filters of the
+ * query string by kind. An address with a filter that is not named asks for nothing ahead.
+ */
+export const FirstQuery = Type.Object(
+  {
+    method: Type.Union([Type.Literal('GET'), Type.Literal('POST')]),
+    path: Type.String({ pattern: '^/api/[^?#]*$', description: 'A call that only reads' }),
+    query: Type.Optional(Type.Record(Type.String(), Type.String())),
+    list: Type.Optional(
+      Type.Object(
+        {
+          filters: Type.Record(
+            Type.String(),
+            Type.Union([Type.Literal('text'), Type.Literal('number'), Type.Literal('word')]),
+          ),
+          fixed: Type.Optional(
+            Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
 /** One screen. Two routes never share an id; an alias is a further path of the same screen. */
 export const MfeRoute = Type.Object(
   {
@@ -50,6 +79,7 @@ export const MfeRoute = Type.Object(
         { description: 'What the frame draws while the screen is on its way; default: list' },
       ),
     ),
+    first: Type.Optional(FirstQuery),
     demo: Type.Optional(
       Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' }),
     ),
@@ -173,6 +203,7 @@ export const BuildRecord = Type.Object(
   { additionalProperties: false },
 )
 
+export type FirstQuery = Static<typeof FirstQuery>
 export type MfeRoute = Static<typeof MfeRoute>
 export type MfeMenu = Static<typeof MfeMenu>
 export type MfeManifest = Static<typeof MfeManifest>

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { HookRegistry } from './hooks.ts'
-import type { Authenticator, Permissions } from './ports.ts'
+import type { Authenticator, Identity, Permissions } from './ports.ts'
 import type { Push } from './push.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -33,5 +33,10 @@ export interface Platform {
    * the request id; `by` is the person in whose name it acts, if any.
    */
   system(label: string, by?: SystemActor): Ctx
+  /**
+   * The same request, once a public call has proved who makes it: with that person's rights alone,
+   * in no organisation.
+   */
+  inNameOf(call: Ctx, identity: Identity): Ctx
   now(): Date
 }

@@ -58,6 +58,14 @@ export const loginDrives: readonly Drive[] = [
     },
   },
   {
+    route: 'POST /api/session/boot',
+    nothing: 'the same session goes on',
+    async prepare(world) {
+      const { refresh_token: refreshToken } = await world.signIn('lvxiaotian')
+      return () => world.product.call('POST', '/api/session/boot', '', { refreshToken })
+    },
+  },
+  {
     route: 'GET+POST /api/user/switch-tenant',
     nothing: 'the same session goes on in another organisation of the person',
     async prepare(world) {

@@ -1,9 +1,10 @@
+import { PAGE_SIZES } from '@zz/contract'
 import { LIST_REACH } from '@zz/contract'
 import { Pagination } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './list.module.css'
-import { type ListState, PAGE_SIZES } from './useListState'
+import type { ListState } from './useListState'
 
 /** How many there are in words; a total past the reach says only that there are more. */
 export const totalText = (total: number): string =>

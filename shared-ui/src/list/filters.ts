@@ -1,4 +1,5 @@
 /** The filters of a list: how each stands in the query string and in the request. Pure. */
+import { textFilterValue } from '@zz/contract'
 import type { ReactNode } from 'react'
 
 /** Members of a list's request, of whatever list. */
@@ -105,8 +106,7 @@ const instant = (day: string, time: string): number => Date.parse(`${day}T${time
 function one(filter: Filter, raw: string): Readonly<Record<string, unknown>> {
   switch (filter.kind) {
     case 'text': {
-      // decisions G12: a single quote becomes a space.
-      const text = raw.replaceAll("'", ' ').trim()
+      const text = textFilterValue(raw)
       return text ? { [filter.key]: text } : {}
     }
     case 'choice': {

@@ -1,10 +1,9 @@
+import { PAGE_SIZES, readListPage } from '@zz/contract'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { useMemo } from 'react'
 import { type AnyRequest, type Filter, type FilterValues, requestData } from './filters'
 
-/** decisions G9. */
-export const PAGE_SIZES = [10, 20, 50, 100] as const
-const DEFAULT_SIZE = 10
+const DEFAULT_SIZE = PAGE_SIZES[0]
 
 export interface ListState<Data = AnyRequest> {
   readonly filters: readonly Filter[]
@@ -20,9 +19,6 @@ export interface ListState<Data = AnyRequest> {
   clearFilters(): void
   setPage(page: number, size?: number): void
 }
-
-const whole = (text: string | null): number =>
-  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
 
 /**
  * Filters, page and size of a list, kept in the query string: reload, back and a shared link find
@@ -41,9 +37,7 @@ export function useListState<Data extends object = AnyRequest>(
     const values: FilterValues = Object.fromEntries(
       filters.map(({ key }) => [key, now.get(key) ?? '']),
     )
-    const page = whole(now.get('page')) || 1
-    const asked = whole(now.get('size'))
-    const size = PAGE_SIZES.find((candidate) => candidate === asked) ?? DEFAULT_SIZE
+    const { page, size } = readListPage(now)
     const write = (changes: Readonly<Record<string, string>>): void => {
       const next = new URLSearchParams(query)
       for (const [key, value] of Object.entries(changes)) {

@@ -41,7 +41,7 @@ export function Stage({ frame, as: Tag }: { frame: FrameModel; as: 'div' | 'main
       : null
   const shown = !waiting && view.kind === 'remote' && broken === null
   return (
-    <Tag className="zzf-stage" id="zz-main" tabIndex={-1} aria-busy={waiting}>
+    <Tag className="zzf-stage" id="zz-main" tabIndex={-1} aria-busy={waiting || state.arriving}>
       <div ref={host} hidden={!shown} />
       {waiting && (
         <Waiting

@@ -1,5 +1,6 @@
 import type { ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
+import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import type { Access } from './access'
 import { chosenTenant, type Decision, decide } from './decide'
@@ -15,6 +16,10 @@ import type { FrameState, View } from './types'
 export interface Addresses {
   /** Looks at the address again; to be called after every change of it, of facts and of the site. */
   applyAddress(): void
+  /** The screen that the path means for this user now; null where it means anything else. */
+  screenAt(
+    pathname: string,
+  ): { readonly target: RouteTarget; readonly tenantId: string | null } | null
   /** The remote that belongs at the path; null where a page of the frame's own does. */
   remoteAt(pathname: string): string | null
 }
@@ -25,7 +30,7 @@ export interface AddressesParts {
   readonly session: Pick<Session, 'exists'>
   readonly config: Pick<ShellConfig, 'service'>
   readonly person: Pick<Person, 'load' | 'loadPermissions' | 'askAbout'>
-  readonly tenants: Pick<Tenants, 'follow' | 'askAhead'>
+  readonly tenants: Pick<Tenants, 'follow'>
   readonly access: Pick<Access, 'finish' | 'toSignIn'>
   readonly external: Pick<External, 'start'>
   readonly notify: Pick<FrameNotify, 'failure'>
@@ -72,7 +77,6 @@ export function createAddresses(parts: AddressesParts): Addresses {
       case 'wait':
         person.load(decision.frame === 'bare' ? 'account' : 'all')
         if (decision.tenantId !== null) person.loadPermissions(decision.tenantId)
-        else if (decision.frame === 'console') tenants.askAhead(pathname)
         showView({ kind: 'waiting' }, decision.frame)
         return
       case 'ask':
@@ -113,5 +117,12 @@ export function createAddresses(parts: AddressesParts): Addresses {
     return decision.kind === 'remote' ? decision.target.remoteId : null
   }
 
-  return { applyAddress, remoteAt }
+  return {
+    applyAddress,
+    screenAt(pathname) {
+      const decision = decideAt(pathname)
+      return decision.kind === 'remote' ? decision : null
+    },
+    remoteAt,
+  }
 }

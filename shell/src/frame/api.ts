@@ -1,15 +1,12 @@
 import type { Http } from '@zz/contract'
-import type { Account, MyPermissions, TenantRow } from './types'
-
-export interface UnreadCount {
-  readonly systemCount: number
-  readonly businessCount: number
-}
+import type { Account, MyPermissions, SessionFacts, TenantRow, UnreadCount } from './types'
 
 /** The frame's own calls; each rejects with `ApiError`. */
 export interface FrameApi {
   account(): Promise<Account>
   tenants(): Promise<TenantRow[]>
+  /** All that the frame has to know, in one call. */
+  facts(tenantId: string | null): Promise<SessionFacts | null>
   permissions(tenantId: string): Promise<MyPermissions>
   unread(): Promise<UnreadCount>
   finishTour(): Promise<void>
@@ -31,6 +28,7 @@ export function createFrameApi(http: Http): FrameApi {
   return {
     account: () => get('/api/user/get-account-info'),
     tenants: () => get('/api/user/list-current-tenant'),
+    facts: (tenantId) => get('/api/session/facts', tenantId === null ? undefined : { tenantId }),
     permissions: (tenantId) => get('/api/role/authorize/my-permissions', { tenantId }),
     unread: () => get('/api/station/un-read-count'),
     finishTour: () => post('/api/user/finish-tour'),

@@ -1,23 +1,25 @@
-import { type ApiError, type HttpRequest, type MfeManifest } from '@zz/contract'
+import type { MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
-import { createHttp } from '@zz/runtime/http/http'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
 import type { Remotes } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
-import { createFrameApi } from './api'
+import { createNextScreen } from './nextScreen'
 import { createAddresses } from './addresses'
+import { createCalls } from './calls'
 import { chosenTenant } from './decide'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
 import { createExternal } from './openExternal'
-import { createPerson, DISSOLVED, storedTenant } from './person'
+import { storedTenant } from '../storedTenant'
+import { createPerson, DISSOLVED } from './person'
 import { createPropsMaker } from './props'
 import { createStore, type Store } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
+import { tenantIn } from '../tenantIn'
 import type { FrameState, Site, TenantRow, View } from './types'
 
 /** Everything the drawn frame may read and ask for. */
@@ -35,6 +37,8 @@ export interface FrameModel {
   tenant(): TenantRow | null
   title(remoteId: string): string
   go(to: string): void
+  /** Brings what the screen of an address needs before anybody goes there. */
+  prefetch(href: string): void
   switchTenant(tenantId: string): Promise<void>
   logOut(): Promise<void>
   signIn(): void
@@ -54,6 +58,7 @@ export function createFrame({
   config,
   runtime,
   session,
+  takeFacts,
 }: Boot): FrameModel & { start(): void } {
   const { history } = runtime
   const slot = document.createElement('div')
@@ -92,43 +97,38 @@ export function createFrame({
     remoteStates: {},
     pathname: history.location.pathname,
     switchingTo: null,
+    arriving: false,
     unread: 0,
     outdated: false,
     tour: false,
   })
 
-  const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
-    if (tenantId === null) return
-    if (error.msg === DISSOLVED)
-      person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-    else if (error.code === 40302) void tenants.removedFrom(tenantId)
-  }
-  const httpFor = (tenantId: string | null, toSignIn = true) =>
-    createHttp({
-      session,
-      tenantId: () => tenantId,
-      onUnauthorized: (error) => toSignIn && access.refused(error),
-      onFailure: onFailure(tenantId),
-    })
-  const ownApi = createFrameApi(httpFor(null))
-  const person = createPerson(
-    store,
-    { ...ownApi, account: () => createFrameApi(httpFor(null, false)).account() },
-    (prefix, error) => notify.failure(prefix, error),
-  )
+  const calls = createCalls({
+    session,
+    takeFacts,
+    tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
+    onRefused: (error) => access.refused(error),
+    onFailure(tenantId, error) {
+      if (error.msg === DISSOLVED)
+        person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
+      else if (error.code === 40302) void tenants.removedFrom(tenantId)
+    },
+  })
+  const person = createPerson(store, calls.own, (prefix, error) => notify.failure(prefix, error))
   const external = createExternal({
     apps: config.apps,
     history,
     signedIn: () => session.exists(),
-    ticket: ownApi.ticket,
+    ticket: calls.own.ticket,
     notify,
   })
   const live = createLive({
     session,
     store,
     events,
-    tenantApi: (tenantId) => createFrameApi(httpFor(tenantId)),
+    tenantApi: calls.of,
     person,
+    onChanged: runtime.first.forget,
     onRemoved: (id) => void tenants.removedFrom(id),
     onKickout: (reason) => session.end(reason),
   })
@@ -164,7 +164,7 @@ export function createFrame({
       live.stop()
     },
     show: (page) => showView(page === null ? { kind: 'waiting' } : { kind: 'page', page }, 'bare'),
-    endAtServer: () => ownApi.logOut(),
+    endAtServer: () => calls.own.logOut(),
   })
 
   // ---- tenants
@@ -176,7 +176,7 @@ export function createFrame({
   const tenants = createTenants({
     ...shared,
     person,
-    permissions: ownApi.permissions,
+    permissions: calls.own.permissions,
     service: config.service,
     route: currentRoute,
     leave: guards.confirm,
@@ -184,7 +184,7 @@ export function createFrame({
     greet: () => live.greet(),
   })
 
-  const { applyAddress, remoteAt } = createAddresses({
+  const { applyAddress, remoteAt, screenAt } = createAddresses({
     ...shared,
     config,
     person,
@@ -203,8 +203,17 @@ export function createFrame({
     events,
     socket: live.socket,
     theme,
-    httpFor,
+    httpFor: (tenantId) => runtime.first.around(calls.httpFor(tenantId), tenantId),
     openExternal: external.open,
+  })
+  const nextScreen = createNextScreen({
+    store,
+    loader: runtime.loader,
+    registry,
+    first: runtime.first,
+    screenAt,
+    savesData: () =>
+      (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
   })
   const start = (): void => {
     guardClosing(guards, window)
@@ -216,7 +225,9 @@ export function createFrame({
         return go
       },
     })
+    history.prepareWith(nextScreen.prepare)
     history.listen(() => {
+      store.set({ arriving: false })
       const before = store.get().view
       applyAddress()
       // The same screen at another address: its input is still there, and still unsaved.
@@ -261,6 +272,7 @@ export function createFrame({
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,
     go: (to) => history.push(to),
+    prefetch: nextScreen.prefetch,
     async switchTenant(tenantId) {
       await tenants.switchTo(tenantId)
       applyAddress()

@@ -10,6 +10,8 @@ import { act, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { MfeManifest, Registry, RemoteProps, ServerPush } from '@zz/contract'
 import { createPageHistory } from '@zz/runtime/history/index'
+import { createFirstQueries } from '@zz/runtime/http/firstQueries'
+import { createHttp } from '@zz/runtime/http/http'
 import { failureText } from '@zz/runtime/notify/reason'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
@@ -54,7 +56,7 @@ const CONFIG = {
   apps: { party: null, drifter: null, workflow: null, cloud: null },
 } as const
 
-/** What a call is answered with: an HTTP status and an envelope. */
+/** How a call is answered. */
 export interface FakeAnswer {
   readonly status?: number
   readonly code?: number
@@ -95,6 +97,10 @@ export interface OpenedConsole {
   switchOff(...remoteIds: string[]): void
   /** Says that a remote stands in its place. */
   mount(remoteId: string): void
+  /** Wanted code, as `remote:route`; what is in `late` comes with `bring`. */
+  readonly brought: string[]
+  readonly late: Set<string>
+  bring(): Promise<void>
   push(message: ServerPush): void
 }
 
@@ -123,7 +129,15 @@ export async function openConsole({
   const registryWithout = (off: readonly string[]): Registry =>
     ({
       remotes: Object.fromEntries(
-        built.map((mfe) => [mfe.id, { mfe, state: off.includes(mfe.id) ? 'off' : 'on' }]),
+        built.map((mfe) => [
+          mfe.id,
+          {
+            mfe,
+            version: '1',
+            integrity: { 'app.js': 'sha384-x' },
+            state: off.includes(mfe.id) ? 'off' : 'on',
+          },
+        ]),
       ),
     }) as unknown as Registry
   let registry = registryWithout([])
@@ -188,11 +202,15 @@ export async function openConsole({
     onToken: () => () => undefined,
   } satisfies Session
   const pageHistory = createPageHistory(window)
+  const brought: string[] = []
+  const late = new Set<string>()
+  const waiting: (() => void)[] = []
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
   const boot = {
     registry: {
       current: () => registry,
       refresh: () => Promise.resolve(registry),
+      wholeRemote: (id: string) => Promise.resolve(registry.remotes[id]),
       subscribe: (listener: (registry: Registry) => void) => {
         registryListeners.add(listener)
         return () => undefined
@@ -202,8 +220,20 @@ export async function openConsole({
     config: CONFIG,
     routes: createRouteTable(built, { service: 'gov', demo: true }),
     session,
+    takeFacts: () => Promise.resolve(null),
     runtime: {
       history: pageHistory,
+      first: createFirstQueries((tenantId) =>
+        createHttp({ session, tenantId: () => tenantId, onUnauthorized: () => undefined }),
+      ),
+      loader: {
+        isReady: (id: string, _remote: unknown, routeId: string) => !late.has(`${id}:${routeId}`),
+        preload(id: string, _remote: unknown, routeId: string) {
+          brought.push(`${id}:${routeId}`)
+          if (!late.has(`${id}:${routeId}`)) return Promise.resolve()
+          return new Promise<void>((resolve) => waiting.push(resolve))
+        },
+      },
       startRemotes(asked: Omit<RemotesParts, 'registry' | 'loader'>) {
         parts = asked
         return {
@@ -249,6 +279,14 @@ export async function openConsole({
       act(() => {
         registry = registryWithout(remoteIds)
         for (const listener of registryListeners) listener(registry)
+      }),
+    brought,
+    late,
+    bring: () =>
+      act(async () => {
+        late.clear()
+        for (const resolve of waiting.splice(0)) resolve()
+        await Promise.resolve()
       }),
     mount: (remoteId) =>
       act(() => parts?.onState(remoteId, { kind: 'mounted', version: '1', fallback: false })),

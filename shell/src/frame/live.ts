@@ -25,6 +25,8 @@ export interface LiveParts {
   readonly events: EventBus
   readonly tenantApi: (tenantId: string) => FrameApi
   readonly person: Person
+  /** Something of the organisation changed: what was read before is no longer the present. */
+  readonly onChanged: () => void
   readonly onRemoved: (tenantId: string) => void
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
@@ -35,6 +37,7 @@ export function createLive({
   events,
   tenantApi,
   person,
+  onChanged,
   onRemoved,
   onKickout,
 }: LiveParts): Live {
@@ -72,7 +75,10 @@ export function createLive({
   socket.on('kickout', ({ reason }) => onKickout(reason === 'disabled' ? 'disabled' : 'kickout'))
   socket.on('removed', ({ tenantId }) => onRemoved(tenantId))
   // What the remotes are told travels in the push as it stands in the event map.
-  socket.on('changed', ({ name, payload }) => events.emit(name, payload as never))
+  socket.on('changed', ({ name, payload }) => {
+    onChanged()
+    events.emit(name, payload as never)
+  })
   const renewPermissions = (tenantId: string): void => {
     const permissions = new Map(store.get().facts.permissions)
     if (!permissions.delete(tenantId)) return

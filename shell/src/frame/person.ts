@@ -1,4 +1,5 @@
 import { ApiError, STORAGE_KEYS } from '@zz/contract'
+import { NO_TENANT } from '../storedTenant'
 import type { FrameApi } from './api'
 import type { Store } from './store'
 import type { UserFacts, FrameState } from './types'
@@ -13,11 +14,6 @@ export interface Person {
    */
   load(scope: 'account' | 'all'): void
   loadPermissions(tenantId: string): void
-  /**
-   * The same before it is known that the person belongs there: a refusal says nothing, and is asked
-   * about again by who needs it.
-   */
-  permissionsAhead(tenantId: string): void
   /** Asks the server about an organisation that is not among one's own: gone, or strange. */
   askAbout(tenantId: string): void
   /** Tenants once more, after a membership changed. */
@@ -36,9 +32,6 @@ export interface Person {
 /** What the server says of an organisation that is over (decisions RT4). */
 export const DISSOLVED = '该组织已解散'
 
-/** What stands for an organisation where there is none, in the browser's storage and in a token. */
-export const NO_TENANT = '-1'
-
 /**
  * How long a public page waits to learn who is signed in; it has to be readable without the API
  * (MK-10).
@@ -53,16 +46,12 @@ export function createPerson(
   const running = new Set<string>()
   const change = (facts: Partial<UserFacts>): void =>
     store.set({ facts: { ...store.get().facts, ...facts } })
-  const once = (key: string, work: () => Promise<void>, after?: () => void): void => {
+  const once = (key: string, work: () => Promise<void>): void => {
     if (running.has(key)) return
     running.add(key)
-    const end = (): void => {
-      running.delete(key)
-      after?.()
-    }
+    const end = (): void => void running.delete(key)
     work().then(end, end)
   }
-  const askedAhead = new Set<string>()
   const asApiError = (error: unknown): ApiError =>
     error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) })
 
@@ -109,16 +98,6 @@ export function createPerson(
         }
       })
     },
-    permissionsAhead(tenantId) {
-      if (askedAhead.has(tenantId) || store.get().facts.permissions.has(tenantId)) return
-      askedAhead.add(tenantId)
-      const work = async (): Promise<void> => {
-        const mine = await api.permissions(tenantId)
-        change({ permissions: new Map(store.get().facts.permissions).set(tenantId, mine) })
-      }
-      // Whoever was kept from asking by this question is told that it is over.
-      once(`permissions ${tenantId}`, work, () => change({}))
-    },
     askAbout(tenantId) {
       once(`about ${tenantId}`, async () => {
         const { dissolved, strange } = store.get().facts
@@ -160,13 +139,3 @@ export function createPerson(
     change,
   }
 }
-
-/** The organisation this browser worked in last; null where it was none. */
-export function storedTenant(): string | null {
-  const id = localStorage.getItem(STORAGE_KEYS.tenantId)
-  return id === NO_TENANT ? null : id
-}
-
-/** Whether the person of this browser was in no organisation when they were last asked for. */
-export const wasWithoutTenant = (): boolean =>
-  localStorage.getItem(STORAGE_KEYS.tenantId) === NO_TENANT

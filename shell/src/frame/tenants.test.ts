@@ -85,6 +85,7 @@ function frame({
     pathname: '/gov/2/allTodo',
     switchingTo: null,
     unread: 7,
+    arriving: false,
     outdated: false,
     tour: false,
   })
@@ -93,7 +94,6 @@ function frame({
   const history = { push: jest.fn(), replace: jest.fn() }
   const notify = { failure: jest.fn(), warning: jest.fn() }
   const giveUp = jest.fn()
-  const permissionsAhead = jest.fn()
   const switchTenant = jest.fn((_id: string) =>
     fails ? Promise.reject(new Error('off')) : Promise.resolve(),
   )
@@ -108,7 +108,6 @@ function frame({
       change,
       choose: (tenantId) => change({ tenantId }),
       reloadTenants: async () => change({ tenants: after.map(row) }),
-      permissionsAhead,
     },
     permissions: async () => allowed,
     notify,
@@ -118,18 +117,13 @@ function frame({
     giveUp,
     greet: () => undefined,
   })
-  return { tenants, store, history, notify, giveUp, switchTenant, permissionsAhead }
+  return { tenants, store, history, notify, giveUp, switchTenant }
 }
 
 describe('the organisation in the address', () => {
   let now: ReturnType<typeof frame>
   beforeEach(() => {
     now = frame()
-  })
-
-  test('[SH-18] its permissions are asked for ahead only where it is the one worked in last', () => {
-    for (const path of ['/gov/2/allTodo', '/gov/3/allTodo', '/user']) now.tenants.askAhead(path)
-    expect(now.permissionsAhead.mock.calls).toEqual([['2']])
   })
 
   test.each(['/gov/4/allTodo', '/gov/4/orgVenue/preview', '/gov/4/noSuchScreen', '/gov/4'])(

@@ -6,7 +6,8 @@ import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
 import { buildMenu, counterpart, type MenuEntry } from './menu'
 import type { FrameNotify } from './notify'
-import { NO_TENANT, type Person, wasWithoutTenant } from './person'
+import { NO_TENANT, wasWithoutTenant } from '../storedTenant'
+import type { Person } from './person'
 import type { Store } from './store'
 import type { FrameState } from './types'
 
@@ -21,11 +22,6 @@ export interface Tenants {
    * of the person's (SH-06).
    */
   follow(pathname: string): void
-  /**
-   * Asks for the permissions in the organisation worked in last, most likely still the person's
-   * own, without waiting for the list of all.
-   */
-  askAhead(pathname: string): void
   /**
    * Switches by the person's wish: asks about unsaved input, then lands on the same kind of page.
    */
@@ -45,7 +41,7 @@ export interface TenantsParts {
   readonly store: Store<FrameState>
   readonly history: Pick<PageHistory, 'push' | 'replace'>
   readonly session: Pick<Session, 'claims' | 'switchTenant'>
-  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants' | 'permissionsAhead'>
+  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants'>
   readonly permissions: FrameApi['permissions']
   readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
   readonly service: string
@@ -103,10 +99,6 @@ export function createTenants(parts: TenantsParts): Tenants {
       if (named !== null && isOwn(named)) {
         if (named !== tenantId) enter(named)
       } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
-    },
-    askAhead(pathname) {
-      const named = tenantIn(pathname, service)
-      if (named !== null && named === store.get().facts.tenantId) person.permissionsAhead(named)
     },
     async switchTo(tenantId) {
       if (tenantId === store.get().facts.tenantId || store.get().switchingTo !== null) return

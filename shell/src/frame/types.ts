@@ -34,6 +34,21 @@ export interface MyPermissions {
   readonly operator: boolean
 }
 
+/** `GET /api/session/facts`, and part of what `POST /api/session/boot` answers. */
+export interface SessionFacts {
+  readonly account: Account
+  readonly tenants: readonly TenantRow[]
+  /** Of the organisation asked about where it is one's own, else of the first one. */
+  readonly permissions: (MyPermissions & { readonly tenantId: string }) | null
+  readonly unread: UnreadCount
+}
+
+/** `GET /api/station/un-read-count`. */
+export interface UnreadCount {
+  readonly systemCount: number
+  readonly businessCount: number
+}
+
 /** What the frame knows about the person; everything that decides what an address shows. */
 export interface UserFacts {
   readonly signedIn: boolean
@@ -93,6 +108,8 @@ export interface FrameState {
   readonly pathname: string
   /** Tenant that a switch is under way to. */
   readonly switchingTo: string | null
+  /** The next screen's code is on its way while this one stays. */
+  readonly arriving: boolean
   readonly unread: number
   readonly outdated: boolean
   readonly tour: boolean

@@ -4,16 +4,23 @@ import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
 import { createTokenStore, type TokenPair } from '@zz/runtime/session/tokens'
+import type { SessionFacts } from '../frame/types'
+import { answerOf, type StartedPage } from './started'
 
 const TIMEOUT = 15_000
 
-async function call(path: string, body: unknown, accessToken?: string): Promise<TokenPair> {
+interface SessionBoot {
+  readonly tokens: TokenPair
+  /** Null where the server could not read them; the tokens are new all the same. */
+  readonly facts: SessionFacts | null
+}
+
+async function send(path: string, body: unknown, accessToken?: string): Promise<Answer> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'X-Request-Id': requestId(),
   }
   if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
-  let answer: Answer
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -23,20 +30,70 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    answer = await readAnswer(response)
+    return await readAnswer(response)
   } catch {
     throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
   }
-  return readEnvelope<TokenPair>(answer).data
 }
 
-/** The session of this browser, renewed and switched over the API. */
-export function openSession(): Session {
-  return createSession({
+async function call(path: string, body: unknown, accessToken?: string): Promise<TokenPair> {
+  return readEnvelope<TokenPair>(await send(path, body, accessToken)).data
+}
+
+export interface OpenedSession {
+  readonly session: Session
+  /**
+   * What came with the first renewal of this page, once; null where the token came from another tab
+   * or from a sign-in.
+   */
+  takeFacts(): Promise<SessionFacts | null>
+}
+
+/**
+ * The session of this browser, renewed and switched over the API. The page's first renewal also
+ * answers what the frame has to know; `tenantId` is the organisation that it asks about.
+ */
+export function openSession(started: StartedPage, tenantId: () => string | null): OpenedSession {
+  let facts: SessionFacts | null = null
+  let isFirst = true
+
+  /** Takes up what start.ts has begun, where that was about this very token. */
+  const bootAnswer = async (refreshToken: string): Promise<Answer> => {
+    const begun = await started.boot
+    if (begun !== null) {
+      const answer = answerOf(begun)
+      if (begun.sent === refreshToken) return answer
+      if (answer.ok && readEnvelope<SessionBoot>(answer).data.tokens.refreshToken === refreshToken)
+        return answer
+    }
+    const asked = tenantId()
+    return send('/api/session/boot', {
+      refreshToken,
+      ...(asked === null ? {} : { tenantId: asked }),
+    })
+  }
+  const refresh = async (refreshToken: string): Promise<TokenPair> => {
+    if (!isFirst) return call('/api/login/refresh', { refreshToken })
+    isFirst = false
+    const { data } = readEnvelope<SessionBoot>(await bootAnswer(refreshToken))
+    facts = data.facts
+    return data.tokens
+  }
+  const session = createSession({
     store: createTokenStore(localStorage),
     tabs: createTabPort(),
-    refresh: (refreshToken) => call('/api/login/refresh', { refreshToken }),
-    switchTenant: (tenantId, accessToken) =>
-      call('/api/user/switch-tenant', { tenantId }, accessToken),
+    refresh,
+    switchTenant: (to, accessToken) =>
+      call('/api/user/switch-tenant', { tenantId: to }, accessToken),
   })
+  return {
+    session,
+    async takeFacts() {
+      // A renewal that fails says so where the token is needed.
+      await session.token().catch(() => null)
+      const came = facts
+      facts = null
+      return came
+    },
+  }
 }

@@ -154,3 +154,51 @@ test('[SH-04] a remote that has gone neither navigates nor hears of steps', () =
   history.push('/e')
   expect(heard).toHaveBeenCalledTimes(1)
 })
+
+/** A preparation that the test ends. */
+function preparation() {
+  let end = (): void => undefined
+  const done = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { done, end: () => (end(), settled()) }
+}
+
+test('[SH-18] a push waits for what its screen needs; a replacement and a screen that is there do not', async () => {
+  const { done, end } = preparation()
+  history.prepareWith(({ pathname }) => (pathname === '/b' ? done : null))
+  history.push('/b')
+  expect([fake.path(), steps]).toEqual(['/a', []])
+  await end()
+  expect([fake.path(), steps]).toEqual(['/b', ['PUSH /b']])
+  history.replace('/b')
+  history.push('/c')
+  expect(steps).toEqual(['PUSH /b', 'REPLACE /b', 'PUSH /c'])
+})
+
+test('[SH-18] a second press while a screen is coming wins, and so does a step back', async () => {
+  const [slow, quick, third] = [preparation(), preparation(), preparation()]
+  history.push('/start')
+  const waits: Record<string, Promise<void>> = {
+    '/slow': slow.done,
+    '/quick': quick.done,
+    '/third': third.done,
+  }
+  history.prepareWith(({ pathname }) => waits[pathname] ?? null)
+  history.push('/slow')
+  history.push('/quick')
+  await quick.end()
+  await slow.end()
+  expect(steps.slice(1)).toEqual(['PUSH /quick'])
+  history.push('/third')
+  history.go(-1)
+  await third.end()
+  expect(steps.slice(2)).toEqual(['POP /start'])
+})
+
+test('[SH-18] a screen whose code does not come is gone to all the same', async () => {
+  history.prepareWith(() => Promise.reject(new Error('off')))
+  history.push('/b')
+  await settled()
+  expect(steps).toEqual(['PUSH /b'])
+})

@@ -21,6 +21,11 @@ export interface Guard {
 export interface PageHistory extends SharedHistory {
   /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
   protect(guard: Guard | null): void
+  /**
+   * Sets what a push waits for, so that the screen before stays until the next one's code is there;
+   * null for a screen that is there already. A later step takes the place of one that still waits.
+   */
+  prepareWith(prepare: (next: HistoryLocation) => Promise<unknown> | null): void
 }
 
 interface Stored {
@@ -47,6 +52,9 @@ export function createPageHistory(page: Window): PageHistory {
   let action: Action = 'POP'
   let index = stored().idx ?? 0
   let guard: Guard | null = null
+  let prepare: (next: HistoryLocation) => Promise<unknown> | null = () => null
+  /** Grows with every step that is taken, so that one that still waits knows of a later one. */
+  let steps = 0
   /** A step that this module makes itself and that must neither be asked about nor told. */
   let silent: (() => void) | null = null
   /** The next step back was already agreed to. */
@@ -68,11 +76,22 @@ export function createPageHistory(page: Window): PageHistory {
     else page.history.replaceState(state, '', toPath(next))
     tell(kind)
   }
+  const take = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation): void => {
+    steps += 1
+    const own = steps
+    const ready = kind === 'PUSH' ? prepare(next) : null
+    if (ready === null) return write(kind, next)
+    const arrive = (): void => {
+      if (own === steps) write(kind, next)
+    }
+    // What could not be prepared is told by the screen itself.
+    ready.then(arrive, arrive)
+  }
   const step = (kind: 'PUSH' | 'REPLACE', to: Target, state: unknown): void => {
     const next = toLocation(to, location, state, keyNow())
-    if (!guard?.dirty()) return write(kind, next)
+    if (!guard?.dirty()) return take(kind, next)
     guard.leave(next).then((leave) => {
-      if (leave) write(kind, next)
+      if (leave) take(kind, next)
     }, console.error)
   }
 
@@ -99,6 +118,7 @@ export function createPageHistory(page: Window): PageHistory {
   })
 
   const arrive = (next: HistoryLocation): void => {
+    steps += 1
     index = stored().idx ?? index
     location = next
     tell('POP')
@@ -132,6 +152,9 @@ export function createPageHistory(page: Window): PageHistory {
     },
     protect(next) {
       guard = next
+    },
+    prepareWith(next) {
+      prepare = next
     },
   }
 }

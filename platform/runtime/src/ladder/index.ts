@@ -22,8 +22,8 @@ export const ATTEMPT = 10_000
 export const WHOLE = 20_000
 
 /**
- * Climbs normal → forced → previous until an attempt succeeds. After a hang, or a fault of the
- * version itself, the forced rung is left out. Throws the first failure of the current version:
+ * Climbs normal → forced → previous until an attempt succeeds. After a fault of the version itself
+ * the forced rung is left out, and after a hang where there is a previous version. Throws the first failure of the current version:
  * that is what has to be mended, whatever became of the previous one.
  */
 export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Rung }> {
@@ -34,7 +34,7 @@ export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Run
   for (const rung of [...rungs, 'previous'] as const) {
     if (last !== null && isShellFailure(last)) break
     if (ladder.stopped() || (rung === 'previous' && !ladder.hasPrevious)) break
-    if (rung === 'forced' && last !== null && (isHang(last) || isVersionFault(last))) continue
+    if (rung === 'forced' && last !== null && isNotRepeated(last, ladder.hasPrevious)) continue
     const left = end - ladder.now()
     if (left <= 0) break
     try {
@@ -46,3 +46,10 @@ export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Run
   }
   throw first ?? classify(new Error('no attempt was made'), 'MFE-301')
 }
+
+/**
+ * A hang is most often the moment's (a busy machine, a bad line): with nothing else to show, the
+ * same version is asked for once more.
+ */
+const isNotRepeated = (failure: RemoteFailure, hasPrevious: boolean): boolean =>
+  isVersionFault(failure) || (hasPrevious && isHang(failure))

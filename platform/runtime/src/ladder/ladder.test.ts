@@ -54,6 +54,15 @@ test('[SH-13] after a hang straight to the previous version', async () => {
   expect(tried.map(({ rung }) => rung)).toEqual(['normal', 'previous'])
 })
 
+test('[SH-13] after a hang with no version before it, the same one is tried once more', async () => {
+  const { tried, result } = ladder({ normal: hang, forced: 'ok' })
+  await expect(result).resolves.toMatchObject({ rung: 'forced' })
+  expect(tried.map(({ rung, last }) => [rung, last])).toEqual([
+    ['normal', undefined],
+    ['forced', 'MFE-203'],
+  ])
+})
+
 test.each(['MFE-501', 'MFE-503', 'MFE-601', 'MFE-602'] as const)(
   '[SH-13] %s is a fault of the version: no second attempt with it',
   async (code) => {

@@ -18,8 +18,8 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * A hang: asking again would most likely hang again, so the ladder goes straight to the previous
- * version.
+ * A hang: asking again may well hang again, so the ladder goes straight to the previous version,
+ * where there is one.
  */
 export const isHang = (failure: RemoteFailure): boolean =>
   failure.code === 'MFE-203' || failure.code === 'MFE-303' || failure.code === 'MFE-403'

@@ -10,7 +10,7 @@ import { ATTEMPT, climb } from '../ladder'
 import type { BrokenShared } from './brokenShared'
 import { classify, isOfShell } from './classify'
 import { explain } from './explain'
-import { RemoteFailure } from './failure'
+import { isHang, RemoteFailure } from './failure'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
 import { refreshFiles } from './refresh'
@@ -47,9 +47,18 @@ export interface LoadOptions {
 export interface RemoteLoader {
   /**
    * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the
-   * next plain `load` of that version goes on with what this began.
+   * next plain `load` of that version goes on with what this began, a failure included. Resolves
+   * when the screen's code is there. `unasked`: nobody has asked for the screen yet, so that a
+   * failure is forgotten and the next load begins anew.
    */
-  preload(id: string, remote: RegistryRemote, routeId: string): void
+  preload(
+    id: string,
+    remote: RegistryRemote,
+    routeId: string,
+    options?: { readonly unasked?: boolean },
+  ): Promise<void>
+  /** Whether the code of a screen has come, so that it needs no waiting. */
+  isReady(id: string, remote: RegistryRemote, routeId: string): boolean
   /**
    * Loads and mounts, climbing the ladder; answers the version that is mounted. Rejects with
    * `RemoteFailure`.
@@ -60,6 +69,13 @@ export interface RemoteLoader {
 }
 
 const REFRESH = 3_000
+
+/** What a loading ahead has begun. */
+interface Preloaded {
+  readonly routeId: string
+  readonly entry: Promise<RemoteEntry>
+  readonly prepared: Promise<void>
+}
 
 export interface LoaderParts {
   readonly federation: Federation
@@ -79,10 +95,9 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
    * force.
    */
   const failedContainers = new Set<string>()
-  const preloaded = new Map<
-    string,
-    { readonly entry: Promise<RemoteEntry>; readonly prepared: Promise<unknown> }
-  >()
+  const preloaded = new Map<string, Preloaded>()
+  /** Screens by container whose code has come. */
+  const ready = new Map<string, Set<string>>()
   const folderOf = ({ manifestUrl }: RemoteVersion): string =>
     new URL('.', new URL(manifestUrl, parts.origin)).href
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
@@ -132,21 +147,34 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       return target.version
     } catch (error) {
       failedContainers.add(name)
+      ready.delete(name)
       throw await explain(classify(error, 'MFE-601'), integrity, shared)
     }
   }
 
   return {
-    preload(id, remote, routeId) {
+    preload(id, remote, routeId, { unasked = false } = {}) {
       const name = nameOf(id, remote)
-      if (remote.state !== 'on' || preloaded.has(name)) return
+      const begun = preloaded.get(name)
+      if (remote.state !== 'on') return Promise.resolve()
+      if (begun?.routeId === routeId) return begun.prepared
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
-      const entry = loadEntry(id, remote, false)
-      const prepared = entry.then((module) => module.prepare?.(routeId))
+      const entry = begun?.entry ?? loadEntry(id, remote, false)
+      const prepared = entry.then(async (module) => {
+        await module.prepare?.(routeId)
+        ready.set(name, (ready.get(name) ?? new Set()).add(routeId))
+      })
+      const made: Preloaded = { routeId, entry, prepared }
+      preloaded.set(name, made)
       // Whoever mounts the remote gets the failure; here nobody waits for it.
-      prepared.catch(() => undefined)
-      preloaded.set(name, { entry, prepared })
+      prepared.catch(() => {
+        if (!unasked) return
+        failedContainers.add(name)
+        if (preloaded.get(name) === made) preloaded.delete(name)
+      })
+      return prepared
     },
+    isReady: (id, remote, routeId) => ready.get(nameOf(id, remote))?.has(routeId) ?? false,
     explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
     async load(id, remote, options) {
       const { value } = await climb({
@@ -158,6 +186,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
           if (rung === 'previous' && remote.previous !== null)
             return attempt(id, remote.previous, options, false, milliseconds)
           if (rung !== 'forced') return attempt(id, remote, options, false, milliseconds)
+          // What hangs is not broken, and would hold up its own refreshing.
+          if (last !== null && isHang(last)) return attempt(id, remote, options, true, milliseconds)
           const faulty = [options.broken, last?.url].filter((url) => url !== undefined)
           // One broken copy seldom comes alone: what every mounting needs is asked for anew as
           // well.

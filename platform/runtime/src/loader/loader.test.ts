@@ -137,13 +137,44 @@ describe('loader', () => {
       prepare: () => Promise.reject(chunkError(url, 'error')),
     })
     const loader = loaderOf(made)
-    loader.preload('todo', remote(), '/todo')
+    loader.preload('todo', remote(), 'todo.all').catch(() => undefined)
     const mount = jest.fn(() => Promise.resolve())
     await expect(loader.load('todo', remote(), options({ mount }))).rejects.toMatchObject({
       code: 'MFE-502',
       url,
     })
     expect(mount).not.toHaveBeenCalled()
+  })
+
+  test('[SH-18] what failed while nobody had asked for the screen is forgotten: the press that comes to it loads anew', async () => {
+    const prepare = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(chunkError('http://localhost:8080/mfe/todo/new/app-1.js', 'error'))
+      .mockResolvedValue(undefined)
+    const { made, registered } = federation({ ...entry, prepare })
+    const loader = loaderOf(made)
+    await expect(
+      loader.preload('todo', remote(), 'todo.all', { unasked: true }),
+    ).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    expect(loader.isReady('todo', remote(), 'todo.all')).toBe(false)
+    await loader.preload('todo', remote(), 'todo.all')
+    expect(registered.at(-1)).toEqual(['zz_todo_new', true])
+    expect(loader.isReady('todo', remote(), 'todo.all')).toBe(true)
+    await expect(loader.load('todo', remote(), options())).resolves.toBe('new')
+  })
+
+  test('[SH-18] a screen brought twice is asked for once, another one of the remote by the same entry', async () => {
+    const prepare = jest.fn(() => Promise.resolve())
+    const { made, loads } = federation({ ...entry, prepare })
+    const loader = loaderOf(made)
+    await Promise.all([
+      loader.preload('todo', remote(), 'todo.all'),
+      loader.preload('todo', remote(), 'todo.all'),
+    ])
+    await loader.preload('todo', remote(), 'todo.detail')
+    expect(loads).toHaveLength(1)
+    expect(prepare.mock.calls).toEqual([['todo.all'], ['todo.detail']])
+    expect(loader.isReady('todo', remote({ version: 'other' }), 'todo.all')).toBe(false)
   })
 
   test('[SH-13] a shared file ends the climbing: no version does without it', async () => {
@@ -180,7 +211,8 @@ describe('loader', () => {
             () => Promise.reject(new Error('mounted')),
             (error: RemoteFailure) => error,
           )
-        await jest.advanceTimersByTimeAsync(10_000)
+        // A hang is tried once more, as there is no version before it.
+        await jest.advanceTimersByTimeAsync(20_000)
         return await end
       } finally {
         jest.useRealTimers()

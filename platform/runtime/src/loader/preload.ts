@@ -56,6 +56,11 @@ export function preloadScreen(
 
 const asked = new Set<string>()
 
+/** Files that another script of the page has asked for already, by address. */
+export function markAsked(urls: readonly string[]): void {
+  for (const url of urls) asked.add(new URL(url, location.href).href)
+}
+
 /**
  * By `fetch`, whose answer the script then finds in the browser's cache, joining it while it is
  * still coming. Not by a preload link: a failed one stays with the document and is handed to the

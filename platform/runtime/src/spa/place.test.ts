@@ -43,7 +43,8 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
     slot,
     loader: {
       load,
-      preload: () => undefined,
+      preload: () => Promise.resolve(),
+      isReady: () => false,
       explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
     } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,

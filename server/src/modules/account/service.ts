@@ -16,6 +16,7 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
+export { AccountInfo } from './schemas.ts'
 export { type NewContact, passwordHashOf, setContact } from './contact.ts'
 export { contactOf, moveAccountStatus, type PersonContact } from './queries.ts'
 export { findPersonNames, personName } from './person-name.ts'

@@ -15,7 +15,7 @@ import {
 } from '@zz/login-site'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
-import type { DomainEvent } from '../../platform/context.ts'
+import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import {
   createRegistry,
@@ -26,7 +26,7 @@ import {
 import type { Log } from '../../platform/log.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Permissions } from '../../platform/ports.ts'
+import type { Identity, Permissions } from '../../platform/ports.ts'
 import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
@@ -46,6 +46,9 @@ export interface AuthParts {
   readonly permissions: Permissions
   readonly clients: ReadonlySet<string>
   readonly codes: CodeParts
+  readonly log: Platform['log']
+  /** A context of the same request in the name of whom a fresh token stands for. */
+  contextOf(call: Ctx, identity: Identity): Ctx
 }
 
 export interface LoginSiteOptions {
@@ -162,6 +165,8 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           demo: config.demo,
           ...(humanCheck && { humanCheck }),
         }),
+        log: platform.log,
+        contextOf: (call, identity) => platform.inNameOf(call, identity),
       }
       return gate
     },

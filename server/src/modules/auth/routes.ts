@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { DateTimeText, Id, Model, Nothing } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nothing, Nullable } from '../../platform/schema.ts'
 import { codeRoutes } from './code/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { bootSession, SessionFacts, sessionFacts } from './boot.ts'
 import type { AuthParts } from './index.ts'
 import * as service from './service.ts'
 
@@ -22,6 +23,7 @@ const DeviceSession = Model('DeviceSession', {
   lastTime: DateTimeText,
   current: Type.Boolean(),
 })
+const RefreshToken = Type.String({ minLength: 1, maxLength: 512 })
 const SessionId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 
 /** `parts` are there once the app is composed. */
@@ -34,9 +36,33 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     summary: 'Renew the tokens; passes to the login site',
     spec: 'S1 §7, decisions L2',
     access: access.public,
-    body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }),
+    body: Type.Object({ refreshToken: RefreshToken }),
     answer: TokenPair,
     handler: (_ctx, { body }) => parts().tokens.refresh(body.refreshToken),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/boot',
+    area: 'session',
+    name: 'bootSession',
+    summary: 'What a page begins with: fresh tokens, account, organisations, permissions, unread',
+    spec: 'docs/adr/0059-boot.md',
+    access: access.public,
+    body: Type.Object({ refreshToken: RefreshToken, tenantId: Type.Optional(Id) }),
+    answer: Model('SessionBoot', { tokens: TokenPair, facts: Nullable(SessionFacts) }),
+    handler: (ctx, { body }) => bootSession(ctx, parts(), body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/session/facts',
+    area: 'session',
+    name: 'sessionFacts',
+    summary: 'The same for a page that has a token already, from another tab or from a sign-in',
+    spec: 'docs/adr/0059-boot.md',
+    access: access.signedIn,
+    query: Type.Object({ tenantId: Type.Optional(Id) }),
+    answer: SessionFacts,
+    handler: (ctx, { query }) => sessionFacts(ctx, query.tenantId),
   }),
   route({
     method: 'GET+POST',

@@ -10,6 +10,8 @@ import { MESSAGES } from './list.ts'
 import * as queries from './queries.ts'
 import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById } from './schemas.ts'
 
+export { Unread } from './schemas.ts'
+
 /** Characters of a message that its line in the list shows. */
 const SUMMARY = 120
 

@@ -30,6 +30,8 @@ export async function mine(
   }
 }
 
+export { MyPermissions } from './schemas.ts'
+
 const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
   const { menus, resources } = BUILTIN_GRANTS[builtin]
   return [...menus, ...resources].includes(key)

@@ -81,6 +81,7 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
   await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
 }
 
+export { CurrentTenant } from './schemas.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submit } from './lifecycle/creation.ts'
 export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
+import { shellFilesOf, startFiles } from './start-files.ts'
 
 /** What the page around the console is made of. */
 export interface ShellPageOptions {
@@ -76,18 +77,27 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
 
   const drawnFor = drawnPages(options.remoteDist)
 
-  const template = async (version: string, name: string): Promise<string> => {
+  const readTemplate = async (version: string, name: string): Promise<string> => {
     const file = join(options.dist, version, name)
     return templates.get(file) ?? bounded(templates, file, await readFile(file, 'utf8'))
   }
   /** A version of the shell from before there were drawn pages has no template for them. */
   const filled = async (version: string, drawn: DrawnPage | undefined): Promise<string> => {
-    const still = drawn && (await template(version, 'drawn.html').catch(() => undefined))
-    if (!drawn || still === undefined) return template(version, 'index.html')
+    const still = drawn && (await readTemplate(version, 'drawn.html').catch(() => undefined))
+    if (!drawn || still === undefined) return readTemplate(version, 'index.html')
     return still
       .replace('<title>众治</title>', () => `<title>${drawn.title} - 众治</title>`)
       .replace('__ZZ_STYLES__', () => drawn.styles)
       .replace('__ZZ_DRAWN__', () => drawn.markup)
+  }
+
+  /** What shell/src/start.ts begins; the organisation only where the address names one. */
+  const startOf = (html: string, registry: Registry, path: string) => {
+    const tenantId = tenantInPath(path, options.service)
+    return {
+      files: startFiles(registry, shellFilesOf(html), { path, service: options.service }),
+      tenantId: tenantId === '-1' ? null : tenantId,
+    }
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -95,9 +105,11 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     if (registry.shell.version === 'none')
       throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
     const path = pathOf(request)
-    const html = (await filled(registry.shell.version, await drawnFor(registry, path)))
+    const template = await filled(registry.shell.version, await drawnFor(registry, path))
+    const html = template
       .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
+      .replace('__ZZ_START__', () => inline(startOf(template, registry, path)))
     void reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')

@@ -68,6 +68,9 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       >
         跳到主要内容
       </a>
+      {state.arriving && (
+        <div className="zzf-progress" role="progressbar" aria-label="页面加载中" />
+      )}
       <Header frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
       {state.outdated && (
         <p className="zzf-banner" role="status">

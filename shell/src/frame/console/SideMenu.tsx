@@ -1,9 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { tenantIn } from '../../tenantIn'
 import type { FrameModel } from '../controller'
 import { markedEntry, type MenuEntry } from '../menu'
 import { Icon, isIcon } from './Icon'
 import { Link } from './Link'
+import { usePrefetch } from './usePrefetch'
 
 /**
  * The entries of the side menu with the current one marked; a group opens and closes, the one with
@@ -36,7 +37,7 @@ export function SideMenu({
     </>
   )
   const link = (entry: MenuEntry, inner: ReactNode): ReactNode => (
-    <Link
+    <MenuLink
       frame={frame}
       href={entry.href ?? '#'}
       className="zzf-menu-link"
@@ -46,7 +47,7 @@ export function SideMenu({
       {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {inner}
-    </Link>
+    </MenuLink>
   )
   return (
     <ul className="zzf-menu">
@@ -94,4 +95,9 @@ export function SideMenu({
       })}
     </ul>
   )
+}
+
+/** A link of the menu: its screen is brought as soon as somebody seems to want it. */
+function MenuLink(props: ComponentProps<typeof Link>): ReactNode {
+  return <Link {...props} {...usePrefetch(props.frame, props.href)} />
 }

@@ -1,0 +1,122 @@
+/**
+ * What a page of the console begins with, in one call: as the calls made one after the other would
+ * answer, and refused as they would be.
+ */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { App } from '../../app.ts'
+import { personId } from '../../seed/data/people.ts'
+import { Browser, type StockClient, signIn } from './browser.test-support.ts'
+import { PASSWORD } from './harness.test-support.ts'
+import { type ApiBody, openProduct, type Product } from './product.test-support.ts'
+
+let product: Product
+let app: App
+let stock: StockClient
+let issuer = ''
+
+beforeAll(async () => {
+  product = await openProduct({ demo: true })
+  ;({ app, stock, issuer } = product)
+}, 120_000)
+afterAll(() => product.close())
+
+const call: Product['call'] = (...args) => product.call(...args)
+const begin = (userName: string) => signIn(new Browser(issuer), stock, userName, PASSWORD)
+const boot = (refreshToken: string, tenantId?: string) =>
+  call('POST', '/api/session/boot', '', {
+    refreshToken,
+    ...(tenantId === undefined ? {} : { tenantId }),
+  })
+
+interface Facts {
+  readonly account: unknown
+  readonly tenants: readonly { readonly tenantId: string }[]
+  readonly permissions: { readonly tenantId: string; readonly menus: readonly string[] } | null
+  readonly unread: unknown
+}
+const answerOf = ({ data }: ApiBody) =>
+  data as { tokens: { accessToken: string; refreshToken: string }; facts: Facts | null }
+
+/** What the single calls answer to the same person. */
+const single = async (token: string, tenantId: string) => {
+  const read = async (path: string): Promise<unknown> => (await call('GET', path, token)).body.data
+  const permissions = await read(`/api/role/authorize/my-permissions?tenantId=${tenantId}`)
+  return {
+    account: await read('/api/user/get-account-info'),
+    tenants: await read('/api/user/list-current-tenant'),
+    permissions: { tenantId, ...(permissions as object) },
+    unread: await read('/api/station/un-read-count'),
+  }
+}
+
+test('[SH-18] one call answers fresh tokens and what account, organisations, permissions and unread counts answer singly', async () => {
+  const first = await begin('heping')
+  const { status, body } = await boot(first.refresh_token, '7')
+  const { tokens, facts } = answerOf(body)
+  expect(status).toBe(200)
+  expect(tokens).toEqual({
+    accessToken: expect.any(String),
+    refreshToken: expect.any(String),
+    tokenType: 'Bearer',
+    expiresIn: 600,
+  })
+  expect(tokens.refreshToken).not.toBe(first.refresh_token)
+  expect(facts).toEqual(await single(tokens.accessToken, '7'))
+  expect((await boot(tokens.refreshToken, '7')).status).toBe(200)
+})
+
+test('[SH-18] with a token in hand the facts come alone, and nobody gets them without one', async () => {
+  const { access_token: token } = await begin('heping')
+  const { status, body } = await call('GET', '/api/session/facts?tenantId=2', token)
+  expect(status).toBe(200)
+  expect(body.data).toEqual(await single(token, '2'))
+  expect((await call('GET', '/api/session/facts', '')).body).toMatchObject({ code: 40101 })
+})
+
+test('[SH-11] asked about an organisation that is not one’s own, the permissions are those in the first of one’s own', async () => {
+  const { refresh_token } = await begin('heping')
+  const { facts } = answerOf((await boot(refresh_token, '9')).body)
+  expect(facts?.tenants.map(({ tenantId }) => tenantId)).not.toContain('9')
+  expect(facts?.permissions?.tenantId).toBe(facts?.tenants[0]?.tenantId)
+})
+
+test('[SH-11] in no organisation, or no more in the one asked about, there are no permissions to answer', async () => {
+  const stranger = await begin('gaoyuan')
+  expect(answerOf((await boot(stranger.refresh_token, '2')).body).facts).toMatchObject({
+    tenants: [],
+    permissions: null,
+  })
+  const left = await begin('sunhao')
+  const { facts } = answerOf((await boot(left.refresh_token, '2')).body)
+  expect(facts?.permissions?.tenantId).not.toBe('2')
+})
+
+test('[LG-03] a session that is over begins nothing, and a reused token ends it as a renewal does', async () => {
+  expect((await boot('nonsense')).body).toMatchObject({ code: 40101, data: null })
+  expect((await call('POST', '/api/session/boot', '', {})).body).toMatchObject({
+    code: 40001,
+    field: 'refreshToken',
+  })
+  const first = await begin('zhouming')
+  const second = answerOf((await boot(first.refresh_token)).body).tokens
+  const third = answerOf((await boot(second.refreshToken)).body).tokens
+  expect((await boot(first.refresh_token)).status).toBe(401)
+  await app.outbox.drain()
+  expect((await call('GET', '/api/session/facts', third.accessToken)).status).toBe(401)
+})
+
+test('[LG-03] whoever is disabled or was signed out elsewhere is told so instead of getting tokens', async () => {
+  const operator = await begin('wutong')
+  const disabled = await begin('linxue')
+  await call('POST', '/api/ops/user/disable', operator.access_token, {
+    userId: personId('linxue'),
+    reason: '违规',
+  })
+  await app.outbox.drain()
+  expect((await boot(disabled.refresh_token)).body).toMatchObject({ code: 40303, data: null })
+
+  const mine = await begin('heping')
+  const other = await begin('heping')
+  await call('POST', '/api/user/sessions/end-others', mine.access_token)
+  expect((await boot(other.refresh_token)).body).toMatchObject({ code: 40102, data: null })
+})

@@ -1,0 +1,48 @@
+import type { ApiError, Http } from '@zz/contract'
+import { createHttp } from '@zz/runtime/http/http'
+import type { Session } from '@zz/runtime/session/session'
+import type { OpenedSession } from '../session/open'
+import { createFrameApi, type FrameApi } from './api'
+import { createFirstFacts } from './firstFacts'
+
+/** The calls of the page, by whose they are. */
+export interface Calls {
+  /** Calls of a remote in an organisation; null on pages without one. */
+  httpFor(tenantId: string | null): Http
+  /** The frame's own. */
+  readonly own: FrameApi
+  /** The frame's own in an organisation. */
+  of(tenantId: string): FrameApi
+}
+
+export interface CallsParts {
+  readonly session: Session
+  readonly takeFacts: OpenedSession['takeFacts']
+  /** The organisation whose permissions are asked for with the account; null for any. */
+  readonly tenantAsked: () => string | null
+  /** A call was refused and no renewal helped. */
+  readonly onRefused: (error: ApiError) => void
+  /** A call in an organisation failed. */
+  readonly onFailure: (tenantId: string, error: ApiError) => void
+}
+
+/**
+ * The first question of each kind about the person is answered by one call (`firstFacts.ts`); who
+ * cannot be named is led nowhere by that.
+ */
+export function createCalls(parts: CallsParts): Calls {
+  const httpFor = (tenantId: string | null, toSignIn = true): Http =>
+    createHttp({
+      session: parts.session,
+      tenantId: () => tenantId,
+      onUnauthorized: (error) => toSignIn && parts.onRefused(error),
+      onFailure: (error) => tenantId !== null && parts.onFailure(tenantId, error),
+    })
+  const quiet = createFrameApi(httpFor(null, false))
+  const firstFacts = createFirstFacts(parts.takeFacts, () => quiet.facts(parts.tenantAsked()))
+  return {
+    httpFor: (tenantId) => httpFor(tenantId),
+    own: firstFacts.around({ ...createFrameApi(httpFor(null)), account: quiet.account }),
+    of: (tenantId) => firstFacts.around(createFrameApi(httpFor(tenantId))),
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+
+const FILES = [
+  ['/shell/s/antd-core.js', 'sha384-core'],
+  ['/mfe/todo/1/app.js', 'sha384-app'],
+]
+const asked: { url: string; init: RequestInit }[] = []
+let held: { name: string }[] = []
+let answer: () => Promise<Response>
+
+/** Runs the script on a page that names these files. */
+async function start(tenantId: string | null = '2') {
+  document.body.innerHTML = `<script type="application/json" id="zz-start">${JSON.stringify({ files: FILES, tenantId })}</script>`
+  Reflect.deleteProperty(globalThis, Symbol.for('zz.start'))
+  jest.isolateModules(() => void jest.requireActual('./start'))
+  const { files, boot } = Reflect.get(globalThis, Symbol.for('zz.start')) as {
+    files: string[]
+    boot: Promise<{ sent: string; status: number } | null>
+  }
+  return { files, boot: await boot }
+}
+
+beforeEach(() => {
+  asked.length = 0
+  held = []
+  localStorage.clear()
+  answer = () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ data: { tokens: { refreshToken: 'r1' } } }), { status: 200 }),
+    )
+  const define = (property: PropertyDescriptor): void =>
+    void Object.defineProperty(globalThis, Symbol.for('zz.start'), {
+      configurable: true,
+      ...property,
+    })
+  define({ value: undefined })
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      query: () => Promise.resolve({ held, pending: [] }),
+      request: (name: string, work: () => Promise<unknown>) => {
+        held.push({ name })
+        return work()
+      },
+    },
+  })
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return url === '/api/session/boot' ? answer() : Promise.resolve(new Response(''))
+  }) as unknown as typeof fetch
+})
+const urls = (): string[] => asked.map(({ url }) => url)
+
+test('[SH-18] with a session the renewal is sent before any file, under the lock of all tabs, and the new token is stored', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  const { files, boot } = await start()
+  expect(urls()).toEqual(['/api/session/boot', ...FILES.map(([url]) => url)])
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ refreshToken: 'r0', tenantId: '2' })
+  expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-core', priority: 'low' })
+  expect(held).toEqual([{ name: 'zz_session' }])
+  expect(localStorage.getItem('refreshToken')).toBe('r1')
+  expect(boot).toMatchObject({ sent: 'r0', status: 200 })
+  expect(files).toEqual(FILES.map(([url]) => url))
+})
+
+test('[SH-18] where the address names no organisation the one worked in last is asked about', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  localStorage.setItem('tenantId', '7')
+  await start(null)
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ refreshToken: 'r0', tenantId: '7' })
+})
+
+test('[LG-03] beside another tab the renewal is left to the runtime, which asks that tab', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  held = [{ name: 'zz_tab' }]
+  const { boot } = await start()
+  expect(boot).toBeNull()
+  expect(urls()).toEqual(FILES.map(([url]) => url))
+})
+
+test('[SH-18] without a session only the files are asked for', async () => {
+  expect((await start()).boot).toBeNull()
+  expect(urls()).toEqual(FILES.map(([url]) => url))
+})
+
+test('[LG-03] a refusal keeps the token as it is and is handed on; no answer is none', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  answer = () => Promise.resolve(new Response('{"code":40101}', { status: 401 }))
+  expect((await start()).boot).toMatchObject({ sent: 'r0', status: 401 })
+  answer = () => Promise.reject(new TypeError('off'))
+  expect((await start()).boot).toBeNull()
+  expect(localStorage.getItem('refreshToken')).toBe('r0')
+})

@@ -1,0 +1,81 @@
+/**
+ * Begins what a page needs before its first large script has come (docs/adr/0059-boot.md): the
+ * renewal of the tokens together with what the frame has to know, and the files of the screen in
+ * the address, which the server has written into the page. `startedPage` (session/started.ts) hands
+ * both to the runtime. The renewal keeps the rules of platform/runtime/src/session: one at a time
+ * over all tabs, the new token stored before another tab goes on. Beside another tab, or without
+ * Web Locks, it is left to the runtime. No imports: platform/build/src/html.ts.
+ */
+{
+  /** How long a renewal may keep other tabs waiting, in milliseconds. */
+  const LONGEST_RENEWAL = 15_000
+  const TOKEN = 'refreshToken'
+  const stored = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const { files, tenantId } = JSON.parse(
+    document.getElementById('zz-start')?.textContent ?? '{"files":[]}',
+  ) as {
+    /** Address and integrity, in the order in which they are needed. */
+    readonly files: readonly (readonly [string, string])[]
+    /** Organisation that the address names. */
+    readonly tenantId: string | null
+  }
+  let filesAsked = false
+  const askForFiles = (): void => {
+    if (filesAsked) return
+    filesAsked = true
+    // By `fetch`, as platform/runtime/src/loader/preload.ts does and says why.
+    for (const [url, integrity] of files)
+      fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => undefined)
+  }
+
+  const boot = async (refreshToken: string): Promise<unknown> => {
+    const last = tenantId ?? stored('tenantId')
+    const asked = fetch('/api/session/boot', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        refreshToken,
+        ...(last !== null && last !== '-1' ? { tenantId: last } : {}),
+      }),
+      credentials: 'omit',
+      cache: 'no-store',
+      priority: 'high',
+      signal: AbortSignal.timeout(LONGEST_RENEWAL),
+    })
+    // Behind the call, as HTTP/1.1 has six connections.
+    askForFiles()
+    const answer = await asked
+    const body = (await answer.json()) as { data: { tokens: { refreshToken: string } } }
+    if (answer.ok) localStorage.setItem(TOKEN, body.data.tokens.refreshToken)
+    const requestId = answer.headers.get('X-Request-Id')
+    return { sent: refreshToken, status: answer.status, body, requestId }
+  }
+  const begin = async (): Promise<unknown> => {
+    const locks = navigator.locks as LockManager | undefined
+    if (!locks || stored(TOKEN) === null) return null
+    const { held = [], pending = [] } = await locks.query()
+    if ([...held, ...pending].some(({ name }) => name === 'zz_tab' || name === 'zz_session'))
+      return null
+    return locks.request('zz_session', () => {
+      const token = stored(TOKEN)
+      return token === null ? null : boot(token)
+    })
+  }
+  Object.defineProperty(globalThis, Symbol.for('zz.start'), {
+    value: {
+      files: files.map(([url]) => url),
+      // Without an answer the runtime asks itself.
+      boot: begin()
+        .catch(() => null)
+        .finally(askForFiles),
+    },
+  })
+}
