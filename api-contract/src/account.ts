@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { AccountInfo, CurrentTenant, UnreadCount } from './models'
 export const accountEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -71,32 +72,7 @@ export type MyPermissions = {
   principal: boolean
   operator: boolean
 }
-export type UnreadCount = {
-  systemCount: number
-  businessCount: number
-}
-export type AccountInfo = {
-  id: string
-  userName: string
-  nickName: string
-  realName: string | null
-  avatar: string | null
-  mobile: string | null
-  email: string | null
-  createTime: string
-  userNameChangeableFrom?: (string | null) | undefined
-  firstLogin?: (1 | 2) | undefined
-}
-export type CurrentTenant = {
-  tenantId: string
-  tenantName: string
-  tenantFullName: string
-  logo: string | null
-  tenantType: number
-  topOrgFlag: 1 | 2
-  isPrincipal: 1 | 2
-  roleNames: string[]
-}
 export type StoredAvatar = {
   avatar: string | null
 }
+export type { AccountInfo, CurrentTenant, UnreadCount } from './models'

@@ -1,4 +1,30 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. Models that several areas share. */
+export type AccountInfo = {
+  id: string
+  userName: string
+  nickName: string
+  realName: string | null
+  avatar: string | null
+  mobile: string | null
+  email: string | null
+  createTime: string
+  userNameChangeableFrom?: (string | null) | undefined
+  firstLogin?: (1 | 2) | undefined
+}
+export type CurrentTenant = {
+  tenantId: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+  topOrgFlag: 1 | 2
+  isPrincipal: 1 | 2
+  roleNames: string[]
+}
+export type UnreadCount = {
+  systemCount: number
+  businessCount: number
+}
 export type Tenant = {
   id: string
   tenantName: string

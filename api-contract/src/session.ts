@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { AccountInfo, CurrentTenant, UnreadCount } from './models'
 export const sessionEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -8,6 +9,21 @@ export const sessionEndpoints = <Tag extends string, Path extends string>(
       url: `/api/login/refresh`,
       method: 'POST',
       body: queryArg,
+    }),
+  }),
+  bootSession: build.mutation<BootSessionApiResponse, BootSessionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/session/boot`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  sessionFacts: build.query<SessionFactsApiResponse, SessionFactsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/session/facts`,
+      params: {
+        tenantId: queryArg,
+      },
     }),
   }),
   answerCaptcha: build.mutation<AnswerCaptchaApiResponse, AnswerCaptchaApiArg>({
@@ -49,6 +65,13 @@ export type LoginRefreshApiResponse = /** status 200 操作成功 */ TokenPair
 export type LoginRefreshApiArg = {
   refreshToken: string
 }
+export type BootSessionApiResponse = /** status 200 操作成功 */ SessionBoot
+export type BootSessionApiArg = {
+  refreshToken: string
+  tenantId?: string | undefined
+}
+export type SessionFactsApiResponse = /** status 200 操作成功 */ SessionFacts
+export type SessionFactsApiArg = string | undefined
 export type AnswerCaptchaApiResponse = /** status 200 操作成功 */ CaptchaToken
 export type AnswerCaptchaApiArg = {
   id: string
@@ -79,6 +102,23 @@ export type TokenPair = {
   tokenType: 'Bearer'
   expiresIn: number
 }
+export type TenantPermissions = {
+  tenantId: string
+  menus: string[]
+  resources: string[]
+  principal: boolean
+  operator: boolean
+}
+export type SessionFacts = {
+  account: AccountInfo
+  tenants: CurrentTenant[]
+  permissions: TenantPermissions | null
+  unread: UnreadCount
+}
+export type SessionBoot = {
+  tokens: TokenPair
+  facts: SessionFacts | null
+}
 export type CaptchaToken = {
   token: string
 }
@@ -100,3 +140,4 @@ export type CodeSent = {
   resendAfter: number
   demoCode?: string | undefined
 }
+export type { AccountInfo, CurrentTenant, UnreadCount } from './models'

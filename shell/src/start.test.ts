@@ -28,12 +28,6 @@ beforeEach(() => {
     Promise.resolve(
       new Response(JSON.stringify({ data: { tokens: { refreshToken: 'r1' } } }), { status: 200 }),
     )
-  const define = (property: PropertyDescriptor): void =>
-    void Object.defineProperty(globalThis, Symbol.for('zz.start'), {
-      configurable: true,
-      ...property,
-    })
-  define({ value: undefined })
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {

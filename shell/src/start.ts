@@ -70,6 +70,7 @@
     })
   }
   Object.defineProperty(globalThis, Symbol.for('zz.start'), {
+    configurable: true,
     value: {
       files: files.map(([url]) => url),
       // Without an answer the runtime asks itself.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { openConsole, type OpenedConsole } from './frame.test-support'
 
 const LIST = '/gov/2/allTodo'
@@ -85,7 +85,9 @@ test('[SH-18] a pointer that only passes brings nothing; a press or a touch does
   jest.useFakeTimers()
   fireEvent.pointerEnter(entry())
   fireEvent.pointerLeave(entry())
-  fireEvent.pointerEnter(entry(), { pointerType: 'touch' })
+  const touch = createEvent.pointerOver(entry())
+  Object.defineProperty(touch, 'pointerType', { value: 'touch' })
+  fireEvent(entry(), touch)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(opened.brought).toEqual([])
   fireEvent.pointerDown(entry())
