@@ -4,7 +4,7 @@ const FILES = [
   ['/shell/s/antd-core.js', 'sha384-core'],
   ['/mfe/todo/1/app.js', 'sha384-app'],
 ]
-const asked: { url: string; init: RequestInit }[] = []
+const asked: { url: string; init: RequestInit & { body: string } }[] = []
 let held: { name: string }[] = []
 let answer: () => Promise<Response>
 
@@ -32,13 +32,19 @@ beforeEach(() => {
     configurable: true,
     value: {
       query: () => Promise.resolve({ held, pending: [] }),
-      request: (name: string, work: () => Promise<unknown>) => {
+      request(
+        name: string,
+        { ifAvailable }: LockOptions,
+        work: (lock: object | null) => Promise<unknown>,
+      ) {
+        const isFree = !held.some((lock) => lock.name === name)
+        if (!isFree && ifAvailable !== true) return new Promise(() => undefined)
         held.push({ name })
-        return work()
+        return Promise.resolve(work(isFree ? {} : null))
       },
     },
   })
-  globalThis.fetch = ((url: string, init: RequestInit) => {
+  globalThis.fetch = ((url: string, init: RequestInit & { body: string }) => {
     asked.push({ url, init })
     return url === '/api/session/boot' ? answer() : Promise.resolve(new Response(''))
   }) as unknown as typeof fetch
@@ -49,7 +55,7 @@ test('[SH-18] with a session the renewal is sent before any file, under the lock
   localStorage.setItem('refreshToken', 'r0')
   const { files, boot } = await start()
   expect(urls()).toEqual(['/api/session/boot', ...FILES.map(([url]) => url)])
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ refreshToken: 'r0', tenantId: '2' })
+  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '2' })
   expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-core', priority: 'low' })
   expect(held).toEqual([{ name: 'zz_session' }])
   expect(localStorage.getItem('refreshToken')).toBe('r1')
@@ -61,7 +67,7 @@ test('[SH-18] where the address names no organisation the one worked in last is 
   localStorage.setItem('refreshToken', 'r0')
   localStorage.setItem('tenantId', '7')
   await start(null)
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ refreshToken: 'r0', tenantId: '7' })
+  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '7' })
 })
 
 test('[LG-03] beside another tab the renewal is left to the runtime, which asks that tab', async () => {
@@ -69,6 +75,13 @@ test('[LG-03] beside another tab the renewal is left to the runtime, which asks 
   held = [{ name: 'zz_tab' }]
   const { boot } = await start()
   expect(boot).toBeNull()
+  expect(urls()).toEqual(FILES.map(([url]) => url))
+})
+
+test('[LG-03] while the runtime is at it already, nothing waits for it: it waits for this script', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  held = [{ name: 'zz_session' }]
+  expect((await start()).boot).toBeNull()
   expect(urls()).toEqual(FILES.map(([url]) => url))
 })
 

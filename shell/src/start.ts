@@ -62,10 +62,10 @@
     const locks = navigator.locks as LockManager | undefined
     if (!locks || stored(TOKEN) === null) return null
     const { held = [], pending = [] } = await locks.query()
-    if ([...held, ...pending].some(({ name }) => name === 'zz_tab' || name === 'zz_session'))
-      return null
-    return locks.request('zz_session', () => {
-      const token = stored(TOKEN)
+    if ([...held, ...pending].some(({ name }) => name === 'zz_tab')) return null
+    // Never behind another: the runtime holds the lock while it waits for this very answer.
+    return locks.request('zz_session', { ifAvailable: true }, (lock) => {
+      const token = lock === null ? null : stored(TOKEN)
       return token === null ? null : boot(token)
     })
   }

@@ -30,6 +30,13 @@ const filterValue = (kind: 'text' | 'number' | 'word', raw: string): string | nu
   return /^-?\d{1,15}$/.test(raw) ? Number(raw) : null
 }
 
+/** Body of a list call (decisions G3). */
+interface ListBody {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly data: Readonly<Record<string, string | number>>
+}
+
 /** What a value of the declaration stands for at an address; null for a parameter it lacks. */
 type Fill = <T extends string | number>(value: T) => T | string | null
 
@@ -38,7 +45,7 @@ function listBody(
   { filters, fixed = {} }: NonNullable<FirstQuery['list']>,
   search: URLSearchParams,
   fill: Fill,
-): HttpRequest['body'] | null {
+): ListBody | null {
   const data: Record<string, string | number> = {}
   for (const [name, given] of Object.entries(fixed)) {
     const value = fill(given)

@@ -21,8 +21,8 @@ beforeEach(() => {
     postMessage(): void {}
     addEventListener(): void {}
   } as unknown as typeof BroadcastChannel
-  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
-    calls.push({ path, body: JSON.parse(String(init.body)) as unknown })
+  globalThis.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
+    calls.push({ path, body: JSON.parse(body) as unknown })
     round += 1
     const data = path.endsWith('boot') ? { tokens: tokens(round), facts: FACTS } : tokens(round)
     return Promise.resolve(
