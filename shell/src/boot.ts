@@ -55,7 +55,7 @@ const DEFAULTS: ShellConfig = {
 }
 
 /** When the first screen has what it asks for, in milliseconds. */
-const AFTER_FIRST_SCREEN = 3_000
+const AFTER_FIRST_SCREEN = 1_000
 
 /** Brings the files of all other remotes, so that the first press on one of them has them. */
 function completeRegistry(registry: RegistryClient): void {

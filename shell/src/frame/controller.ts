@@ -226,8 +226,8 @@ export function createFrame({
       },
     })
     history.prepareWith(nextScreen.prepare)
-    history.listen(() => {
-      store.set({ arriving: false })
+    history.listen(({ action }) => {
+      if (action !== 'REPLACE') store.set({ arriving: false })
       const before = store.get().view
       applyAddress()
       // The same screen at another address: its input is still there, and still unsaved.

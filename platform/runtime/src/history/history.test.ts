@@ -196,6 +196,15 @@ test('[SH-18] a second press while a screen is coming wins, and so does a step b
   expect(steps.slice(2)).toEqual(['POP /start'])
 })
 
+test('[SH-18] a screen that replaces its own address while the next one is coming does not keep it from coming', async () => {
+  const { done, end } = preparation()
+  history.prepareWith(({ pathname }) => (pathname === '/b' ? done : null))
+  history.push('/b')
+  history.replace('/a?tab=devices')
+  await end()
+  expect(steps).toEqual(['REPLACE /a', 'PUSH /b'])
+})
+
 test('[SH-18] a screen whose code does not come is gone to all the same', async () => {
   history.prepareWith(() => Promise.reject(new Error('off')))
   history.push('/b')

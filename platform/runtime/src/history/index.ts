@@ -23,7 +23,8 @@ export interface PageHistory extends SharedHistory {
   protect(guard: Guard | null): void
   /**
    * Sets what a push waits for, so that the screen before stays until the next one's code is there;
-   * null for a screen that is there already. A later step takes the place of one that still waits.
+   * null for a screen that is there already. A later push or step back takes the place of one that
+   * still waits.
    */
   prepareWith(prepare: (next: HistoryLocation) => Promise<unknown> | null): void
 }
@@ -77,9 +78,11 @@ export function createPageHistory(page: Window): PageHistory {
     tell(kind)
   }
   const take = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation): void => {
+    // A screen that replaces its own address, while the next one is coming, is no step of the user.
+    if (kind === 'REPLACE') return write(kind, next)
     steps += 1
     const own = steps
-    const ready = kind === 'PUSH' ? prepare(next) : null
+    const ready = prepare(next)
     if (ready === null) return write(kind, next)
     const arrive = (): void => {
       if (own === steps) write(kind, next)

@@ -1,0 +1,159 @@
+/**
+ * How a page begins (docs/adr/0059-boot.md): what it asks the server, how often, and before what;
+ * what a menu entry brings before it is pressed.
+ */
+import type { Page, Request } from '@playwright/test'
+import type { Registry } from '@zz/contract'
+import { TENANT } from '../fixtures/people.ts'
+import { stands } from '../fixtures/stands.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const LIST = `/gov/${TENANT.district}/allTodo`
+const SELECT = '/api/todo/select-all-todo'
+/** Calls that one call has taken the place of. */
+const SINGLE = [
+  '/api/login/refresh',
+  '/api/user/get-account-info',
+  '/api/user/list-current-tenant',
+  '/api/role/authorize/my-permissions',
+  '/api/station/un-read-count',
+]
+const rows = (page: Page) => page.getByRole('main').locator('a[href*="todoDetail"]')
+
+/** Paths that the page asks for, oldest first. */
+function listen(page: Page): { paths(): string[]; bodies(path: string): unknown[] } {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const pathOf = (request: Request): string => new URL(request.url()).pathname
+  return {
+    paths: () => requests.map(pathOf),
+    bodies: (path) =>
+      requests
+        .filter((request) => pathOf(request) === path)
+        .map((request) => request.postDataJSON() as unknown),
+  }
+}
+
+test('[SH-18] a first page asks for session, person and rows in one call each, before its screen’s code has come', async ({
+  as,
+}) => {
+  const page = await as('admin', '/user')
+  const heard = listen(page)
+  await page.goto(LIST)
+  await expect(rows(page).first()).toBeVisible()
+  await stands(page)
+  const paths = heard.paths()
+  expect(paths.filter((path) => path.startsWith('/api/session/'))).toEqual(['/api/session/boot'])
+  expect(paths.filter((path) => path === SELECT)).toHaveLength(1)
+  expect(paths.filter((path) => SINGLE.includes(path))).toEqual([])
+  const chunk = paths.findLastIndex((path) => path.endsWith('/todo.all.js'))
+  expect(chunk).toBeGreaterThan(paths.indexOf(SELECT))
+  await expect(page.getByRole('banner').getByText('林雪')).toBeVisible()
+})
+
+test('[SH-18] filters of the address are asked for from the start, those that are not declared by the screen, each once', async ({
+  as,
+}) => {
+  const page = await as('admin', '/user')
+  for (const [search, data] of [
+    ['?title=会议&todoStatus=1&size=20', { title: '会议', todoStatus: 1 }],
+    ['?creatorUid=100001~何平', { creatorUid: '100001' }],
+  ] as const) {
+    const heard = listen(page)
+    await page.goto(LIST + search)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await stands(page)
+    expect(heard.bodies(SELECT)).toEqual([
+      { pageNum: 1, pageSize: search.includes('size') ? 20 : 10, data },
+    ])
+    page.removeAllListeners('request')
+  }
+})
+
+test('[LG-03] a second tab takes the token of the first one and asks for the person alone', async ({
+  as,
+}) => {
+  const first = await as('admin', LIST)
+  await expect(rows(first).first()).toBeVisible()
+  const second = await first.context().newPage()
+  const heard = listen(second)
+  await second.goto(LIST)
+  await expect(rows(second).first()).toBeVisible()
+  await stands(second)
+  const asked = heard.paths().filter((path) => /\/api\/(session|login)\//.test(path))
+  expect(asked).toEqual(['/api/session/facts'])
+})
+
+test('[SH-18] every screen that declares its first query asks it once, whether opened by address or by a press', async ({
+  as,
+}) => {
+  const page = await as('admin', '/user')
+  const { data } = (await (await page.request.get('/api/registry')).json()) as { data: Registry }
+  const declared = Object.values(data.remotes).flatMap(({ mfe }) =>
+    mfe.routes.flatMap(({ first, built, path }) =>
+      first && built && !first.query?.['id'] ? [{ path, asks: first.path }] : [],
+    ),
+  )
+  expect(declared.length).toBeGreaterThan(4)
+  for (const { path, asks } of declared)
+    await test.step(path, async () => {
+      const heard = listen(page)
+      const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asks)
+      await page.goto(path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district))
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await answered
+      await stands(page)
+      const own = heard.paths().filter((each) => each === asks)
+      expect(own, asks).toHaveLength(1)
+      page.removeAllListeners('request')
+    })
+})
+
+test('[SH-18] a menu entry that the pointer rests on brings its screen; the press shows it with what was asked then', async ({
+  as,
+}) => {
+  const page = await as('admin', '/user')
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
+  await stands(page)
+  const heard = listen(page)
+  const entry = page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '协同待办' })
+  await entry.hover()
+  await expect.poll(() => heard.paths().some((path) => path.endsWith('/todo.all.js'))).toBe(true)
+  await expect.poll(() => heard.paths().filter((path) => path === SELECT).length).toBe(1)
+  await expect(page).toHaveURL(/\/user$/)
+  await entry.click()
+  await expect(rows(page).first()).toBeVisible()
+  expect(heard.paths().filter((path) => path === SELECT)).toHaveLength(1)
+})
+
+test('[SH-18] the screen before stays, and can be used, until the next one’s code has come', async ({
+  as,
+}) => {
+  const page = await as('admin', '/user')
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
+  await stands(page)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/todo.all.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '协同待办' })
+    .click()
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveTitle(/个人中心/)
+  await page.getByRole('tab', { name: '登录设备' }).click()
+  await expect(page.getByRole('tab', { name: '登录设备' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\/user/)
+  release()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).toHaveTitle(/全部待办/)
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0)
+})
