@@ -161,16 +161,18 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
       const entry = begun?.entry ?? loadEntry(id, remote, false)
       const prepared = entry.then(async (module) => {
+        failedContainers.delete(name)
         await module.prepare?.(routeId)
         ready.set(name, (ready.get(name) ?? new Set()).add(routeId))
       })
       const made: Preloaded = { routeId, entry, prepared }
       preloaded.set(name, made)
       // Whoever mounts the remote gets the failure; here nobody waits for it.
-      prepared.catch(() => {
+      prepared.catch(async () => {
         if (!unasked) return
-        failedContainers.add(name)
         if (preloaded.get(name) === made) preloaded.delete(name)
+        // A chunk is asked for again by whoever needs it; an entry by registering it anew alone.
+        await entry.catch(() => failedContainers.add(name))
       })
       return prepared
     },

@@ -151,14 +151,21 @@ describe('loader', () => {
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(chunkError('http://localhost:8080/mfe/todo/new/app-1.js', 'error'))
       .mockResolvedValue(undefined)
-    const { made, registered } = federation({ ...entry, prepare })
+    const { made, registered } = federation(
+      new RemoteFailure('MFE-301', 'x', 'http://localhost:8080/mfe/todo/new/remoteEntry.js'),
+      { ...entry, prepare },
+    )
     const loader = loaderOf(made)
-    await expect(
-      loader.preload('todo', remote(), 'todo.all', { unasked: true }),
-    ).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    const unasked = () => loader.preload('todo', remote(), 'todo.all', { unasked: true })
+    await expect(unasked()).rejects.toMatchObject({ code: 'MFE-301' })
+    await expect(unasked()).rejects.toMatchObject({ name: 'ChunkLoadError' })
     expect(loader.isReady('todo', remote(), 'todo.all')).toBe(false)
     await loader.preload('todo', remote(), 'todo.all')
-    expect(registered.at(-1)).toEqual(['zz_todo_new', true])
+    // The entry that failed is registered by force; a chunk that failed costs no mounted remote its own.
+    expect(registered).toEqual([
+      ['zz_todo_new', false],
+      ['zz_todo_new', true],
+    ])
     expect(loader.isReady('todo', remote(), 'todo.all')).toBe(true)
     await expect(loader.load('todo', remote(), options())).resolves.toBe('new')
   })

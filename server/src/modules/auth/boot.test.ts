@@ -2,9 +2,12 @@
  * What a page of the console begins with, in one call: as the calls made one after the other would
  * answer, and refused as they would be.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { App } from '../../app.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Identity } from '../../platform/ports.ts'
 import { personId } from '../../seed/data/people.ts'
+import { bootSession } from './boot.ts'
 import { Browser, type StockClient, signIn } from './browser.test-support.ts'
 import { PASSWORD } from './harness.test-support.ts'
 import { type ApiBody, openProduct, type Product } from './product.test-support.ts'
@@ -119,4 +122,32 @@ test('[LG-03] whoever is disabled or was signed out elsewhere is told so instead
   const other = await begin('heping')
   await call('POST', '/api/user/sessions/end-others', mine.access_token)
   expect((await boot(other.refresh_token)).body).toMatchObject({ code: 40102, data: null })
+})
+
+test('[LG-03] fresh tokens are answered also where the rest cannot be read, as the old ones are spent', async () => {
+  const tokens = {
+    accessToken: 'a',
+    refreshToken: 'r',
+    tokenType: 'Bearer',
+    expiresIn: 600,
+  } as const
+  const broken = {
+    requestId: 'q',
+    get db(): never {
+      throw new Error('off')
+    },
+  } as unknown as Ctx
+  const log = { error: jest.fn() }
+  const answer = await bootSession(
+    broken,
+    {
+      tokens: { refresh: async () => Promise.resolve(tokens) },
+      gate: { authenticate: async () => Promise.resolve({ userId: '1' } as Identity) },
+      log,
+      contextOf: () => broken,
+    },
+    { refreshToken: 'old' },
+  )
+  expect(answer).toEqual({ tokens, facts: null })
+  expect(log.error).toHaveBeenCalledTimes(1)
 })
