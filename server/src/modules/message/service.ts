@@ -49,7 +49,10 @@ const changed = (w: Write, userId: string): void =>
   })
 
 /** Of one month, or of all when the month is empty. */
-export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queries.UnreadCount> {
+export async function unreadCount(
+  ctx: Ctx,
+  yyyyMm: string | undefined,
+): Promise<queries.UnreadCount> {
   return queries.unread(ctx.db, ctx.user.id, month(yyyyMm))
 }
 
