@@ -10,7 +10,7 @@ import { keepInFile } from './first-operator.ts'
 import { accountPort } from './modules/account/index.ts'
 import { type AuthModule, createAuth, systemFor } from './modules/auth/index.ts'
 import { modules } from './modules/index.ts'
-import { readBuildRecord, register, SHELL } from './modules/registry/service.ts'
+import { readBuildRecord, registerBuild, SHELL } from './modules/registry/service.ts'
 import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
@@ -52,7 +52,7 @@ const registerBuilds = async (app: App, root: string): Promise<void> => {
   for (const folder of folders) {
     const record = await readBuildRecord(join(root, folder, 'dist', 'current.json'))
     if (record === undefined) app.platform.log.warn({ package: folder }, 'not built')
-    else await register(ctx, record)
+    else await registerBuild(ctx, record)
   }
 }
 

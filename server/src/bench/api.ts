@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { detail } from '../modules/tenant/queries.ts'
+import { findTenantDetail } from '../modules/tenant/queries.ts'
 import { TODOS } from '../modules/todo/list.ts'
 import type { Statement } from '../platform/db/batch.ts'
 import { createScopedKysely } from '../platform/db/kysely.ts'
@@ -67,7 +67,7 @@ const bareStatements = async (users: readonly string[]): Promise<BareStatements>
   const scope = { tenantId: TENANT, onlyOf: null, now: new Date() }
   const asked = { pageNum: 1, pageSize: 10, data: {} }
   const [list, count] = await captured((db) => TODOS.page(db, asked, scope), 2)
-  const [point] = await captured((db) => detail(db, TENANT))
+  const [point] = await captured((db) => findTenantDetail(db, TENANT))
   if (!list || !count || !point) throw new Error('nothing was asked')
   return { list, count, point, users }
 }

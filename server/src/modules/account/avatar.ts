@@ -63,7 +63,7 @@ export async function updateAvatar(
     throw failField(ErrorCode.InvalidInput, 'crop', '裁剪范围超出图片，请重新选择')
   return store(
     ctx,
-    await upload.put(ctx, {
+    await upload.storeFile(ctx, {
       bytes: picture.bytes,
       fileName: `avatar.${picture.extension}`,
       appCode: 'uc',

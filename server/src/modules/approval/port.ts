@@ -61,7 +61,7 @@ export interface ApprovalFilter {
 }
 
 /** Payload of `approval.applied`, `approval.decided` and `approval.withdrawn`. */
-export interface ApprovalNews {
+export interface ApprovalEvent {
   readonly kind: string
   readonly approvalId: string
   readonly objectType: string

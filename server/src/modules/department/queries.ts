@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { DepartmentDb } from './tables.ts'
 
-export async function managedBy(
+export async function findManagedDepartments(
   db: DepartmentDb,
   tenantId: string,
   userId: string,
@@ -15,7 +15,7 @@ export async function managedBy(
   return rows.map((row) => row.id)
 }
 
-export async function managersOf(
+export async function findManagers(
   db: DepartmentDb,
   tenantId: string,
   departmentId: string,
@@ -29,7 +29,7 @@ export async function managersOf(
   return rows.map((row) => row.userId)
 }
 
-export async function rootsOf(
+export async function findRoots(
   db: DepartmentDb,
   tenantIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

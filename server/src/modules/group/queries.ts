@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { GroupDb, UserGroupTable } from './tables.ts'
 
-export async function add(
+export async function insertGroup(
   db: GroupDb,
   group: Insertable<UserGroupTable>,
   userIds: readonly string[],

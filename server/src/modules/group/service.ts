@@ -10,7 +10,7 @@ import type { StaffEntry } from '../tenant/service.ts'
  * Adds people to the organisation's group, those of their departments, and those of departments
  * above that contain what is below.
  */
-export async function join(
+export async function addToGroups(
   db: Db,
   tenantId: string,
   people: readonly StaffEntry[],

@@ -49,7 +49,7 @@ export const mergeQuery = (
     .where('deletedAt', 'is', null)
     .returning('userId')
 
-export interface MessageRow extends NewMessage {
+export interface StoredMessageRow extends NewMessage {
   readonly userId: string
   readonly id: string
   readonly yyyyMm: number
@@ -63,7 +63,10 @@ export interface MessageRow extends NewMessage {
  * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
  * or stands again.
  */
-export async function insert(db: MessageDb, rows: readonly MessageRow[]): Promise<void> {
+export async function insertMessages(
+  db: MessageDb,
+  rows: readonly StoredMessageRow[],
+): Promise<void> {
   await db
     .insertInto('message')
     .values([...rows])

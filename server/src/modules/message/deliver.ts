@@ -21,7 +21,7 @@ export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams
  * Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on
  * which open pages get their counts.
  */
-export async function deliver(
+export async function deliverMessage(
   w: Write,
   { recipients, jump, ...draft }: Draft,
   at: Date,
@@ -51,7 +51,7 @@ export async function deliver(
     const merged = new Set(alike.map((row) => row.userId))
     const fresh = some.filter((userId) => !merged.has(userId))
     if (fresh.length > 0)
-      await queries.insert(
+      await queries.insertMessages(
         w.db,
         fresh.map((userId) => ({
           ...message,

@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
     paged: true,
     body: MESSAGES.body,
     answer: Type.Array(MessageRow),
-    handler: (ctx, { body }, { config }) => service.page(ctx, body, config.service),
+    handler: (ctx, { body }, { config }) => service.pageMessages(ctx, body, config.service),
   }),
   route({
     method: 'POST',
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
     reads: true,
     body: QueryById,
     answer: MessageDetail,
-    handler: (ctx, { body }, { config }) => service.open(ctx, body, config.service),
+    handler: (ctx, { body }, { config }) => service.openMessage(ctx, body, config.service),
   }),
   route({
     method: 'GET+POST',
@@ -77,6 +77,6 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     body: DeleteMessages,
     answer: Nothing,
-    handler: (ctx, { body }) => service.remove(ctx, body),
+    handler: (ctx, { body }) => service.deleteMessages(ctx, body),
   }),
 ]

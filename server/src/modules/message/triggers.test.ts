@@ -4,7 +4,7 @@ import type { MfeManifest } from '@zz/contract'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { type ApprovalWords, apply, approvalKinds } from '../approval/service.ts'
+import { type ApprovalWords, submitApproval, approvalKinds } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
 import { SCREENS } from './jump.ts'
 
@@ -60,7 +60,7 @@ const todoOf = (approvalId: string) =>
 async function again(kind: string, tenantId: string): Promise<{ id: string; title: string }> {
   const row = await waiting(kind, tenantId)
   const id = await by(row.applicantId).write((w) =>
-    apply(
+    submitApproval(
       w,
       {
         kind,
@@ -295,7 +295,7 @@ test.each(SCRATCH)(
       applicants: () => Promise.resolve([applicant, other, reviewer]),
     })
     const id = await by(applicant).write((w) =>
-      apply(
+      submitApproval(
         w,
         {
           kind,
@@ -341,7 +341,7 @@ test.each(SCRATCH)(
 
 test('[MS-04] 10: a certification to review tells the reviewers', async () => {
   const id = await by(personId('zhouming')).write((w) =>
-    apply(
+    submitApproval(
       w,
       {
         kind: 'certification',

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import type { Agreement } from './schemas.ts'
 
 export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typeof Agreement>> {
-  const found = await queries.newest(ctx.db, locationCode, ctx.now())
+  const found = await queries.findNewestAgreement(ctx.db, locationCode, ctx.now())
   if (!found) throw notFound()
   return {
     locationCode,
@@ -19,7 +19,7 @@ export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typ
 }
 
 /** Texts that must be ticked at sign-up, each with the version in force. */
-export const requiredAtSignUp = queries.requiredAtSignUp
+export const requiredAtSignUp = queries.findRequiredAtSignUp
 
 /**
  * Versions in force of these texts, to be stored with who accepted them; unknown codes are left
@@ -28,4 +28,4 @@ export const requiredAtSignUp = queries.requiredAtSignUp
 export const newestVersions = queries.newestOf
 
 /** Adds texts or versions of them that are not there yet. Operator or system scope. */
-export const publish = queries.publish
+export const publishTexts = queries.insertAgreements

@@ -42,7 +42,7 @@ const table = () => {
 }
 
 /** The whole table. */
-export const regions = (): RegionData => table().data
+export const findRegionData = (): RegionData => table().data
 
 export interface RegionCodes {
   readonly provinceCode: string | null

@@ -16,7 +16,11 @@ export interface Effective {
  * Everything that decides what a person may do in an organisation, in one statement (decisions R5).
  * System scope.
  */
-export async function effective(db: Db, userId: string, tenantId: string): Promise<Effective> {
+export async function findEffectiveGrants(
+  db: Db,
+  userId: string,
+  tenantId: string,
+): Promise<Effective> {
   const { rows } = await sql<Effective>`
     with seat as (
       select m.tenant_id, m.id from member m
@@ -64,7 +68,7 @@ export interface RoleChoice {
  * Normal members of an active organisation who hold one of these roles, themselves or through a
  * department. System scope.
  */
-export async function holders(
+export async function findRoleHolders(
   db: Db,
   tenantId: string,
   { builtins, key }: RoleChoice,
@@ -91,7 +95,7 @@ export async function holders(
 }
 
 /** Every normal member of an active organisation. System scope. */
-export async function members(db: Db, tenantId: string): Promise<string[]> {
+export async function findTenantMembers(db: Db, tenantId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member as m')
     .innerJoin('tenant as t', 't.id', 'm.tenantId')

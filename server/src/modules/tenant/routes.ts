@@ -28,6 +28,6 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     query: TenantQuery,
     answer: Tenant,
-    handler: (ctx, { query }) => service.get(ctx, query.id),
+    handler: (ctx, { query }) => service.findTenant(ctx, query.id),
   }),
 ]

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
 import * as files from './file/queries.ts'
-import { visible } from './file/service.ts'
+import { requireVisibleTenant } from './file/service.ts'
 import * as queries from './queries.ts'
 import type { CurrentTenant, Tenant } from './schemas.ts'
 
@@ -36,7 +36,7 @@ const PASSED = 2
  * organisation.
  */
 const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tenant>['belongs']> =>
-  (await files.belongs(ctx.db, tenantId, 0, MAX_BELONGS))
+  (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
     .filter(({ auditStatus }) => auditStatus === PASSED)
     .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
       belongTenantId,
@@ -49,9 +49,9 @@ const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tena
  * Basic data of the organisation in force, or of one that the person applies for or reviews;
  * another's id is answered like an unknown one (R6).
  */
-export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
+export async function findTenant(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
   if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) {
-    const other = await visible(ctx, id)
+    const other = await requireVisibleTenant(ctx, id)
     return {
       ...shown(other),
       belongs: await belongsOf(ctx, other.id),
@@ -60,7 +60,7 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
     }
   }
   const [found, belongs, pending] = await Promise.all([
-    queries.detail(ctx.db, ctx.tenantId),
+    queries.findTenantDetail(ctx.db, ctx.tenantId),
     belongsOf(ctx, ctx.tenantId),
     waitingOfApplicant(ctx.db, {
       applicantId: ctx.user.id,
@@ -78,11 +78,11 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
  * theirs.
  */
 export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): Promise<void> {
-  await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
+  await ctx.write((w) => queries.saveVisit(w.db, userId, tenantId, ctx.now()))
 }
 
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
-export { submit } from './lifecycle/creation.ts'
+export { submitCreation } from './lifecycle/creation.ts'
 export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
 export { isCertified } from './queries.ts'

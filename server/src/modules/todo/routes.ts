@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
     access: member,
     query: TodoId,
     answer: TodoDetail,
-    handler: (ctx, { query }) => service.detail(ctx, query.id),
+    handler: (ctx, { query }) => service.findTodoDetail(ctx, query.id),
   }),
   route({
     method: 'GET+POST',
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     query: ItemId,
     answer: Nothing,
     msg: '已撤销',
-    handler: (ctx, { query }) => service.revoke(ctx, query.itemId),
+    handler: (ctx, { query }) => service.revokeTodo(ctx, query.itemId),
   }),
   route({
     method: 'POST',
@@ -61,6 +61,6 @@ export const routes: readonly Route[] = [
     idempotent: true,
     body: SaveTodo,
     answer: Type.Object({ id: Id }, { additionalProperties: false }),
-    handler: (ctx, { body }) => service.save(ctx, body),
+    handler: (ctx, { body }) => service.createTodo(ctx, body),
   }),
 ]

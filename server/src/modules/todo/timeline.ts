@@ -27,7 +27,11 @@ const LABELS: Readonly<Record<TimelineEntry['kind'], string>> = {
 /** When it ended, or else now: a deadline after that never passed. */
 const openUntil = (todo: TodoListRow, now: Date): Date => todo.finishTime ?? todo.revokedAt ?? now
 
-export function timeline(todo: TodoListRow, log: readonly LogRow[], now: Date): TimelineEntry[] {
+export function composeTimeline(
+  todo: TodoListRow,
+  log: readonly LogRow[],
+  now: Date,
+): TimelineEntry[] {
   const entries: TimelineEntry[] = log.map((row) => ({
     kind: row.kind,
     label: LABELS[row.kind],

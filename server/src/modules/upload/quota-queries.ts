@@ -46,7 +46,7 @@ interface UsageRow {
 }
 
 /** What is under way and not expired, and what is stored and belongs to nothing yet. */
-export async function usage(
+export async function readUsage(
   db: UploadDb,
   {
     userId,

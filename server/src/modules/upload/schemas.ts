@@ -14,11 +14,11 @@ const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
 export const Purpose = oneOf(UPLOAD_PURPOSES)
-export const AppCode = oneOf(APP_CODES)
+export const UploadAppCode = oneOf(APP_CODES)
 
 export const UploadFile = Type.Object(
   {
-    appCode: AppCode,
+    appCode: UploadAppCode,
     /** Of the object it is for; kept by nobody, as the form that is saved claims the keys. */
     bizId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     fileItems: Type.Array(

@@ -18,10 +18,10 @@ import { type Picture, PictureFault, type Square, TOO_LARGE_TEXT } from './conte
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
-import { addressOf } from './sign.ts'
+import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export { addresses, contentOf, type PutFile, put } from './port.ts'
+export { fileAddresses, contentOf, type PutFile, storeFile } from './port.ts'
 
 /**
  * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null
@@ -113,18 +113,18 @@ const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
 }
 
 /** Unknown and forbidden ones are told alike. */
-export async function signed(
+export async function signFileAddresses(
   ctx: Ctx,
   { keys }: Static<typeof FileKeys>,
 ): Promise<Static<typeof FileAddress>[]> {
-  const rows = keys.length === 0 ? [] : await queries.files(ctx.asSystem().db, keys)
+  const rows = keys.length === 0 ? [] : await queries.findFiles(ctx.asSystem().db, keys)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return Promise.all(
     keys.map(async (key) => {
       const row = byKey.get(key)
       return {
         key,
-        url: row !== undefined && (await mayRead(ctx, row)) ? await addressOf(ctx, row) : null,
+        url: row !== undefined && (await mayRead(ctx, row)) ? await fileAddress(ctx, row) : null,
       }
     }),
   )

@@ -8,15 +8,15 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { GrowingFiles } from '../../platform/storage/storage.ts'
 import { FORMATS } from './content/formats.ts'
-import { judge } from './content/judge.ts'
+import { judgeFile } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
 import { ledgerOf } from './ledger.ts'
 import * as queries from './queries.ts'
 import { reserveUpload } from './quota.ts'
-import { addressOf } from './sign.ts'
+import { fileAddress } from './sign.ts'
 import {
   type Incoming,
-  insert,
+  storeFileRow,
   newKey,
   plainName,
   type StoredFile,
@@ -78,7 +78,7 @@ export interface BegunUpload extends Incoming {
  * UnsupportedFormat and TooLarge for what name and size rule out already, and as `reserveUpload`
  * has it.
  */
-export const begin = async (
+export const beginUpload = async (
   ctx: Ctx,
   file: BegunUpload,
   id = randomBytes(16).toString('hex'),
@@ -93,7 +93,7 @@ export const begin = async (
 }
 
 /** Takes an upload back with everything that has arrived. */
-export const discard = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
+export const discardUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
   await growingOf(ctx).remove(row.id)
   if (row.resultKey !== row.stagedKey) await ctx.storage.remove(row.stagedKey)
   await ctx.write((w) => queries.deleteSession(w.db, row.id))
@@ -108,13 +108,13 @@ export const resultOf = async (
   row: queries.SessionRow,
 ): Promise<Finished | undefined> => {
   if (row.resultKey === null) return undefined
-  const stored = await queries.file(ctx.db, row.resultKey)
+  const stored = await queries.findFile(ctx.db, row.resultKey)
   if (stored === undefined) return undefined
   return {
     fault: null,
     file: {
       key: stored.key,
-      url: await addressOf(ctx, stored),
+      url: await fileAddress(ctx, stored),
       name: stored.name,
       size: Number(stored.size),
     },
@@ -128,7 +128,7 @@ const settle = async (
 ): Promise<{ fault: FileFault } | { fault: null; key: string }> => {
   const source = await ofStored(ctx.storage, row.stagedKey)
   if (source === undefined) throw new Error(`upload ${row.id} vanished`)
-  const verdict = await judge(row.purpose, row.name, source)
+  const verdict = await judgeFile(row.purpose, row.name, source)
   if (verdict.fault !== null) return verdict
   if (verdict.bytes !== null) {
     const stored = await storeBytes(ctx, row, await source.all())
@@ -138,7 +138,7 @@ const settle = async (
   const sha256 = await source.sha256()
   const { name, appCode, purpose } = row
   await ctx.write((w) =>
-    insert(ctx, w, {
+    storeFileRow(ctx, w, {
       name,
       appCode,
       purpose,
@@ -155,13 +155,13 @@ const settle = async (
  * All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is
  * gone at once.
  */
-export const finish = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
+export const finishUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
   const known = await resultOf(ctx, row)
   if (known !== undefined) return known
   await growingOf(ctx).finish(row.id, row.stagedKey)
   const settled = await settle(ctx, row)
   if (settled.fault !== null) {
-    await discard(ctx, row)
+    await discardUpload(ctx, row)
     return settled
   }
   await ctx.write((w) => queries.finishSession(w.db, row.id, settled.key))

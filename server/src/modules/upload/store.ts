@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileAppCode, type FileFault, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { judge } from './content/judge.ts'
+import { judgeFile } from './content/judge.ts'
 import { ofBytes } from './content/source.ts'
 import * as queries from './queries.ts'
 
@@ -50,7 +50,7 @@ export interface NewFile extends Incoming {
   readonly kept?: boolean
 }
 
-export const insert = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
+export const storeFileRow = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
   queries.insertFile(w.db, {
     key: file.key,
     tenantId: tenantOf(ctx, file.purpose),
@@ -73,7 +73,7 @@ export const storeBytes = async (
   file: Incoming & { readonly private?: boolean; readonly kept?: boolean },
   bytes: Buffer,
 ): Promise<Stored> => {
-  const verdict = await judge(file.purpose, file.name, ofBytes(bytes))
+  const verdict = await judgeFile(file.purpose, file.name, ofBytes(bytes))
   if (verdict.fault !== null) return verdict
   const body = verdict.bytes ?? bytes
   const key = newKey(ctx, file.appCode, verdict.extension)
@@ -81,7 +81,7 @@ export const storeBytes = async (
   try {
     const sha256 = createHash('sha256').update(body).digest('hex')
     await ctx.write((w) =>
-      insert(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
+      storeFileRow(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
     )
   } catch (error) {
     await ctx.storage.remove(key)

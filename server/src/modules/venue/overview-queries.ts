@@ -21,7 +21,7 @@ const NOTHING: Overview = {
 }
 
 /** Deleted venues are not counted, their bookings are: what took place stays. */
-export async function overview(db: VenueDb, tenantId: string, now: Date): Promise<Overview> {
+export async function readOverview(db: VenueDb, tenantId: string, now: Date): Promise<Overview> {
   const { rows } = await sql<Overview>`
     select v.*, a.*
     from (
@@ -60,7 +60,7 @@ const NEVER: Statistic = {
 /**
  * In the venue's own organisation: all its bookings. Elsewhere the policy leaves the asker's own.
  */
-export async function statistic(
+export async function readStatistic(
   db: VenueDb,
   tenantId: string,
   venueId: string,
@@ -80,7 +80,7 @@ export async function statistic(
 /** At most so many of the nearest bookings stand in a statistic. */
 const NEAREST = 100
 
-export const approvedAhead = (
+export const findUpcomingBookings = (
   db: VenueDb,
   tenantId: string,
   venueId: string,

@@ -4,10 +4,10 @@
  */
 import type { Cells, Fault } from '../columns.ts'
 import { COLUMNS, type ColumnKey } from './columns.ts'
-import { departmentsOf, mobileOf, platformsOf } from './values.ts'
+import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
-export interface World {
+export interface ImportFacts {
   readonly rootName: string
   /** By names below the root. */
   readonly departments: ReadonlyMap<string, string>
@@ -36,18 +36,21 @@ const MAX_DEPARTMENT_NAME = 40
  * The paths below the root: a first name that is the root's own is left out, unless a department
  * below is called the same.
  */
-export const pathsIn = (text: string, world: Pick<World, 'rootName' | 'departments'>): string[][] =>
-  departmentsOf(text).map((names) =>
-    names[0] === world.rootName && !world.departments.has(names[0] ?? '') ? names.slice(1) : names,
+export const readDepartmentPaths = (
+  text: string,
+  facts: Pick<ImportFacts, 'rootName' | 'departments'>,
+): string[][] =>
+  splitDepartmentPaths(text).map((names) =>
+    names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
   )
 
-const departmentFault = (text: string, world: World): Fault | null => {
+const departmentFault = (text: string, facts: ImportFacts): Fault | null => {
   const fault = (code: Fault['code'], words: string): Fault => ({
     column: 'department',
     code,
     text: words,
   })
-  const paths = pathsIn(text, world)
+  const paths = readDepartmentPaths(text, facts)
   if (paths.length > MAX_DEPARTMENTS) return fault('tooLong', `最多填写${MAX_DEPARTMENTS}个部门`)
   for (const names of paths) {
     if (names.includes('')) return fault('departmentName', '部门名称不能为空，请检查“/”')
@@ -55,7 +58,7 @@ const departmentFault = (text: string, world: World): Fault | null => {
     if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
       return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
-  const lacking = paths.find((names) => !world.departments.has(names.join('/')))
+  const lacking = paths.find((names) => !facts.departments.has(names.join('/')))
   return lacking === undefined
     ? null
     : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
@@ -74,29 +77,29 @@ export const mobileKey = (cells: Cells): string | null => mobileOf(cells.mobile)
 export const workNoKey = (cells: Cells): string | null =>
   cells.workNo === '' ? null : cells.workNo
 
-export const checkRow = (cells: Cells, world: World): Checked => {
+export const checkRow = (cells: Cells, facts: ImportFacts): Checked => {
   const faults: Fault[] = lengthFaults(cells)
   const add = (column: ColumnKey, code: Fault['code'], text: string): void => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, code, text })
   }
   const mobile = mobileKey(cells)
-  const account = mobile === null ? undefined : world.accounts.get(mobile)
+  const account = mobile === null ? undefined : facts.accounts.get(mobile)
   if (mobile === null) add('mobile', 'format', '手机号格式不正确')
   else if (account !== undefined && account.status !== 1)
     add('mobile', 'accountDisabled', '该手机号的账号已停用')
   if (platformsOf(cells.platform) === null)
     add('platform', 'format', '请填写政务端、智慧端或漂流端')
   const workNo = workNoKey(cells)
-  const holder = workNo === null ? undefined : world.workNos.get(workNo)
+  const holder = workNo === null ? undefined : facts.workNos.get(workNo)
   if (holder !== undefined && holder !== account?.id)
     add('workNo', 'workNoTaken', '工号已被本组织的其他成员使用')
-  const department = departmentFault(cells.department, world)
+  const department = departmentFault(cells.department, facts)
   if (department !== null) add('department', department.code, department.text)
   return {
     faults,
     hard: faults.some(({ code }) => code !== 'departmentMissing'),
     missing: faults.some(({ code }) => code === 'departmentMissing'),
-    existing: account !== undefined && world.staff.has(account.id),
+    existing: account !== undefined && facts.staff.has(account.id),
     mobile,
     workNo,
   }

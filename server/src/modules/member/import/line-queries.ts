@@ -96,7 +96,7 @@ export async function saveLine(
     .execute()
 }
 
-export const line = (
+export const findLine = (
   db: MemberDb,
   { tenantId, id }: Key,
   number: number,
@@ -123,21 +123,24 @@ export const linesAmong = (
     .orderBy('line')
     .execute()
 
-export interface Filter {
+export interface LineFilter {
   readonly faultyOnly: boolean
   readonly createDepartments: boolean
   readonly state: RowState | undefined
 }
 
-const matching = ({ tenantId, id }: Key, { faultyOnly, createDepartments, state }: Filter) => sql`
+const matching = (
+  { tenantId, id }: Key,
+  { faultyOnly, createDepartments, state }: LineFilter,
+) => sql`
   tenant_id = ${tenantId} and import_id = ${id}
   and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
-export async function lines(
+export async function findLines(
   db: MemberDb,
   key: Key,
-  filter: Filter,
+  filter: LineFilter,
   offset: number,
   limit: number,
 ): Promise<LineRow[]> {
@@ -151,7 +154,7 @@ export async function lines(
 export const countLines = (
   db: MemberDb,
   key: Key,
-  filter: Filter,
+  filter: LineFilter,
   limit: number,
 ): Promise<number> =>
   countRows(db, sql`from member_import_row where ${matching(key, filter)}`, limit)
@@ -182,7 +185,7 @@ export interface Counts {
   readonly existing: number
 }
 
-export async function counts(
+export async function countImportLines(
   db: MemberDb,
   { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean },
 ): Promise<Counts> {
@@ -194,7 +197,7 @@ export async function counts(
 }
 
 /** The next lines that wait and can be brought in. */
-export async function waiting(
+export async function findWaitingLines(
   db: MemberDb,
   { tenantId, id }: Key,
   createDepartments: boolean,
@@ -207,17 +210,17 @@ export async function waiting(
   return rows
 }
 
-export interface Outcome {
+export interface LineOutcome {
   readonly line: number
   readonly state: RowState
   readonly reason: string | null
   readonly userId: string | null
 }
 
-export async function settle(
+export async function settleLines(
   db: MemberDb,
   { tenantId, id }: Key,
-  outcomes: readonly Outcome[],
+  outcomes: readonly LineOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
   await sql`

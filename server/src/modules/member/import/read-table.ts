@@ -4,7 +4,7 @@
  */
 import { SheetFault, TOO_LARGE } from '../sheet/fault.ts'
 import type { SheetLine } from '../sheet/lines.ts'
-import { readLines } from '../sheet/read.ts'
+import { readSheetLines } from '../sheet/read.ts'
 import type { Cells } from '../columns.ts'
 import { mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
@@ -89,7 +89,7 @@ export async function readTable(
     rows = []
   }
 
-  await readLines(file, LIMITS, (line) => {
+  await readSheetLines(file, LIMITS, (line) => {
     if (header === undefined) return takeTitles(line)
     const cells = cellsOf(line.cells, header)
     if (!isEmpty(cells) && !isExample(cells)) takeRow(line.number, cells)

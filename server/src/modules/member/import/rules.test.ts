@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Cells } from '../columns.ts'
-import { checkRow, pathsIn, type World, withDuplicates } from './check.ts'
+import { checkRow, readDepartmentPaths, type ImportFacts, withDuplicates } from './check.ts'
 import { COLUMNS } from './columns.ts'
 import { cellsOf, isExample, plainCell, readHeader } from './header.ts'
 import { mobileOf, platformsOf } from './values.ts'
@@ -30,7 +30,7 @@ test('[MB-05] platforms are named in any of their ways, once each', () => {
   expect(platformsOf('政务端 火星端')).toBeNull()
 })
 
-const WORLD: World = {
+const WORLD: ImportFacts = {
   rootName: '锦云区政府',
   departments: new Map([
     ['', '1'],
@@ -86,7 +86,7 @@ test('[MB-05] a lacking department alone can be made; the organisation’s own n
     hard: true,
     missing: true,
   })
-  expect(pathsIn('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
+  expect(readDepartmentPaths('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
   expect(withDuplicates([], { mobile: 2, workNo: null })).toEqual({
     hard: true,
     faults: [{ column: 'mobile', code: 'duplicate', text: '手机号与第2行重复' }],

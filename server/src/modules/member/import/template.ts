@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { pathsOf } from '../../department/service.ts'
-import { addresses, put } from '../../upload/service.ts'
+import { fileAddresses, storeFile } from '../../upload/service.ts'
 import { type Sheet, writeWorkbook } from '../sheet/write.ts'
 import { COLUMNS, MAX_ROWS } from './columns.ts'
 
@@ -13,7 +13,7 @@ export interface Offered {
 }
 
 const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<string> =>
-  put(ctx, {
+  storeFile(ctx, {
     bytes: await writeWorkbook(sheets),
     fileName,
     appCode: 'uc',
@@ -23,12 +23,12 @@ const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Prom
   })
 
 const offerKey = async (ctx: Ctx, fileName: string, key: string): Promise<Offered | undefined> => {
-  const url = (await addresses(ctx, [key])).get(key)
+  const url = (await fileAddresses(ctx, [key])).get(key)
   return url === undefined ? undefined : { name: fileName, url }
 }
 
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
-export async function offer(
+export async function offerWorkbook(
   ctx: Ctx,
   fileName: string,
   sheets: readonly Sheet[],
@@ -77,13 +77,13 @@ const keyOf = (ctx: Ctx, paths: readonly string[]): Promise<string> => {
 }
 
 /** The table to fill in, made once as long as the organisation's departments are what they were. */
-export async function template(ctx: Ctx): Promise<Offered> {
+export async function offerImportTemplate(ctx: Ctx): Promise<Offered> {
   const departments = await pathsOf(ctx.db, ctx.tenantId)
   const paths = [...(departments?.byPath.keys() ?? [])].filter((path) => path !== '')
   const choices = paths.length <= MAX_CHOICES ? paths : []
   return (
     (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ??
-    offer(ctx, FILE_NAME, sheetsOf(choices))
+    offerWorkbook(ctx, FILE_NAME, sheetsOf(choices))
   )
 }
 

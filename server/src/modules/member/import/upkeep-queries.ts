@@ -4,7 +4,7 @@ import type { Key } from './import-queries.ts'
 import type { MemberDb } from '../tables.ts'
 
 /** Old ones with their lines, and drafts nobody came back to. Answers their files' owners. */
-export async function old(
+export async function findOldImports(
   db: MemberDb,
   before: { readonly drafts: Date; readonly all: Date },
   limit: number,
@@ -18,11 +18,11 @@ export async function old(
 }
 
 /** Statistics of the tables about people, by which statements are planned. */
-export async function analyse(db: MemberDb): Promise<void> {
+export async function analysePeople(db: MemberDb): Promise<void> {
   await sql`select analyze_people()`.execute(db)
 }
 
-export async function remove(db: MemberDb, { tenantId, id }: Key): Promise<void> {
+export async function removeImport(db: MemberDb, { tenantId, id }: Key): Promise<void> {
   await db
     .deleteFrom('memberImport')
     .where('tenantId', '=', tenantId)

@@ -20,14 +20,14 @@ export interface Words {
   readonly text: string
 }
 
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const ids = (value: unknown): string[] =>
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 /**
  * About a thing of an organisation. One's own act makes no message to oneself (decisions S4.17).
  */
-export const business = (
+export const composeBusinessDraft = (
   event: DomainEvent,
   recipients: readonly string[],
   { subject, text: words }: Words,
@@ -46,7 +46,7 @@ export const business = (
 })
 
 /** About the person's account; told whoever did it. */
-export const security = (
+export const composeSecurityDraft = (
   event: DomainEvent,
   recipients: readonly string[],
   { subject, text: words }: Words,

@@ -1,17 +1,17 @@
 /** Trigger 11 of decisions S4.18, as far as to-dos can be acted on. */
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { Draft } from '../deliver.ts'
-import { business, ids, type Trigger, text } from './compose.ts'
+import { composeBusinessDraft, readIds, type Trigger, readText } from './compose.ts'
 
 const toExecutors = (
   event: DomainEvent,
   subject: string,
   words: (title: string) => string,
 ): Draft[] => [
-  business(
+  composeBusinessDraft(
     event,
-    ids(event.payload.executorIds),
-    { subject, text: words(text(event.payload.title)) },
+    readIds(event.payload.executorIds),
+    { subject, text: words(readText(event.payload.title)) },
     { jump: { routeId: 'todo.detail', params: { id: event.objectId } } },
   ),
 ]

@@ -5,15 +5,15 @@
 import type { DomainEvent } from '../../../platform/context.ts'
 import { holdersOf } from '../../role/service.ts'
 import type { Draft } from '../deliver.ts'
-import { business, type Trigger, text } from './compose.ts'
+import { composeBusinessDraft, type Trigger, readText } from './compose.ts'
 
 const toManagers = (type: string, subject: string, words: (title: string) => string): Trigger => ({
   type,
   compose: async (event, w) => [
-    business(
+    composeBusinessDraft(
       event,
       await holdersOf(w.db, event.tenantId, 'venueManager'),
-      { subject, text: words(text(event.payload.title)) },
+      { subject, text: words(readText(event.payload.title)) },
       { jump: { routeId: 'venue.manage' } },
     ),
   ],
@@ -39,10 +39,10 @@ const toBookers = (event: DomainEvent, reason: string): Draft[] => {
     : []
   const words = {
     subject: '场地预约未通过',
-    text: `您对场地“${text(event.payload.title)}”的预约未通过审核，原因：${reason}。`,
+    text: `您对场地“${readText(event.payload.title)}”的预约未通过审核，原因：${reason}。`,
   }
   return refused.map(({ id, bookerId }) => ({
-    ...business(event, [bookerId], words, { kind: 'booking', tenantId: null }),
+    ...composeBusinessDraft(event, [bookerId], words, { kind: 'booking', tenantId: null }),
     bizType: 'booking',
     bizId: id,
   }))

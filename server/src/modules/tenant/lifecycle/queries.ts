@@ -47,7 +47,7 @@ export type Change = Partial<
 >
 
 /** Changes it if it is still in the state given. False when it is not. */
-export async function change(
+export async function changeTenantStatus(
   db: OrganisationDb,
   tenantId: string,
   from: readonly TenantTable['status'][],
@@ -72,7 +72,7 @@ export async function codeTaken(db: OrganisationDb, tenantCode: string): Promise
 }
 
 /** Its creator and its principal. */
-export async function leaders(db: OrganisationDb, tenantId: string): Promise<string[]> {
+export async function findLeaders(db: OrganisationDb, tenantId: string): Promise<string[]> {
   const row = await db
     .selectFrom('tenant')
     .select(['creatorId', 'principalId'])
@@ -100,7 +100,7 @@ export interface NewStaff {
   readonly joinedAt: Date
 }
 
-export async function addStaff(
+export async function insertFirstStaff(
   db: OrganisationDb,
   staff: readonly NewStaff[],
   departmentId: string,

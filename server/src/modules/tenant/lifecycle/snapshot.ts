@@ -47,4 +47,6 @@ export const applicantSnapshot = (
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const titleOf = ({ snapshot }: ApprovalSubject): string => textOf(snapshot.tenantFullName)
-export const namesOf = ({ snapshot }: ApprovalSubject): string[] => [textOf(snapshot.tenantName)]
+export const readSnapshotNames = ({ snapshot }: ApprovalSubject): string[] => [
+  textOf(snapshot.tenantName),
+]

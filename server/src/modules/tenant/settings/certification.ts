@@ -8,7 +8,7 @@ import { adminsOf, holdersOf } from '../../role/service.ts'
 import * as queries from './queries.ts'
 
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
-  const names = await queries.settle(w.db, tenantId, passed)
+  const names = await queries.settlePendingName(w.db, tenantId, passed)
   if (!names) return
   // Refused or taken back, nothing was certified: the decision itself is entered.
   if (passed)

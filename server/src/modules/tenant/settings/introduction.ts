@@ -48,9 +48,9 @@ function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Tex
 }
 
 async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
-  const tenant = await queries.held(w.db, ctx.tenantId)
+  const tenant = await queries.lockTenant(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
-  const before = await queries.introduction(w.db, tenant.id)
+  const before = await queries.lockIntroduction(w.db, tenant.id)
   if (input.version !== undefined && input.version !== before.version)
     throw fail(ErrorCode.AlreadyProcessed, STALE)
   const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))

@@ -21,7 +21,7 @@ export const settingsRoutes: readonly Route[] = [
     msg: '更新成功',
     body: UpdateTenant,
     answer: Tenant,
-    handler: (ctx, { body }) => settings.update(ctx, body),
+    handler: (ctx, { body }) => settings.updateTenant(ctx, body),
   }),
   route({
     method: 'POST',

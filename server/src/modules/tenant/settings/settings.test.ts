@@ -276,7 +276,7 @@ test('[OS-02] a certified organisation’s new full name waits for review, the o
       .executeTakeFirst()
   const decide = async (who: string, tenantId: string, auditStatus: 2 | 3) => {
     const row = await ask('3')
-    return approvals.decide(contextOf(who, tenantId), {
+    return approvals.decideApproval(contextOf(who, tenantId), {
       ids: [row?.id ?? ''],
       auditStatus,
       reason: null,

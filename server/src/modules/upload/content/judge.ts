@@ -59,7 +59,7 @@ const accepted = (extension: string, bytes: Buffer | null): Verdict => ({
 })
 
 /** The file as it may be stored, or what is wrong with it in the words of its purpose. */
-export const judge = async (
+export const judgeFile = async (
   purpose: UploadPurpose,
   name: string,
   source: Source,

@@ -57,7 +57,7 @@ const opened = async (bytes: Buffer, extension: string): Promise<Sharp> => {
  * Decodes and writes anew; BMP becomes PNG. Throws `PictureFault` on what is broken, cut short or
  * too large.
  */
-export const rewrite = async (bytes: Buffer, extension: string): Promise<Picture> => {
+export const reencodePicture = async (bytes: Buffer, extension: string): Promise<Picture> => {
   const image = await opened(bytes, extension)
   switch (extension) {
     case 'jpg':

@@ -26,7 +26,7 @@ const largest = (width: number, height: number): Square => {
  * something shows through. Without a part the largest square in the middle. Null when the part is
  * no square or lies outside.
  */
-export async function cut(bytes: Buffer, part?: Square): Promise<Picture | null> {
+export async function cutToSquare(bytes: Buffer, part?: Square): Promise<Picture | null> {
   const rotation = part?.rotation ?? 0
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
   const { autoOrient: upright, hasAlpha } = await open().metadata()

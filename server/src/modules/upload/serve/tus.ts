@@ -22,8 +22,8 @@ import { toHttpFault } from '../../../platform/http/faults.ts'
 import { logUnexpected } from '../../../platform/http/log-unexpected.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
-import { type SessionRow, session } from '../queries.ts'
-import { begin, type Finished, finish, growingOf } from '../session.ts'
+import { type SessionRow, findUploadSession } from '../queries.ts'
+import { beginUpload, type Finished, finishUpload, growingOf } from '../session.ts'
 import type { Incoming } from '../store.ts'
 import { SessionStore } from './tus-store.ts'
 
@@ -91,7 +91,7 @@ const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<Finished | und
     (await ctx.storage.stat(row.stagedKey)) === undefined
   )
     return undefined
-  return finish(ctx, row)
+  return finishUpload(ctx, row)
 }
 
 export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
@@ -112,15 +112,15 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       datastore: new SessionStore(ctx, (upload) =>
         file === undefined
           ? Promise.reject(notFound())
-          : begin(ctx, { ...file, reserved: file.size }, upload.id),
+          : beginUpload(ctx, { ...file, reserved: file.size }, upload.id),
       ),
       disableTerminationForFinishedUploads: true,
       allowedOrigins: [],
       async onUploadFinish(_request, upload) {
-        const row = await session(ctx.db, upload.id)
+        const row = await findUploadSession(ctx.db, upload.id)
         return row === undefined
           ? refusalOf(notFound(), request.id)
-          : answerOf(await finish(ctx, row), request.id)
+          : answerOf(await finishUpload(ctx, row), request.id)
       },
       onResponseError(_request, error) {
         if ('status_code' in error) return undefined
@@ -155,7 +155,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       async handler(request, reply) {
         const ctx = requestContext(parts, request)
         const row = ID.test(request.params.id)
-          ? await session(ctx.db, request.params.id)
+          ? await findUploadSession(ctx.db, request.params.id)
           : undefined
         if (row === undefined || row.expiresAt < ctx.now()) throw notFound('上传已失效，请重新上传')
         if (request.method === 'HEAD') {
