@@ -2,7 +2,7 @@ import { ApiError } from '@zz/contract'
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { useCallback, useEffect, useState } from 'react'
 
-export interface Agreement {
+export interface ShownAgreement {
   readonly title: string
   readonly content: string
   readonly publishTime: string
@@ -12,7 +12,7 @@ export type AgreementState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly msg: string }
-  | { readonly kind: 'ready'; readonly agreement: Agreement }
+  | { readonly kind: 'ready'; readonly agreement: ShownAgreement }
 
 const PATH = '/api/provision/select-by-code'
 
@@ -26,7 +26,7 @@ export function useAgreement(code: string): { state: AgreementState; retry(): vo
     if (!code) return
     const ended = new AbortController()
     http
-      .request<Agreement>({
+      .request<ShownAgreement>({
         method: 'GET',
         path: PATH,
         query: { locationCode: code },

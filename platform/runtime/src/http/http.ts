@@ -5,7 +5,7 @@ import {
   type HttpRequest,
   NETWORK_FAILURE,
 } from '@zz/contract'
-import { type Answer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
+import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
 import { createTransfer } from './transfer'
 
@@ -35,7 +35,7 @@ export interface HttpOptions {
 export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const once = async (request: HttpRequest, token: string | null): Promise<Answer> => {
+  const once = async (request: HttpRequest, token: string | null): Promise<EnvelopeAnswer> => {
     const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId() })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     const tenantId = options.tenantId()
@@ -59,7 +59,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  const attempt = async (request: HttpRequest, token: string | null): Promise<Answer> => {
+  const attempt = async (request: HttpRequest, token: string | null): Promise<EnvelopeAnswer> => {
     const again = request.method === 'GET' || request.reads === true
     try {
       const answer = await once(request, token)

@@ -2,7 +2,7 @@ import { ApiError, ERROR_CODES } from '@zz/contract'
 import { type EndReason, endReasonOf, type TabPort } from './tabs'
 import {
   type AccessToken,
-  type Claims,
+  type TokenClaims,
   readClaims,
   type TokenPair,
   type TokenStore,
@@ -40,7 +40,7 @@ export interface Session {
   adopt(pair: TokenPair, idToken?: string): void
   /** Changes the tenant of the session (RFC 8693 behind it) under the same lock as a renewal. */
   switchTenant(tenantId: string): Promise<void>
-  claims(): Claims | null
+  claims(): TokenClaims | null
   idToken(): string | null
   /** Forgets the session here; `tell` also in the other tabs. */
   end(reason: EndReason, tell?: boolean): void
