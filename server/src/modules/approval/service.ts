@@ -10,19 +10,12 @@ import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import {
-  type ApprovalChange,
-  type ApprovalKind,
-  type ApprovalReach,
-  type ApprovalRow,
-  type ApprovalWords,
-  approvalKinds,
-  kindOf,
-} from './kinds.ts'
+import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type { ApprovalFilter, ApprovalEvent, Decided, DecideInput, NewApproval } from './port.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
+export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
 export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
@@ -42,35 +35,6 @@ const eventPayloadOf = (
   reviewTenantId: row.tenantId,
   appliedAt: row.createdAt.toISOString(),
 })
-
-/** Keys of the kinds that the domains have, of one group or all. */
-export const listReviewedKinds = (
-  from: Pick<Ctx, 'registry'>,
-  group?: ApprovalKind['group'],
-): readonly string[] =>
-  approvalKinds
-    .of(from.registry)
-    .filter((kind) => group === undefined || kind.group === group)
-    .map(({ kind }) => kind)
-
-/** What messages say of a kind; undefined for one that this version does not have. */
-export const findKindWords = (
-  from: Pick<Ctx, 'registry'>,
-  kind: string,
-): ApprovalWords | undefined => approvalKinds.find(from.registry, kind)?.words
-
-/** Title of the to-do about an application; undefined for a kind without to-dos. */
-export const todoTitleOf = (
-  from: Pick<Ctx, 'registry'>,
-  kind: string,
-  title: string,
-): string | undefined => approvalKinds.find(from.registry, kind)?.todoTitle?.(title)
-
-/** What would be different once an application passes. */
-export const changesOf = (
-  from: Pick<Ctx, 'registry'>,
-  row: Pick<ApprovalRow, 'kind' | 'objectType' | 'objectId' | 'snapshot'>,
-): ApprovalChange[] => [...(approvalKinds.find(from.registry, row.kind)?.changes?.(row) ?? [])]
 
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
