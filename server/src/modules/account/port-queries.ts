@@ -12,7 +12,10 @@ export interface PortAccount {
   readonly passwordHash: string | null
 }
 
-export type Wanted = { readonly by: 'id' | 'userName' | 'mobile' | 'email'; readonly value: string }
+export type WantedAccount = {
+  readonly by: 'id' | 'userName' | 'mobile' | 'email'
+  readonly value: string
+}
 
 const CONDITIONS = {
   id: (value: string) => sql`u.id = ${value}`,
@@ -23,7 +26,7 @@ const CONDITIONS = {
 
 export async function findPortAccount(
   db: AccountDb,
-  wanted: Wanted,
+  wanted: WantedAccount,
 ): Promise<PortAccount | undefined> {
   const { rows } = await sql<PortAccount>`
     select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash

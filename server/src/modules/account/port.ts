@@ -28,7 +28,7 @@ function stateOf(found: queries.PortAccount): Account['state'] {
 }
 
 /** With the organisation that a new sign-in starts in. */
-async function findAccount(db: Db, by: queries.Wanted): Promise<Account | null> {
+async function findAccount(db: Db, by: queries.WantedAccount): Promise<Account | null> {
   const found = await queries.findPortAccount(db, by)
   if (!found) return null
   const { id, name, mobile, passwordHash } = found
@@ -36,7 +36,7 @@ async function findAccount(db: Db, by: queries.Wanted): Promise<Account | null> 
   return { id, name, mobile, passwordHash, tenantId, state: stateOf(found) }
 }
 
-function wanted(principal: string): queries.Wanted {
+function wanted(principal: string): queries.WantedAccount {
   const mobile = toE164(principal)
   if (mobile !== null) return { by: 'mobile', value: mobile }
   return { by: principal.includes('@') ? 'email' : 'userName', value: principal.trim() }

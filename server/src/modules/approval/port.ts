@@ -39,7 +39,7 @@ export interface DecideInput {
  * Of several; one application alone answers its failure as an error (NotFound, AlreadyProcessed,
  * what `decided` throws).
  */
-export interface Decided {
+export interface DecisionResult {
   readonly successCount: number
   readonly failList: readonly {
     readonly id: string

@@ -11,7 +11,13 @@ import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
-import type { ApprovalFilter, ApprovalEvent, Decided, DecideInput, NewApproval } from './port.ts'
+import type {
+  ApprovalFilter,
+  ApprovalEvent,
+  DecisionResult,
+  DecideInput,
+  NewApproval,
+} from './port.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
@@ -171,7 +177,7 @@ export async function decideApproval(
   input: DecideInput,
   only?: readonly string[],
   asLines = false,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const ids = [...new Set(input.ids)]
   const reason = input.reason?.trim() || null
   const found = ids.length === 0 ? [] : await queries.findTenantApprovals(ctx.db, ctx.tenantId, ids)

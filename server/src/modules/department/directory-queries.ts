@@ -11,7 +11,7 @@ import {
 } from './visibility.ts'
 import type { DepartmentDb } from './tables.ts'
 
-export interface Named {
+export interface NamedRow {
   readonly id: string
   readonly name: string
   /** Names from the highest one seen, joined by a slash. */
@@ -19,7 +19,7 @@ export interface Named {
   readonly path: string
 }
 
-export interface Seen extends Named, Visibility {
+export interface VisibleDepartment extends NamedRow, Visibility {
   readonly tenantId: string
 }
 
@@ -27,8 +27,8 @@ export interface Seen extends Named, Visibility {
 export async function findVisibleDepartment(
   db: DepartmentDb,
   id: string,
-): Promise<Seen | undefined> {
-  const { rows } = await sql<Seen>`
+): Promise<VisibleDepartment | undefined> {
+  const { rows } = await sql<VisibleDepartment>`
     select d.tenant_id, d.id, d.name, d.path, ${visiblePathOf('d')} as names, s.hidden, s.limited, s.own, s.named
     from (select * from department_entry where id = ${id} limit 1) d cross join lateral sight_of(d.tenant_id) s
     where ${isDepartmentVisible('d')}`.execute(db)
@@ -40,9 +40,9 @@ export async function seenAmong(
   db: DepartmentDb,
   tenantIds: readonly string[],
   ids: readonly string[],
-): Promise<Map<string, Named>> {
+): Promise<Map<string, NamedRow>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRow>`
     with ${visibilityIn(tenantIds)}
     select d.id, d.name, d.path, ${visiblePathOf('d')} as names
     from department_entry d join sight s on s.tenant_id = d.tenant_id
@@ -102,7 +102,7 @@ export const countChildren = (
 ): Promise<number> =>
   countRows(db, below(parent), limit, sql`with ${visibilityIn([parent.tenantId])}`)
 
-export interface Found {
+export interface FoundDepartmentRow {
   readonly id: string
   readonly name: string
   readonly tenantId: string
@@ -119,8 +119,8 @@ export async function findDepartments(
   db: DepartmentDb,
   text: string,
   { limit, offset }: PageSlice,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<FoundDepartmentRow[]> {
+  const { rows } = await sql<FoundDepartmentRow>`
     with ${visibilityEverywhere()},
     page as materialized (
       select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${named(text)}

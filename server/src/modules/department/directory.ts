@@ -23,7 +23,7 @@ export async function seenDepartment(
   ctx: Ctx,
   id: string,
   tenantId: string | undefined,
-): Promise<queries.Seen> {
+): Promise<queries.VisibleDepartment> {
   const found = await queries.findVisibleDepartment(ctx.db, id)
   if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId))
     throw notFound()
@@ -60,7 +60,7 @@ export async function listSubordinateDepartments(
 export async function searchDepartments(
   ctx: Ctx,
   body: Static<typeof DepartmentSearch>,
-): Promise<PageOf<queries.Found[]>> {
+): Promise<PageOf<queries.FoundDepartmentRow[]>> {
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
   return pageOfList(sliceOf(body, SEARCH_LIMIT), {

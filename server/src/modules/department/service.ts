@@ -23,7 +23,13 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
-export { ensurePaths, type MadeDepartment, type Paths, pathsAmong, pathsOf } from './paths.ts'
+export {
+  ensurePaths,
+  type MadeDepartment,
+  type DepartmentPaths,
+  pathsAmong,
+  pathsOf,
+} from './paths.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'
 export {
   countSearchedStaff as countFoundStaff,

@@ -38,14 +38,14 @@ export interface PlatformCount {
  * Whose staff: of one department itself; of it with everything below; or, for who sees only parts,
  * of these with all below and those themselves.
  */
-export type Range =
+export type StaffRange =
   | { readonly in: string }
   | { readonly below: string }
   | { readonly belowAll: readonly string[]; readonly inAll: readonly string[] }
 
 export interface StaffOf {
   readonly tenantId: string
-  readonly range: Range
+  readonly range: StaffRange
   /** Path of the department that was asked for; '' for the whole organisation. */
   readonly path: string
   readonly visibility: Visibility

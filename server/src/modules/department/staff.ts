@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { type PageSlice, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
-import { type Seen, seenAmong } from './directory-queries.ts'
+import { type VisibleDepartment, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
 import { type Visibility, findVisibility } from './visibility.ts'
 import * as queries from './staff-queries.ts'
@@ -27,7 +27,7 @@ async function parts(
   tenantId: string,
   path: string,
   { own, named }: Visibility,
-): Promise<queries.Range> {
+): Promise<queries.StaffRange> {
   const below = [...(await seenAmong(ctx.db, [tenantId], [...own, ...named])).values()].filter(
     (each) => each.path.startsWith(path),
   )
@@ -38,7 +38,11 @@ async function parts(
   }
 }
 
-async function rangeOf(ctx: Ctx, department: Seen, withBelow: boolean): Promise<queries.Range> {
+async function rangeOf(
+  ctx: Ctx,
+  department: VisibleDepartment,
+  withBelow: boolean,
+): Promise<queries.StaffRange> {
   if (!withBelow) return { in: department.id }
   if (department.limited && !covers(department.path, department.named))
     return parts(ctx, department.tenantId, department.path, department)

@@ -9,7 +9,7 @@ import {
   CommitImport,
   CorrectedImport,
   CorrectImport,
-  Download,
+  FileDownload,
   ImportId,
   ImportOptions,
   ImportRow,
@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
     summary:
       'Address of the table to fill in: titles, notes, choices of departments and platforms, an example',
     rate: { max: 20, seconds: 60 },
-    answer: Download,
+    answer: FileDownload,
     handler: (ctx) => offerImportTemplate(ctx),
   }),
   route({
@@ -139,7 +139,7 @@ export const routes: readonly Route[] = [
     summary: 'Address of a table of all rows with what became of each',
     rate: { max: 20, seconds: 60 },
     query: ImportId,
-    answer: Download,
+    answer: FileDownload,
     handler: (ctx, { query }) => writeImportReport(ctx, query.id),
   }),
 ]

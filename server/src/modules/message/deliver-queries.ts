@@ -19,7 +19,7 @@ export interface NewMessage {
  * Where alike ones may stand: the dedupe keys they may have, which find them however many other
  * messages came meanwhile, and the months.
  */
-export interface Alike {
+export interface SimilarMessage {
   readonly since: Date
   readonly keys: readonly string[]
   readonly months: readonly number[]
@@ -30,7 +30,7 @@ export const mergeQuery = (
   db: MessageDb,
   { subject, content, routeId, routeParams }: NewMessage,
   userIds: readonly string[],
-  { since, keys, months }: Alike,
+  { since, keys, months }: SimilarMessage,
 ) =>
   db
     .updateTable('message')

@@ -3,13 +3,13 @@ import { newId } from '../../platform/ids.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { type Draft, deliverMessage } from './deliver.ts'
+import { type MessageDraft, deliverMessage } from './deliver.ts'
 import { removeOld } from './retention.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
 
-const draft = (bizId: string, recipients: readonly string[]): Draft => ({
+const draft = (bizId: string, recipients: readonly string[]): MessageDraft => ({
   event: 'test.happened',
   bizType: 'test',
   bizId,

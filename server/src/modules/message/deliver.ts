@@ -5,16 +5,16 @@ import { newId } from '../../platform/ids.ts'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
 import * as queries from './deliver-queries.ts'
-import type { Jump } from './jump.ts'
+import type { MessageJump } from './jump.ts'
 
 const MERGE_WINDOW = 10 * 60_000
 const MINUTE = 60_000
 /** A statement carries at most 65,535 values. */
 const AT_ONCE = 1000
 
-export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
+export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
   readonly recipients: readonly string[]
-  readonly jump?: Jump | undefined
+  readonly jump?: MessageJump | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams
  */
 export async function deliverMessage(
   w: Write,
-  { recipients, jump, ...draft }: Draft,
+  { recipients, jump, ...draft }: MessageDraft,
   at: Date,
 ): Promise<void> {
   const userIds = [...new Set(recipients)]

@@ -4,7 +4,7 @@ import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
-import { TRIGGERS } from './triggers/index.ts'
+import { MESSAGE_TRIGGERS } from './triggers/index.ts'
 
 const DAY = 86_400_000
 
@@ -13,7 +13,7 @@ export const message: Module = {
   routes,
   constraints: messageConstraints,
   register(hooks, platform) {
-    for (const trigger of TRIGGERS) {
+    for (const trigger of MESSAGE_TRIGGERS) {
       hooks.onEvent(trigger.type, {
         consumer: 'message',
         async handle(event, w) {

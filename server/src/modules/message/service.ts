@@ -6,7 +6,7 @@ import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { jumpUrl } from './jump.ts'
-import { MESSAGES } from './list.ts'
+import { MESSAGE_LIST } from './list.ts'
 import * as queries from './queries.ts'
 import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById } from './schemas.ts'
 
@@ -54,10 +54,10 @@ export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queri
 /** Newest first, of all organisations; `service` is the slug of console addresses. */
 export async function pageMessages(
   ctx: Ctx,
-  asked: Static<typeof MESSAGES.body>,
+  asked: Static<typeof MESSAGE_LIST.body>,
   service: string,
 ): Promise<PageOf<Static<typeof MessageRow>[]>> {
-  const { data, totalNum } = await MESSAGES.page(ctx.db, asked, { userId: ctx.user.id })
+  const { data, totalNum } = await MESSAGE_LIST.page(ctx.db, asked, { userId: ctx.user.id })
   return {
     data: data.map((row) => ({
       ...shown(row, service),

@@ -6,7 +6,7 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { type ApprovalWords, submitApproval, approvalKinds } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
-import { SCREENS } from './jump.ts'
+import { JUMP_SCREENS } from './jump.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
@@ -509,6 +509,6 @@ test('[MS-04] messages lead only to screens that are built, by their declared pa
       (name) =>
         (JSON.parse(readFileSync(new URL(`${name}/mfe.json`, root), 'utf8')) as MfeManifest).routes,
     )
-  for (const [id, path] of Object.entries(SCREENS))
+  for (const [id, path] of Object.entries(JUMP_SCREENS))
     expect(routes.find((route) => route.id === id)).toMatchObject({ id, path, built: true })
 })

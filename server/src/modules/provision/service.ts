@@ -4,9 +4,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import * as queries from './queries.ts'
-import type { Agreement } from './schemas.ts'
+import type { ShownAgreement } from './schemas.ts'
 
-export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typeof Agreement>> {
+export async function byCode(
+  ctx: Ctx,
+  locationCode: string,
+): Promise<Static<typeof ShownAgreement>> {
   const found = await queries.findNewestAgreement(ctx.db, locationCode, ctx.now())
   if (!found) throw notFound()
   return {

@@ -52,7 +52,7 @@ export const readRegistrySnapshot = async (db: Db, tenantId: string) => {
   return { pointers, versions, pins, revision: Number(revision?.revision ?? 0) }
 }
 
-export type Snapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
+export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
 
 /** Stores the version if it is new; an old one stays as it was first registered. */
 export const insertVersion = (w: Write, record: BuildRecord) =>

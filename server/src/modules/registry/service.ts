@@ -12,11 +12,11 @@ import {
   insertVersion,
   lockPointer,
   movePointer,
-  type Snapshot,
+  type RegistrySnapshot,
   readRegistrySnapshot,
 } from './queries.ts'
 
-export const SHELL = 'shell'
+export const SHELL_ID = 'shell'
 /** State inlined for tenants without an own choice. */
 const EVERYBODY = '-1'
 
@@ -31,7 +31,7 @@ interface Choice {
 
 /** Pin, then canary by list, then canary by percentage, then stable. */
 export const chooseVersion = (
-  pointer: Snapshot['pointers'][number],
+  pointer: RegistrySnapshot['pointers'][number],
   pin: string | undefined,
   tenantId: string,
 ): Choice => {
@@ -71,7 +71,7 @@ const remoteOf = (
 
 /** The registry as this tenant gets it ('-1': nobody's own). */
 export const resolveRegistry = (
-  found: Snapshot,
+  found: RegistrySnapshot,
   tenantId: string,
   devOverrides: boolean,
 ): Registry => {
@@ -83,7 +83,7 @@ export const resolveRegistry = (
     const { version, reason } = chooseVersion(pointer, pins.get(pointer.remote), tenantId)
     const record = records.get(`${pointer.remote}@${version}`)
     if (record === undefined) continue
-    if (pointer.remote === SHELL) shell = version
+    if (pointer.remote === SHELL_ID) shell = version
     else if (record.mfe !== null) {
       const fallback = reason === 'stable' ? pointer.previous : pointer.stable
       remotes[pointer.remote] = remoteOf(

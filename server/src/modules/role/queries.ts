@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { BuiltinRole } from './builtin.ts'
 
-export interface Effective {
+export interface EffectiveGrants {
   readonly member: boolean
   readonly dissolved: boolean
   readonly operator: boolean
@@ -20,8 +20,8 @@ export async function findEffectiveGrants(
   db: Db,
   userId: string,
   tenantId: string,
-): Promise<Effective> {
-  const { rows } = await sql<Effective>`
+): Promise<EffectiveGrants> {
+  const { rows } = await sql<EffectiveGrants>`
     with seat as (
       select m.tenant_id, m.id from member m
       join tenant t on t.id = m.tenant_id and t.status = 2

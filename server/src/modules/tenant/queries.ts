@@ -25,7 +25,7 @@ export async function ofMine(db: OrganisationDb): Promise<CurrentTenant[]> {
 }
 
 /** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
-export type Shown = Pick<
+export type ShownTenant = Pick<
   Selectable<TenantTable>,
   'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'
 >

@@ -53,7 +53,7 @@ export const withNames = (page: PageRows<'todo'>) =>
     .selectAll('item')
     .select([personName('item.tenantId', 'item.creatorUid').as('creatorName'), 'o.tenantName'])
 
-export const TODOS = defineList<TodoScope>()({
+export const TODO_LIST = defineList<TodoScope>()({
   table: 'todo',
   key: ['tenantId', 'id'],
   filters: ({ is, holds, from, until, when }) => ({

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Nothing } from '../../platform/schema.ts'
-import { TODOS } from './list.ts'
+import { TODO_LIST } from './list.ts'
 import { ItemId, SaveTodo, TodoDetail, TodoId, TodoRow } from './schemas.ts'
 import * as service from './service.ts'
 
@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
     access: member,
     reads: true,
     paged: true,
-    body: TODOS.body,
+    body: TODO_LIST.body,
     answer: Type.Array(TodoRow),
     handler: (ctx, { body }) => service.selectAll(ctx, body),
   }),

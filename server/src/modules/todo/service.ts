@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { staffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
-import { TODOS, type TodoListRow, type TodoScope } from './list.ts'
+import { TODO_LIST, type TodoListRow, type TodoScope } from './list.ts'
 import { refuseRevoke, type TodoCaller } from './policy.ts'
 import * as queries from './queries.ts'
 import type { SaveTodo, TodoDetail, TodoRow } from './schemas.ts'
@@ -62,10 +62,10 @@ const moment = (millis: number | null | undefined): Date | undefined =>
 /** A page of those that the caller may see, newest first. */
 export async function selectAll(
   ctx: Ctx,
-  asked: Static<typeof TODOS.body>,
+  asked: Static<typeof TODO_LIST.body>,
 ): Promise<PageOf<Row[]>> {
   const scope = await scopeOf(ctx)
-  const { data, totalNum } = await TODOS.page(ctx.db, asked, scope)
+  const { data, totalNum } = await TODO_LIST.page(ctx.db, asked, scope)
   return { data: data.map((row) => shown(row, scope)), totalNum }
 }
 

@@ -13,7 +13,7 @@ const MAX_ITEMS = 9
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
-export const Purpose = oneOf(UPLOAD_PURPOSES)
+export const UploadPurpose = oneOf(UPLOAD_PURPOSES)
 export const UploadAppCode = oneOf(APP_CODES)
 
 export const UploadFile = Type.Object(
@@ -30,7 +30,7 @@ export const UploadFile = Type.Object(
           /** 1 picture, 2 voice, 3 video, 4 file. */
           fileType: Type.Integer({ minimum: 1, maximum: 4 }),
           /** What it is for; by type unless given. */
-          purpose: Type.Optional(Purpose),
+          purpose: Type.Optional(UploadPurpose),
         },
         { additionalProperties: false },
       ),

@@ -14,7 +14,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import { fileOwners } from '../../platform/files.ts'
 import { cutSquare } from './content/isolated-pictures.ts'
-import { type Picture, PictureFault, type Square, TOO_LARGE_TEXT } from './content/picture-fault.ts'
+import {
+  type ReencodedPicture,
+  PictureFault,
+  type SquareCut,
+  TOO_LARGE_TEXT,
+} from './content/picture-fault.ts'
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
@@ -30,9 +35,9 @@ export { fileAddresses, contentOf, type PutFile, storeFile } from './port.ts'
  */
 export async function squareOf(
   bytes: Buffer,
-  part: Square | undefined,
+  part: SquareCut | undefined,
   field: string,
-): Promise<Picture | null> {
+): Promise<ReencodedPicture | null> {
   try {
     return await cutSquare(bytes, part)
   } catch (error) {

@@ -7,7 +7,7 @@ import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { GrowingFiles } from '../../platform/storage/storage.ts'
-import { FORMATS } from './content/formats.ts'
+import { UPLOAD_FORMATS } from './content/formats.ts'
 import { judgeFile } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
 import { ledgerOf } from './ledger.ts'
@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { reserveUpload } from './quota.ts'
 import { fileAddress } from './sign.ts'
 import {
-  type Incoming,
+  type IncomingFile,
   storeFileRow,
   newKey,
   plainName,
@@ -53,7 +53,7 @@ const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) 
  */
 export const withReservation = async <T>(
   ctx: Ctx,
-  file: Incoming & { readonly size: number },
+  file: IncomingFile & { readonly size: number },
   store: () => Promise<T>,
 ): Promise<T> => {
   const id = randomBytes(16).toString('hex')
@@ -69,7 +69,7 @@ export const withReservation = async <T>(
  * The bytes that the upload may come to at most; `size` says how many it has, null when that is not
  * known before its end.
  */
-export interface BegunUpload extends Incoming {
+export interface BegunUpload extends IncomingFile {
   readonly size: number | null
   readonly reserved: number
 }
@@ -88,7 +88,11 @@ export const beginUpload = async (
   const extension = extensionOf(file.name)
   const stagedKey = newKey(ctx, file.appCode, extension)
   await reserveUpload(ctx, newSession(ctx, file, id, stagedKey))
-  await growingOf(ctx).open(id, stagedKey, FORMATS[extension]?.type ?? 'application/octet-stream')
+  await growingOf(ctx).open(
+    id,
+    stagedKey,
+    UPLOAD_FORMATS[extension]?.type ?? 'application/octet-stream',
+  )
   return id
 }
 
@@ -99,14 +103,14 @@ export const discardUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<
   await ctx.write((w) => queries.deleteSession(w.db, row.id))
 }
 
-export type Finished =
+export type FinishedUpload =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly file: StoredFile }
 
 export const resultOf = async (
   ctx: Ctx,
   row: queries.SessionRow,
-): Promise<Finished | undefined> => {
+): Promise<FinishedUpload | undefined> => {
   if (row.resultKey === null) return undefined
   const stored = await queries.findFile(ctx.db, row.resultKey)
   if (stored === undefined) return undefined
@@ -155,7 +159,7 @@ const settle = async (
  * All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is
  * gone at once.
  */
-export const finishUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
+export const finishUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<FinishedUpload> => {
   const known = await resultOf(ctx, row)
   if (known !== undefined) return known
   await growingOf(ctx).finish(row.id, row.stagedKey)

@@ -9,7 +9,7 @@ import { judgeFile } from './content/judge.ts'
 import { ofBytes } from './content/source.ts'
 import * as queries from './queries.ts'
 
-export interface Incoming {
+export interface IncomingFile {
   readonly name: string
   readonly appCode: FileAppCode
   readonly purpose: UploadPurpose
@@ -22,7 +22,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-export type Stored =
+export type StoreOutcome =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly key: string; readonly size: number }
 
@@ -40,7 +40,7 @@ export const plainName = (name: string): string => {
 export const tenantOf = (ctx: Ctx, purpose: UploadPurpose): string | null =>
   ruleOf(purpose).personal || ctx.tenantId === '-1' ? null : ctx.tenantId
 
-export interface NewFile extends Incoming {
+export interface NewFile extends IncomingFile {
   readonly key: string
   readonly type: string
   readonly size: number
@@ -70,9 +70,9 @@ export const storeFileRow = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =
 /** Judges and stores what lies in memory. */
 export const storeBytes = async (
   ctx: Ctx,
-  file: Incoming & { readonly private?: boolean; readonly kept?: boolean },
+  file: IncomingFile & { readonly private?: boolean; readonly kept?: boolean },
   bytes: Buffer,
-): Promise<Stored> => {
+): Promise<StoreOutcome> => {
   const verdict = await judgeFile(file.purpose, file.name, ofBytes(bytes))
   if (verdict.fault !== null) return verdict
   const body = verdict.bytes ?? bytes

@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
     access: manager,
     reads: true,
     paged: true,
-    body: lists.VENUES.body,
+    body: lists.VENUE_LIST.body,
     answer: Type.Array(schemas.VenueRow),
     handler: (ctx, { body }) => service.pageVenues(ctx, body),
   }),

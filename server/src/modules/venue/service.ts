@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { VENUE_APPLIES, VENUES } from './lists.ts'
+import { VENUE_APPLIES, VENUE_LIST } from './lists.ts'
 import * as figures from './overview-queries.ts'
 import type {
   VenueApplyRow,
@@ -26,7 +26,7 @@ const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
     throw fail(ErrorCode.NotMember)
 }
 
-type ListedVenue = Awaited<ReturnType<typeof VENUES.page>>['data'][number]
+type ListedVenue = Awaited<ReturnType<typeof VENUE_LIST.page>>['data'][number]
 
 const shown = (row: ListedVenue): Row => ({
   id: row.id,
@@ -57,12 +57,12 @@ const shown = (row: ListedVenue): Row => ({
  */
 export async function pageVenues(
   ctx: Ctx,
-  asked: Static<typeof VENUES.body>,
+  asked: Static<typeof VENUE_LIST.body>,
 ): Promise<PageOf<Row[]>> {
   inForce(ctx, asked.data.belongTenantId)
   if (asked.data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
-  const { data, totalNum } = await VENUES.page(ctx.db, asked, scope)
+  const { data, totalNum } = await VENUE_LIST.page(ctx.db, asked, scope)
   return { data: data.map(shown), totalNum }
 }
 

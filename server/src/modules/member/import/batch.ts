@@ -14,7 +14,7 @@ import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
 import { readImportFacts } from './import-facts.ts'
 
-export interface Brought {
+export interface AddedBatch {
   readonly added: readonly string[]
   readonly updated: readonly string[]
   readonly outcomes: readonly LineOutcome[]
@@ -50,7 +50,7 @@ const sorted = (
   return { good, bad }
 }
 
-export interface Settings {
+export interface ImportSettings {
   readonly createDepartments: boolean
   readonly updateExisting: boolean
 }
@@ -59,9 +59,9 @@ export async function bringIn(
   w: Write,
   tenantId: string,
   lines: readonly LineRow[],
-  settings: Settings,
+  settings: ImportSettings,
   at: Date,
-): Promise<Brought> {
+): Promise<AddedBatch> {
   const facts = await readImportFacts(
     w.db,
     tenantId,

@@ -1,5 +1,5 @@
 /** Checks the rows of a file against each other and against the organisation. */
-import type { Cells } from '../columns.ts'
+import type { ImportCells } from '../columns.ts'
 import { checkRow, type ImportFacts, withDuplicates } from './check.ts'
 import type { CheckedLine } from './line-queries.ts'
 import type { TableRow } from './read-table.ts'
@@ -7,7 +7,7 @@ import type { TableRow } from './read-table.ts'
 /** Yields the rows checked, slice by slice, against what `factsFor` says. */
 export async function* checkTable(
   rows: readonly TableRow[],
-  factsFor: (slice: readonly Cells[]) => Promise<ImportFacts>,
+  factsFor: (slice: readonly ImportCells[]) => Promise<ImportFacts>,
   size: number,
 ): AsyncGenerator<CheckedLine[]> {
   for (let at = 0; at < rows.length; at += size) {

@@ -2,8 +2,8 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
-import type { Cells, Fault } from '../columns.ts'
-import { COLUMNS, type ColumnKey } from './columns.ts'
+import type { ImportCells, CellFault } from '../columns.ts'
+import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
@@ -18,8 +18,8 @@ export interface ImportFacts {
   readonly workNos: ReadonlyMap<string, string>
 }
 
-export interface Checked {
-  readonly faults: readonly Fault[]
+export interface CheckedRow {
+  readonly faults: readonly CellFault[]
   /** Has a fault beyond a department that could be made. */
   readonly hard: boolean
   readonly missing: boolean
@@ -44,8 +44,8 @@ export const readDepartmentPaths = (
     names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
   )
 
-const departmentFault = (text: string, facts: ImportFacts): Fault | null => {
-  const fault = (code: Fault['code'], words: string): Fault => ({
+const departmentFault = (text: string, facts: ImportFacts): CellFault | null => {
+  const fault = (code: CellFault['code'], words: string): CellFault => ({
     column: 'department',
     code,
     text: words,
@@ -64,8 +64,8 @@ const departmentFault = (text: string, facts: ImportFacts): Fault | null => {
     : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
 }
 
-const lengthFaults = (cells: Cells): Fault[] =>
-  COLUMNS.flatMap(({ key, title, required, maxLength }): Fault[] => {
+const lengthFaults = (cells: ImportCells): CellFault[] =>
+  IMPORT_COLUMNS.flatMap(({ key, title, required, maxLength }): CellFault[] => {
     if (required && cells[key] === '')
       return [{ column: key, code: 'required', text: `请填写${title}` }]
     return cells[key].length > maxLength
@@ -73,13 +73,13 @@ const lengthFaults = (cells: Cells): Fault[] =>
       : []
   })
 
-export const mobileKey = (cells: Cells): string | null => mobileOf(cells.mobile)
-export const workNoKey = (cells: Cells): string | null =>
+export const mobileKey = (cells: ImportCells): string | null => mobileOf(cells.mobile)
+export const workNoKey = (cells: ImportCells): string | null =>
   cells.workNo === '' ? null : cells.workNo
 
-export const checkRow = (cells: Cells, facts: ImportFacts): Checked => {
-  const faults: Fault[] = lengthFaults(cells)
-  const add = (column: ColumnKey, code: Fault['code'], text: string): void => {
+export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => {
+  const faults: CellFault[] = lengthFaults(cells)
+  const add = (column: ColumnKey, code: CellFault['code'], text: string): void => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, code, text })
   }
   const mobile = mobileKey(cells)
@@ -117,9 +117,9 @@ export interface FirstLines {
 
 /** The faults with those of duplicates put in the place of earlier ones. */
 export const withDuplicates = (
-  own: readonly Fault[],
+  own: readonly CellFault[],
   first: FirstLines,
-): { readonly faults: readonly Fault[]; readonly hard: boolean } => {
+): { readonly faults: readonly CellFault[]; readonly hard: boolean } => {
   const faults = own.filter(({ code }) => code !== 'duplicate')
   const add = (column: ColumnKey, line: number | null, title: string): void => {
     if (line !== null && !faults.some((fault) => fault.column === column))

@@ -21,18 +21,18 @@ import {
   type StartImport,
   type ImportRow as WireRow,
 } from '../schemas.ts'
-import type { Cells } from '../columns.ts'
+import type { ImportCells } from '../columns.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
-import { BRING, CHECK } from './import-kinds.ts'
+import { ADD_TASK, CHECK_TASK } from './import-kinds.ts'
 import * as imports from './import-queries.ts'
 import * as lineQueries from './line-queries.ts'
 import { type ShownImport, showImport, shownLine } from './shape.ts'
 import { readImportFacts } from './import-facts.ts'
 
-const keyOf = (ctx: Ctx, id: string): imports.Key => ({ tenantId: ctx.tenantId, id })
+const keyOf = (ctx: Ctx, id: string): imports.ImportKey => ({ tenantId: ctx.tenantId, id })
 
 const owned = (ctx: Ctx, row: imports.StoredImport | undefined): imports.StoredImport => {
   if (row === undefined || row.creatorId !== ctx.user.id)
@@ -47,7 +47,7 @@ const taskOf = (ctx: Ctx, id: string, kind: string) => ({
   actorIp: ctx.ip,
 })
 
-const NOTHING: lineQueries.Counts = { total: 0, hard: 0, missing: 0, existing: 0 }
+const NOTHING: lineQueries.LineCounts = { total: 0, hard: 0, missing: 0, existing: 0 }
 
 /** The import and its numbers, as they are now. */
 async function read(ctx: Ctx, id: string): Promise<ShownImport> {
@@ -120,7 +120,7 @@ export async function startImport(
       objectId: id,
       after: { fileName: input.fileName },
     })
-    await startTask(w, taskOf(ctx, id, CHECK))
+    await startTask(w, taskOf(ctx, id, CHECK_TASK))
   })
   return read(ctx, id)
 }
@@ -165,14 +165,14 @@ export async function correctImportRow(
   const typed = Object.fromEntries(
     Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]),
   )
-  const proposed: Cells = { ...found.cells, ...typed }
+  const proposed: ImportCells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db
   const facts = await readImportFacts(system, ctx.tenantId, [proposed])
   const touched = await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
     const before = await lineQueries.findLine(w.db, key, line)
     if (before === undefined) throw notFound()
-    const cells: Cells = { ...before.cells, ...typed }
+    const cells: ImportCells = { ...before.cells, ...typed }
     const checked = checkRow(cells, facts)
     await lineQueries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
@@ -248,7 +248,7 @@ export async function commitImport(
       updateExisting: row.updateExisting,
     }
     w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })
-    await startTask(w, taskOf(ctx, id, BRING))
+    await startTask(w, taskOf(ctx, id, ADD_TASK))
   })
   return read(ctx, id)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/schema.ts'
 import * as accounts from '../../account/service.ts'
 import * as departments from '../../department/service.ts'
 import * as tenants from '../../tenant/service.ts'
-import type { Cells } from '../columns.ts'
+import type { ImportCells } from '../columns.ts'
 import { mobileKey, type ImportFacts, workNoKey } from './check.ts'
 import { workNosAmong } from './profile-queries.ts'
 import { splitDepartmentPaths } from './values.ts'
@@ -15,7 +15,7 @@ import { splitDepartmentPaths } from './values.ts'
 export async function readImportFacts(
   db: Db,
   tenantId: string,
-  rows: readonly Cells[],
+  rows: readonly ImportCells[],
 ): Promise<ImportFacts> {
   const [places, known, workNos] = await Promise.all([
     departments.pathsAmong(

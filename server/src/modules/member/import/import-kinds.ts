@@ -6,8 +6,8 @@ import { settleFaulty } from './line-queries.ts'
 import { addImportedMembers, checkImport, type OnProgress, untilOver } from './steps.ts'
 
 /** Keys of the two kinds. */
-export const CHECK = 'member.import.check'
-export const BRING = 'member.import.bring'
+export const CHECK_TASK = 'member.import.check'
+export const ADD_TASK = 'member.import.bring'
 
 const UNREAD = '文件多次读取失败，请拆分成较小的文件，或把内容复制到模板后重新上传'
 const NOT_BROUGHT_IN = '多次导入失败，未导入，请稍后重新导入'
@@ -52,12 +52,12 @@ export const importKinds = (push: Push): readonly BackgroundKind[] => {
     )
   return [
     {
-      kind: CHECK,
+      kind: CHECK_TASK,
       run: (work) => untilOver(checkImport(work, onProgress)),
       giveUp: (work) => refuse(work, onProgress),
     },
     {
-      kind: BRING,
+      kind: ADD_TASK,
       run: (work) => untilOver(addImportedMembers(work, onProgress)),
       giveUp: (work) => endRunning(work, onProgress),
     },

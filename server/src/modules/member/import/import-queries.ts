@@ -5,14 +5,14 @@ import type { MemberDb, MemberImportTable } from '../tables.ts'
 
 export type StoredImport = Selectable<MemberImportTable>
 
-export interface Key {
+export interface ImportKey {
   readonly tenantId: string
   readonly id: string
 }
 
 export async function insertImport(
   db: MemberDb,
-  row: Key & {
+  row: ImportKey & {
     creatorId: string
     fileKey: string
     fileName: string
@@ -35,7 +35,7 @@ export async function insertImport(
 
 export const findImportRow = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
 ): Promise<StoredImport | undefined> =>
   db
     .selectFrom('memberImport')
@@ -47,7 +47,7 @@ export const findImportRow = (
 /** The same, its row locked for the transaction. */
 export const lockImport = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
 ): Promise<StoredImport | undefined> =>
   db
     .selectFrom('memberImport')
@@ -121,7 +121,7 @@ type Change = Partial<
 /** Changes it if it is in one of these states. False when it is not. */
 export async function changeImportStatus(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   from: readonly ImportStatus[],
   to: Change,
 ): Promise<boolean> {

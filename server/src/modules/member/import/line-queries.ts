@@ -1,15 +1,15 @@
 /** SQL of the rows of imports. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import { countRows } from '../../../platform/list/page.ts'
-import type { Cells, RowState } from '../columns.ts'
+import type { ImportCells, RowState } from '../columns.ts'
 import type { MemberDb, MemberImportRowTable } from '../tables.ts'
-import type { Checked } from './check.ts'
+import type { CheckedRow } from './check.ts'
 import type { SharedValues } from './duplicate-queries.ts'
-import type { Key } from './import-queries.ts'
+import type { ImportKey } from './import-queries.ts'
 
 export type LineRow = Selectable<MemberImportRowTable>
 
-export async function deleteAllLines(db: MemberDb, { tenantId, id }: Key): Promise<void> {
+export async function deleteAllLines(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
     .deleteFrom('memberImportRow')
     .where('tenantId', '=', tenantId)
@@ -23,7 +23,7 @@ export async function deleteAllLines(db: MemberDb, { tenantId, id }: Key): Promi
  */
 export async function deleteLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   lines: readonly number[],
 ): Promise<SharedValues[]> {
   const { rows } = await sql<SharedValues>`
@@ -36,7 +36,7 @@ export async function deleteLines(
 /** Lines that cannot be brought in as things are set. */
 export async function deleteFaulty(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   createDepartments: boolean,
 ): Promise<void> {
   await sql`delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and (hard or (missing and not ${createDepartments}))`.execute(
@@ -44,14 +44,14 @@ export async function deleteFaulty(
   )
 }
 
-export interface CheckedLine extends Checked {
+export interface CheckedLine extends CheckedRow {
   readonly line: number
-  readonly cells: Cells
+  readonly cells: ImportCells
 }
 
 export async function insertLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   lines: readonly CheckedLine[],
 ): Promise<void> {
   if (lines.length === 0) return
@@ -76,7 +76,7 @@ export async function insertLines(
 
 export async function saveLine(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine,
 ): Promise<void> {
   await db
@@ -98,7 +98,7 @@ export async function saveLine(
 
 export const findLine = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   number: number,
 ): Promise<LineRow | undefined> =>
   db
@@ -111,7 +111,7 @@ export const findLine = (
 
 export const linesAmong = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   numbers: readonly number[],
 ): Promise<LineRow[]> =>
   db
@@ -130,7 +130,7 @@ export interface LineFilter {
 }
 
 const matching = (
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   { faultyOnly, createDepartments, state }: LineFilter,
 ) => sql`
   tenant_id = ${tenantId} and import_id = ${id}
@@ -139,7 +139,7 @@ const matching = (
 
 export async function findLines(
   db: MemberDb,
-  key: Key,
+  key: ImportKey,
   filter: LineFilter,
   offset: number,
   limit: number,
@@ -153,7 +153,7 @@ export async function findLines(
 
 export const countLines = (
   db: MemberDb,
-  key: Key,
+  key: ImportKey,
   filter: LineFilter,
   limit: number,
 ): Promise<number> =>
@@ -162,7 +162,7 @@ export const countLines = (
 /** Lines behind `after`, for what goes through all of them. */
 export const linesAfter = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   after: number,
   limit: number,
 ): Promise<LineRow[]> =>
@@ -176,7 +176,7 @@ export const linesAfter = (
     .limit(limit)
     .execute()
 
-export interface Counts {
+export interface LineCounts {
   readonly total: number
   readonly hard: number
   /** With no fault but a department that is not there. */
@@ -187,9 +187,9 @@ export interface Counts {
 
 export async function countImportLines(
   db: MemberDb,
-  { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean },
-): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  { tenantId, id, createDepartments }: ImportKey & { readonly createDepartments: boolean },
+): Promise<LineCounts> {
+  const { rows } = await sql<LineCounts>`
     select count(*)::integer as total, (count(*) filter (where hard))::integer as hard, (count(*) filter (where missing and not hard))::integer as missing,
       (count(*) filter (where existing and not hard and not (missing and not ${createDepartments}::boolean)))::integer as existing
     from member_import_row where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
@@ -199,7 +199,7 @@ export async function countImportLines(
 /** The next lines that wait and can be brought in. */
 export async function findWaitingLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   createDepartments: boolean,
   limit: number,
 ): Promise<LineRow[]> {
@@ -219,7 +219,7 @@ export interface LineOutcome {
 
 export async function settleLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   outcomes: readonly LineOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
@@ -233,7 +233,7 @@ export async function settleLines(
 /** What could not be brought in, each with the words of its faults. */
 export async function settleFaulty(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   reason: string,
 ): Promise<number> {
   const { rows } = await sql<{ line: number }>`

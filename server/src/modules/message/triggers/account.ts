@@ -1,11 +1,11 @@
 /** Triggers 1 and 2 of decisions S4.18. */
 import { shanghaiText } from '../../../platform/time.ts'
-import { composeSecurityDraft, type Trigger, readText } from './compose.ts'
+import { composeSecurityDraft, type MessageTrigger, readText } from './compose.ts'
 
 const DEVICES = { routeId: 'usercenter.home', params: { tab: 'devices' } } as const
 const SECURITY = { routeId: 'usercenter.home', params: { tab: 'security' } } as const
 
-export const accountTriggers: readonly Trigger[] = [
+export const accountTriggers: readonly MessageTrigger[] = [
   {
     type: 'session.started',
     compose: (event) =>

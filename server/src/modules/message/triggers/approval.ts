@@ -9,8 +9,8 @@ import {
   reviewersOf,
   findKindWords,
 } from '../../approval/service.ts'
-import type { Jump } from '../jump.ts'
-import { composeBusinessDraft, type Trigger, readText } from './compose.ts'
+import type { MessageJump } from '../jump.ts'
+import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
 const PASSED = 2
 
@@ -36,7 +36,7 @@ function read({ payload }: DomainEvent, w: Pick<Write, 'registry'>): Application
   }
 }
 
-const leadingTo = (jump: Jump | undefined) => (jump === undefined ? {} : { jump })
+const leadingTo = (jump: MessageJump | undefined) => (jump === undefined ? {} : { jump })
 
 const outcome = (event: DomainEvent): string => {
   const reason = readText(event.payload.reason)
@@ -46,7 +46,7 @@ const outcome = (event: DomainEvent): string => {
   return reason === '' ? '未通过审核。' : `未通过审核，原因：${reason}。`
 }
 
-export const approvalTriggers: readonly Trigger[] = [
+export const approvalTriggers: readonly MessageTrigger[] = [
   {
     type: 'approval.applied',
     async compose(event, w) {

@@ -4,11 +4,11 @@ import {
   composeBusinessDraft,
   readIds,
   composeSecurityDraft,
-  type Trigger,
+  type MessageTrigger,
   readText,
 } from './compose.ts'
 
-export const organisationTriggers: readonly Trigger[] = [
+export const organisationTriggers: readonly MessageTrigger[] = [
   {
     type: 'member.changed',
     async compose(event, w) {

@@ -1,13 +1,13 @@
 /** Trigger 11 of decisions S4.18, as far as to-dos can be acted on. */
 import type { DomainEvent } from '../../../platform/context.ts'
-import type { Draft } from '../deliver.ts'
-import { composeBusinessDraft, readIds, type Trigger, readText } from './compose.ts'
+import type { MessageDraft } from '../deliver.ts'
+import { composeBusinessDraft, readIds, type MessageTrigger, readText } from './compose.ts'
 
 const toExecutors = (
   event: DomainEvent,
   subject: string,
   words: (title: string) => string,
-): Draft[] => [
+): MessageDraft[] => [
   composeBusinessDraft(
     event,
     readIds(event.payload.executorIds),
@@ -16,7 +16,7 @@ const toExecutors = (
   ),
 ]
 
-export const todoTriggers: readonly Trigger[] = [
+export const todoTriggers: readonly MessageTrigger[] = [
   {
     type: 'todo.created',
     compose: (event) =>

@@ -4,10 +4,14 @@
  */
 import type { DomainEvent } from '../../../platform/context.ts'
 import { holdersOf } from '../../role/service.ts'
-import type { Draft } from '../deliver.ts'
-import { composeBusinessDraft, type Trigger, readText } from './compose.ts'
+import type { MessageDraft } from '../deliver.ts'
+import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
-const toManagers = (type: string, subject: string, words: (title: string) => string): Trigger => ({
+const toManagers = (
+  type: string,
+  subject: string,
+  words: (title: string) => string,
+): MessageTrigger => ({
   type,
   compose: async (event, w) => [
     composeBusinessDraft(
@@ -33,7 +37,7 @@ const isRefused = (value: unknown): value is Refused =>
   typeof value.bookerId === 'string'
 
 /** Each of its own: two bookings of one person are two things. */
-const toBookers = (event: DomainEvent, reason: string): Draft[] => {
+const toBookers = (event: DomainEvent, reason: string): MessageDraft[] => {
   const refused = Array.isArray(event.payload.refused)
     ? event.payload.refused.filter(isRefused)
     : []
@@ -54,7 +58,7 @@ const delisted = toManagers(
   (title) => `场地“${title}”已下架，不再接受新的外部预约。`,
 )
 
-export const venueTriggers: readonly Trigger[] = [
+export const venueTriggers: readonly MessageTrigger[] = [
   {
     type: delisted.type,
     compose: async (event, w) => [

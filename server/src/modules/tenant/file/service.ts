@@ -19,14 +19,14 @@ import {
 import { fileAddresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type {
-  Associate,
+  TenantAssociate,
   AuditInfo,
   BelongAuditStatus,
   BelongEntry,
-  Introduction,
+  TenantIntroduction,
   PageAuditBelongApply,
-  Parent,
-  Qualification,
+  TenantParent,
+  TenantQualification,
 } from './schemas.ts'
 
 /** Waiting, passed or refused here, and within the person's reach. */
@@ -70,7 +70,7 @@ export async function requireVisibleTenant(
 export async function getQualification(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Qualification>> {
+): Promise<Static<typeof TenantQualification>> {
   const { id: tenantId, certification } = await requireVisibleTenant(ctx, id)
   const found = await queries.findQualification(ctx.db, tenantId)
   const qualityInfo = found?.qualityInfo ?? []
@@ -95,7 +95,7 @@ export async function getQualification(
 export async function getIntroduction(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Introduction>> {
+): Promise<Static<typeof TenantIntroduction>> {
   const { id: tenantId, tenantType, topOrgFlag } = await requireVisibleTenant(ctx, id)
   const own = tenantId === ctx.tenantId
   const [sections, version] = await Promise.all([
@@ -132,7 +132,10 @@ export async function getBelong(
   return (await queries.findBelongs(ctx.db, tenantId, 0, ALL)).map(entry)
 }
 
-export async function getParent(ctx: Ctx, id: string | undefined): Promise<Static<typeof Parent>> {
+export async function getParent(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof TenantParent>> {
   const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } =
     await requireVisibleTenant(ctx, id)
   return { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag }
@@ -142,7 +145,7 @@ export async function getParent(ctx: Ctx, id: string | undefined): Promise<Stati
 export async function getAssociate(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Associate> | null> {
+): Promise<Static<typeof TenantAssociate> | null> {
   const { associateTenantId, associateName, associateType, associateRemark } =
     await requireVisibleTenant(ctx, id)
   return associateTenantId === null

@@ -15,7 +15,7 @@ import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
 const PARTY = 6
 
-export const belonging: ApprovalKind = {
+export const belongingKind: ApprovalKind = {
   kind: 'belong',
   reach: async (ctx) =>
     (await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id),

@@ -35,7 +35,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * Decided by holders of orgExamine in the superior organisation, or by the operators; refused or
  * taken back, the old name simply stays.
  */
-export const certification: ApprovalKind = {
+export const certificationKind: ApprovalKind = {
   kind: 'certification',
   group: 'organisation',
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),

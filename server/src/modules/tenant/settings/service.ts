@@ -9,11 +9,11 @@ import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { contactOf } from '../../account/service.ts'
 import * as approvals from '../../approval/service.ts'
-import type { Tenant } from '../schemas.ts'
+import type { TenantSummary } from '../schemas.ts'
 import { applicantSnapshot, findTenant } from '../service.ts'
 import { basicData } from './policy.ts'
 import * as queries from './queries.ts'
-import { LOGO, type UpdateTenant } from './schemas.ts'
+import { LOGO_OWNER, type UpdateTenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.lockTenant>>>
 
@@ -73,7 +73,7 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
-  await w.files.keep(LOGO, row.id, { had: row.logo === null ? [] : [row.logo] })
+  await w.files.keep(LOGO_OWNER, row.id, { had: row.logo === null ? [] : [row.logo] })
   if (Object.keys(changed.after).length === 0 && !reviewed) return
   await queries.updateBasicData(w.db, row.id, next)
   if (reviewed) {
@@ -105,7 +105,7 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
 export async function updateTenant(
   ctx: Ctx,
   input: Static<typeof UpdateTenant>,
-): Promise<Static<typeof Tenant>> {
+): Promise<Static<typeof TenantSummary>> {
   if (input.id !== ctx.tenantId) throw notFound()
   await ctx.write((w) => apply(ctx, w, input))
   return findTenant(ctx, undefined)

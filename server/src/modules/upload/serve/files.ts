@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import type { ByteRange } from '../../../platform/storage/storage.ts'
-import { INLINE } from '../content/formats.ts'
+import { INLINE_TYPES } from '../content/formats.ts'
 import { type FileRow, findFile } from '../queries.ts'
 import { signatureHolds } from '../sign.ts'
 
@@ -33,7 +33,7 @@ const POLICY =
 
 const headersOf = (row: FileRow): Record<string, string> => ({
   'Content-Type': row.type,
-  'Content-Disposition': `${INLINE.has(row.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+  'Content-Disposition': `${INLINE_TYPES.has(row.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
   'Cache-Control': row.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',

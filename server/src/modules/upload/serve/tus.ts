@@ -23,8 +23,8 @@ import { logUnexpected } from '../../../platform/http/log-unexpected.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import { type SessionRow, findUploadSession } from '../queries.ts'
-import { beginUpload, type Finished, finishUpload, growingOf } from '../session.ts'
-import type { Incoming } from '../store.ts'
+import { beginUpload, type FinishedUpload, finishUpload, growingOf } from '../session.ts'
+import type { IncomingFile } from '../store.ts'
 import { SessionStore } from './tus-store.ts'
 
 const PATH = '/api/upload/tus'
@@ -41,7 +41,7 @@ const choice = <T extends string>(
 }
 
 /** What the creation says of the file; InvalidInput names the part that is missing or odd. */
-const incomingOf = (request: FastifyRequest): Incoming => {
+const incomingOf = (request: FastifyRequest): IncomingFile => {
   const header = request.headers['upload-metadata']
   let given: Record<string, string | null>
   try {
@@ -66,7 +66,7 @@ const sizeOf = (request: FastifyRequest): number => {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-const answerOf = (finished: Finished, requestId: string) =>
+const answerOf = (finished: FinishedUpload, requestId: string) =>
   finished.fault === null
     ? {
         status_code: 200,
@@ -84,7 +84,7 @@ const refusalOf = (error: unknown, requestId: string) => {
  * Everything has arrived, and the process died before it was judged, or its answer was lost: told
  * to whoever asks how far it is.
  */
-const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<Finished | undefined> => {
+const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<FinishedUpload | undefined> => {
   if (
     row.resultKey === null &&
     (await growingOf(ctx).size(row.id)) !== Number(row.size) &&
@@ -103,7 +103,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
     request: FastifyRequest,
     reply: FastifyReply,
     ctx: Ctx,
-    file?: Incoming & { size: number },
+    file?: IncomingFile & { size: number },
   ): Promise<void> => {
     const tus = new Server({
       path: PATH,
