@@ -41,6 +41,20 @@ export async function findRoots(
   return new Map(rows.map(({ tenantId, id }) => [tenantId, id]))
 }
 
+/** Per department the ids of its line, from the root down to itself; unknown ones are left out. */
+export async function findLines(
+  db: DepartmentDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; path: string }>`
+    select id, path from department where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, path }) => [id, path.split('/').filter(Boolean)]))
+}
+
 export async function nameOf(
   db: DepartmentDb,
   tenantId: string,

@@ -23,6 +23,16 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
+/**
+ * The ids of each department's line, from the root down to itself; a department that the
+ * organisation does not have is left out.
+ */
+export const departmentLinesOf = (
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
+
 export {
   ensurePaths,
   type MadeDepartment,

@@ -3,7 +3,8 @@ import type { Static } from 'typebox'
 import { shanghaiDay } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { TODO_LIST, type TodoScope } from './list.ts'
+import { TODO_LIST } from './list.ts'
+import type { TodoScope } from './visible.ts'
 import type { TodoDetail, TodoRow } from './schemas.ts'
 
 type Row = Static<typeof TodoRow>

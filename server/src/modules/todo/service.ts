@@ -7,12 +7,13 @@ import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { staffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
-import { TODO_LIST, type TodoListRow, type TodoScope } from './list.ts'
+import { TODO_LIST } from './list.ts'
 import { refuseRevoke, type TodoCaller } from './policy.ts'
 import * as queries from './queries.ts'
 import type { SaveTodo, TodoDetail, TodoRow } from './schemas.ts'
 import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
 import { composeTimeline } from './timeline.ts'
+import type { TodoListRow, TodoScope } from './visible.ts'
 
 type Row = Static<typeof TodoRow>
 
