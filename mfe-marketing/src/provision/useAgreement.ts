@@ -1,4 +1,4 @@
-import { ApiError } from '@zz/contract'
+import { ApiError, ErrorCode } from '@zz/contract'
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -37,7 +37,9 @@ export function useAgreement(code: string): { state: AgreementState; retry(): vo
         (error: unknown) => {
           if (ended.signal.aborted) return
           const refusal = error instanceof ApiError ? error : null
-          const missing = refusal !== null && (refusal.code === 40401 || refusal.code === 40001)
+          const missing =
+            refusal !== null &&
+            (refusal.code === ErrorCode.NotFound || refusal.code === ErrorCode.InvalidInput)
           setAnswer({
             code,
             state: missing ? { kind: 'missing' } : { kind: 'failed', msg: refusal?.msg ?? '' },

@@ -1,4 +1,4 @@
-import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, ErrorCode, type Http, NETWORK_FAILURE } from '@zz/contract'
 import {
   checkFile,
   checkHead,
@@ -27,8 +27,8 @@ export interface SendOptions {
 
 export interface SendingUpload {
   /**
-   * Rejects with ApiError: 40010, 40011 with the text of its purpose, 0 when the network is gone
-   * for good or it was stopped.
+   * Rejects with ApiError: UnsupportedFormat and TooLarge with the text of its purpose, 0 when the
+   * network is gone for good or it was stopped.
    */
   readonly done: Promise<UploadedFile>
   /** Takes it back, with what has arrived. */
@@ -97,7 +97,7 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await blob.arrayBuffer())
   } catch {
-    throw new ApiError({ code: 40001, status: 0, msg: '文件无法读取，请重新选择' })
+    throw new ApiError({ code: ErrorCode.InvalidInput, status: 0, msg: '文件无法读取，请重新选择' })
   }
 }
 

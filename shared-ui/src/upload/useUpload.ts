@@ -1,4 +1,4 @@
-import type { ApiError } from '@zz/contract'
+import { type ApiError, ErrorCode } from '@zz/contract'
 import { type FileAppCode, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRemote } from '../remote-lite'
@@ -90,7 +90,8 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
             change(id, {
               state: 'failed',
               msg: error.msg,
-              again: error.code !== 40010 && error.code !== 40011,
+              again:
+                error.code !== ErrorCode.UnsupportedFormat && error.code !== ErrorCode.TooLarge,
             })
         },
       )

@@ -1,4 +1,4 @@
-import { type ApiError, ERROR_CODES, type ShellConfig } from '@zz/contract'
+import { type ApiError, ERROR_CODES, ErrorCode, type ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { LeaveGuards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
@@ -69,9 +69,9 @@ export function createAccess(parts: AccessParts): RouteAccess {
     parts.onEnded(reason)
     const told =
       reason === 'kickout'
-        ? ERROR_CODES[40102].text
+        ? ERROR_CODES[ErrorCode.SignedOutElsewhere].text
         : reason === 'disabled'
-          ? ERROR_CODES[40303].text
+          ? ERROR_CODES[ErrorCode.AccountDisabled].text
           : null
     if (told !== null) notify.warning(told)
     // The tab that logs out itself says so and leaves when it has.

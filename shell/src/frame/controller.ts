@@ -1,4 +1,4 @@
-import { type ApiError, type HttpRequest, type MfeManifest } from '@zz/contract'
+import { type ApiError, ErrorCode, type HttpRequest, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createHttp } from '@zz/runtime/http/http'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
@@ -101,7 +101,7 @@ export function createFrame({
     if (tenantId === null) return
     if (error.msg === DISSOLVED_TEXT)
       person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-    else if (error.code === 40302) void tenants.removedFrom(tenantId)
+    else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>
     createHttp({

@@ -1,4 +1,4 @@
-import { ApiError, type Envelope, ERROR_CODES, type HttpAnswer } from '@zz/contract'
+import { ApiError, ERROR_CODES, type Envelope, ErrorCode, type HttpAnswer } from '@zz/contract'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -50,21 +50,21 @@ export function readEnvelope<T>({ status, ok, headers, body }: EnvelopeAnswer): 
 
 /** Whether a refusal says that the session was ended from another device or by a new password. */
 export const isEndedElsewhere = ({ body }: EnvelopeAnswer): boolean =>
-  isObject(body) && body['code'] === 40102
+  isObject(body) && body['code'] === ErrorCode.SignedOutElsewhere
 
 /** Something between us and the server answered; the status says what to tell. */
 function fromStatus(status: number, requestId: string | undefined): ApiError {
   const code =
     status === 401
-      ? 40101
+      ? ErrorCode.SignInExpired
       : status === 403
-        ? 40301
+        ? ErrorCode.Forbidden
         : status === 404
-          ? 40401
+          ? ErrorCode.NotFound
           : status === 413
-            ? 40011
+            ? ErrorCode.TooLarge
             : status === 429
-              ? 42901
-              : 50000
+              ? ErrorCode.TooManyRequests
+              : ErrorCode.Unavailable
   return new ApiError({ code, status, msg: ERROR_CODES[code].text, requestId })
 }

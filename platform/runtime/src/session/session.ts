@@ -1,4 +1,4 @@
-import { ApiError, ERROR_CODES } from '@zz/contract'
+import { ApiError, ERROR_CODES, ErrorCode } from '@zz/contract'
 import { type EndReason, endReasonOf, type TabPort } from './tabs'
 import {
   type AccessToken,
@@ -160,7 +160,11 @@ export function createSession(options: SessionOptions): Session {
       await tabs.exclusive(async () => {
         const token = usable() ?? (await renewLocked())
         if (token === null)
-          throw new ApiError({ code: 40101, status: 401, msg: ERROR_CODES[40101].text })
+          throw new ApiError({
+            code: ErrorCode.SignInExpired,
+            status: 401,
+            msg: ERROR_CODES[ErrorCode.SignInExpired].text,
+          })
         adopt(await options.switchTenant(tenantId, token))
       })
     },

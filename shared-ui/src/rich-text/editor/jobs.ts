@@ -1,5 +1,5 @@
 /** Pictures on their way from an editor to the server. */
-import type { ApiError, Http } from '@zz/contract'
+import { type ApiError, ErrorCode, type Http } from '@zz/contract'
 import type { FileAppCode } from '@zz/contract/uploads'
 import { type SendingUpload, sendFile } from '../../upload/send'
 import type { UploadItem } from '../../upload/useUpload'
@@ -107,7 +107,7 @@ export class PictureJobs {
           this.change(id, {
             state: 'failed',
             msg: error.msg,
-            again: error.code !== 40010 && error.code !== 40011,
+            again: error.code !== ErrorCode.UnsupportedFormat && error.code !== ErrorCode.TooLarge,
           })
       },
     )
