@@ -6,13 +6,13 @@ import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
-import { markAsked, preload, type ShellFiles } from '@zz/runtime/loader/preload'
+import { markAsked, preloadFiles, type ShellFiles } from '@zz/runtime/loader/preload'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
-import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { type RemoteHost, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
 import { scripts } from './scripts'
 import { type OpenedSession, openSession } from './session/open'
 import { startedPage } from './session/started'
@@ -39,7 +39,7 @@ export interface Runtime {
   readonly loader: RemoteLoader
   /** First queries of screens, sent while their code is still coming. */
   readonly first: FirstQueries
-  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): Remotes
+  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): RemoteHost
 }
 
 /** Files of the console's frame (named in Frame.tsx). */
@@ -117,7 +117,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))
     loader.preload(match.remoteId, wanted, match.route.id).catch(() => undefined)
   if (own && match.kind === 'route' && match.frame === 'console')
-    preload(own.base, own.files, CONSOLE)
+    preloadFiles(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
   if (session.exists()) completeRegistry(registry)
 

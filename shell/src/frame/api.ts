@@ -1,9 +1,9 @@
 import type { Http } from '@zz/contract'
-import type { Account, MyPermissions, SessionFacts, TenantRow, UnreadCount } from './types'
+import type { FrameAccount, MyPermissions, SessionFacts, TenantRow, UnreadCount } from './types'
 
 /** The frame's own calls; each rejects with `ApiError`. */
 export interface FrameApi {
-  account(): Promise<Account>
+  account(): Promise<FrameAccount>
   tenants(): Promise<TenantRow[]>
   /** All that the frame has to know, in one call. */
   facts(tenantId: string | null): Promise<SessionFacts | null>

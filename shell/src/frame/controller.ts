@@ -1,8 +1,8 @@
-import type { MfeManifest } from '@zz/contract'
+import { ErrorCode, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
-import type { Remotes } from '@zz/runtime/spa/index'
+import type { RemoteHost } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
 import { createNextScreen } from './nextScreen'
@@ -14,17 +14,17 @@ import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
 import { createExternal } from './openExternal'
 import { storedTenant } from '../storedTenant'
-import { createPerson, DISSOLVED } from './person'
+import { createPerson, DISSOLVED_TEXT } from './person'
 import { createPropsMaker } from './props'
-import { createStore, type Store } from './store'
+import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import { tenantIn } from '../tenantIn'
-import type { FrameState, Site, TenantRow, View } from './types'
+import type { FrameState, FrameSite, TenantRow, FrameView } from './types'
 
 /** Everything the drawn frame may read and ask for. */
 export interface FrameModel {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly theme: FrameTheme
   readonly notify: FrameNotify
   readonly config: Boot['config']
@@ -51,7 +51,7 @@ export interface FrameModel {
 const UNSAVED = { title: '您有未保存的修改，确定离开吗？', okText: '离开', cancelText: '继续编辑' }
 
 /**
- * Joins address, person and remotes: asks `decide` after every change and makes what it says true.
+ * Joins address, person and remotes: asks `decideDestination` after every change and makes what it says true.
  */
 export function createFrame({
   registry,
@@ -67,9 +67,9 @@ export function createFrame({
   const notify = createNotify(async () => (await import('./overlay/host')).openOverlay(theme))
   const guards = createGuards(() => notify.confirm(UNSAVED))
   const events = createEventBus()
-  let remotes: Remotes | null = null
+  let remotes: RemoteHost | null = null
 
-  const readSite = (): Site => {
+  const readSite = (): FrameSite => {
     const manifests: MfeManifest[] = Object.values(registry.current().remotes)
       .filter((remote) => remote.state !== 'off')
       .map((remote) => remote.mfe)
@@ -109,9 +109,9 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED)
+      if (error.msg === DISSOLVED_TEXT)
         person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-      else if (error.code === 40302) void tenants.removedFrom(tenantId)
+      else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })
   const person = createPerson(store, calls.own, (prefix, error) => notify.failure(prefix, error))
@@ -134,7 +134,7 @@ export function createFrame({
   })
 
   /** The very same view again is no change: what is mounted stays. */
-  const showView = (view: View, frame: FrameState['frame']): void => {
+  const showView = (view: FrameView, frame: FrameState['frame']): void => {
     const before = store.get()
     const same = JSON.stringify(before.view) === JSON.stringify(view)
     store.set({ frame, view: same ? before.view : view })

@@ -1,5 +1,5 @@
 import type { FrameApi } from './api'
-import type { Account, SessionFacts, TenantRow, UnreadCount } from './types'
+import type { FrameAccount, SessionFacts, TenantRow, UnreadCount } from './types'
 
 /** Answers the first question of each kind from what came in one call. */
 export interface FirstFacts {
@@ -44,7 +44,7 @@ export function createFirstFacts(
   return {
     around: (api) => ({
       ...api,
-      account: async (): Promise<Account> => (await first('account')) ?? api.account(),
+      account: async (): Promise<FrameAccount> => (await first('account')) ?? api.account(),
       tenants: async (): Promise<TenantRow[]> => {
         const tenants = await first('tenants')
         return tenants === null ? api.tenants() : [...tenants]

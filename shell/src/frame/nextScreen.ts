@@ -8,7 +8,7 @@ import type { FirstQueries } from '@zz/runtime/http/firstQueries'
 import type { RemoteLoader } from '@zz/runtime/loader/index'
 import type { RegistryClient } from '@zz/runtime/registry/client'
 import type { RouteTarget } from '@zz/runtime/routes/table'
-import type { Store } from './store'
+import type { FrameStore } from './store'
 import type { FrameState } from './types'
 
 /** Brings a screen's code, and what it asks first, before it is shown (docs/adr/0059-boot.md). */
@@ -23,7 +23,7 @@ export interface NextScreen {
 }
 
 export interface NextScreenParts {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly loader: Pick<RemoteLoader, 'preload' | 'isReady'>
   readonly registry: Pick<RegistryClient, 'current' | 'wholeRemote'>
   readonly first: Pick<FirstQueries, 'send'>

@@ -1,13 +1,13 @@
 import { ApiError, STORAGE_KEYS } from '@zz/contract'
 import { NO_TENANT } from '../storedTenant'
 import type { FrameApi } from './api'
-import type { Store } from './store'
+import type { FrameStore } from './store'
 import type { UserFacts, FrameState } from './types'
 
 /**
  * Loads what the frame has to know about the person, each thing once, and puts it into the facts.
  */
-export interface Person {
+export interface SignedInPerson {
   /**
    * The account, for the console also the tenants; nothing happens while they are known or on their
    * way.
@@ -30,7 +30,7 @@ export interface Person {
 }
 
 /** What the server says of an organisation that is over (decisions RT4). */
-export const DISSOLVED = '该组织已解散'
+export const DISSOLVED_TEXT = '该组织已解散'
 
 /**
  * How long a public page waits to learn who is signed in; it has to be readable without the API
@@ -39,10 +39,10 @@ export const DISSOLVED = '该组织已解散'
 const PATIENCE = 1500
 
 export function createPerson(
-  store: Store<FrameState>,
+  store: FrameStore<FrameState>,
   api: FrameApi,
   tell: (prefix: string, error: unknown) => void,
-): Person {
+): SignedInPerson {
   const running = new Set<string>()
   const change = (facts: Partial<UserFacts>): void =>
     store.set({ facts: { ...store.get().facts, ...facts } })
@@ -106,7 +106,7 @@ export function createPerson(
           (error: unknown) => asApiError(error).msg,
         )
         change(
-          refusal === DISSOLVED
+          refusal === DISSOLVED_TEXT
             ? { dissolved: new Set(dissolved).add(tenantId) }
             : { strange: new Set(strange).add(tenantId) },
         )

@@ -3,7 +3,7 @@ import type { RouteTable } from '@zz/runtime/routes/table'
 import type { RemoteState } from '@zz/runtime/spa/state'
 
 /** `GET /api/user/get-account-info`. */
-export interface Account {
+export interface FrameAccount {
   readonly id: string
   readonly userName: string
   readonly nickName: string
@@ -36,7 +36,7 @@ export interface MyPermissions {
 
 /** `GET /api/session/facts`, and part of what `POST /api/session/boot` answers. */
 export interface SessionFacts {
-  readonly account: Account
+  readonly account: FrameAccount
   readonly tenants: readonly TenantRow[]
   /** Of the organisation asked about where it is one's own, else of the first one. */
   readonly permissions: (MyPermissions & { readonly tenantId: string }) | null
@@ -52,7 +52,7 @@ export interface UnreadCount {
 /** What the frame knows about the person; everything that decides what an address shows. */
 export interface UserFacts {
   readonly signedIn: boolean
-  readonly account: Account | 'pending' | 'failed'
+  readonly account: FrameAccount | 'pending' | 'failed'
   /** Null until known. */
   readonly tenants: readonly TenantRow[] | null
   readonly tenantsError: ApiError | null
@@ -69,7 +69,7 @@ export interface UserFacts {
 }
 
 /** What the registry offers: every remote's routes, and the declarations that menus are made of. */
-export interface Site {
+export interface FrameSite {
   readonly table: RouteTable
   /** Those of remotes that are not switched off. */
   readonly manifests: readonly MfeManifest[]
@@ -89,7 +89,7 @@ export type FramePage =
   | 'loadFailed'
 
 /** What the main area shows. */
-export type View =
+export type FrameView =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'page'; readonly page: FramePage; readonly detail?: string }
   | {
@@ -101,9 +101,9 @@ export type View =
 
 export interface FrameState {
   readonly frame: FrameKind
-  readonly view: View
+  readonly view: FrameView
   readonly facts: UserFacts
-  readonly site: Site
+  readonly site: FrameSite
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string
   /** Tenant that a switch is under way to. */

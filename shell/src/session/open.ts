@@ -1,5 +1,5 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
-import { type Answer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
+import { type EnvelopeAnswer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
 import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
@@ -15,7 +15,7 @@ interface SessionBoot {
   readonly facts: SessionFacts | null
 }
 
-async function send(path: string, body: unknown, accessToken?: string): Promise<Answer> {
+async function send(path: string, body: unknown, accessToken?: string): Promise<EnvelopeAnswer> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'X-Request-Id': requestId(),
@@ -58,7 +58,7 @@ export function openSession(started: StartedPage, tenantId: () => string | null)
   let isFirst = true
 
   /** Takes up what start.ts has begun, where that was about this very token. */
-  const bootAnswer = async (refreshToken: string): Promise<Answer> => {
+  const bootAnswer = async (refreshToken: string): Promise<EnvelopeAnswer> => {
     const begun = await started.boot
     if (begun !== null) {
       const answer = answerOf(begun)

@@ -1,4 +1,4 @@
-import type { Answer } from '@zz/runtime/http/envelope'
+import type { EnvelopeAnswer } from '@zz/runtime/http/envelope'
 
 /** The answer of the renewal that start.ts made. */
 interface StartedBoot {
@@ -26,7 +26,7 @@ export function startedPage(scope: object = globalThis): StartedPage {
 }
 
 /** The same answer as `readAnswer` makes of a response. */
-export const answerOf = ({ status, body, requestId }: StartedBoot): Answer => ({
+export const answerOf = ({ status, body, requestId }: StartedBoot): EnvelopeAnswer => ({
   status,
   ok: status >= 200 && status < 300,
   headers: new Headers(requestId === null ? {} : { 'X-Request-Id': requestId }),

@@ -4,7 +4,7 @@
  */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { endWithSignal } from '../signal'
-import { isEmptyStep, type Target, toLocation, toPath } from './location'
+import { isEmptyStep, type LocationTarget, toLocation, toPath } from './location'
 
 type Action = SharedHistory['action']
 type Listener = Parameters<SharedHistory['listen']>[0]
@@ -13,14 +13,14 @@ type Listener = Parameters<SharedHistory['listen']>[0]
  * Asked before a step away while something is unsaved; `leave` resolves to true when the person
  * gives the input up.
  */
-export interface Guard {
+export interface HistoryGuard {
   readonly dirty: () => boolean
   readonly leave: (next: HistoryLocation) => Promise<boolean>
 }
 
 export interface PageHistory extends SharedHistory {
   /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
-  protect(guard: Guard | null): void
+  protect(guard: HistoryGuard | null): void
   /**
    * Sets what a push waits for, so that the screen before stays until the next one's code is there;
    * null for a screen that is there already. A later push or step back takes the place of one that
@@ -52,7 +52,7 @@ export function createPageHistory(page: Window): PageHistory {
   let location = read()
   let action: Action = 'POP'
   let index = stored().idx ?? 0
-  let guard: Guard | null = null
+  let guard: HistoryGuard | null = null
   let prepare: (next: HistoryLocation) => Promise<unknown> | null = () => null
   /** Grows with every step that is taken, so that one that still waits knows of a later one. */
   let steps = 0
@@ -90,7 +90,7 @@ export function createPageHistory(page: Window): PageHistory {
     // What could not be prepared is told by the screen itself.
     ready.then(arrive, arrive)
   }
-  const step = (kind: 'PUSH' | 'REPLACE', to: Target, state: unknown): void => {
+  const step = (kind: 'PUSH' | 'REPLACE', to: LocationTarget, state: unknown): void => {
     const next = toLocation(to, location, state, keyNow())
     if (!guard?.dirty()) return take(kind, next)
     guard.leave(next).then((leave) => {
@@ -127,7 +127,7 @@ export function createPageHistory(page: Window): PageHistory {
     tell('POP')
   }
   /** Steps back to where the input is, asks, and goes on if the person wants to. */
-  const hold = (next: HistoryLocation, delta: number, asked: Guard): void => {
+  const hold = (next: HistoryLocation, delta: number, asked: HistoryGuard): void => {
     silent = () => {
       asked.leave(next).then((leave) => {
         if (!leave) return

@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../../platform/ports.ts'
 import { Id, Model, Nullable } from '../../platform/schema.ts'
 import { AccountInfo, accountInfo } from '../account/service.ts'
-import { Unread, unreadCount } from '../message/service.ts'
-import { MyPermissions, mine } from '../role/service.ts'
+import { UnreadCounts, unreadCount } from '../message/service.ts'
+import { findMyPermissions, MyPermissions } from '../role/service.ts'
 import { CurrentTenant, listCurrent } from '../tenant/service.ts'
 import type { TokenPair } from './token-endpoint.ts'
 
@@ -25,7 +25,7 @@ export const SessionFacts = Model('SessionFacts', {
       { $id: 'TenantPermissions', additionalProperties: false },
     ),
   ),
-  unread: Unread,
+  unread: UnreadCounts,
 })
 
 /** What `bootSession` works with. */
@@ -39,7 +39,7 @@ export interface BootParts {
 
 /** Null where the person has left in between: whoever needs it asks again and is told why. */
 const permissionsIn = (ctx: Ctx, tenantId: string) =>
-  mine(ctx, tenantId).then(
+  findMyPermissions(ctx, tenantId).then(
     (permissions) => ({ tenantId, ...permissions }),
     () => null,
   )

@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } f
 import { tenantIn } from '../../tenantIn'
 import type { FrameModel } from '../controller'
 import { markedEntry, type MenuEntry } from '../menu'
-import { Icon, isIcon } from './Icon'
-import { Link } from './Link'
+import { MenuIcon, isIcon } from './Icon'
+import { ConsoleLink } from './Link'
 import { usePrefetch } from './usePrefetch'
 
 /**
@@ -32,7 +32,7 @@ export function SideMenu({
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const label = (entry: MenuEntry): ReactNode => (
     <>
-      <Icon name={isIcon(entry.icon) ? entry.icon : 'page'} />
+      <MenuIcon name={isIcon(entry.icon) ? entry.icon : 'page'} />
       <span className="zzf-menu-text">{entry.title}</span>
     </>
   )
@@ -70,7 +70,7 @@ export function SideMenu({
             >
               {label(entry)}
               <span className="zzf-menu-turn">
-                <Icon name="down" />
+                <MenuIcon name="down" />
               </span>
             </button>
             {(open || collapsed) && (
@@ -98,6 +98,6 @@ export function SideMenu({
 }
 
 /** A link of the menu: its screen is brought as soon as somebody seems to want it. */
-function MenuLink(props: ComponentProps<typeof Link>): ReactNode {
-  return <Link {...props} {...usePrefetch(props.frame, props.href)} />
+function MenuLink(props: ComponentProps<typeof ConsoleLink>): ReactNode {
+  return <ConsoleLink {...props} {...usePrefetch(props.frame, props.href)} />
 }
