@@ -124,7 +124,7 @@ const noteShifts = async (page: Page): Promise<void> => {
             what: sources
               .map(
                 ({ node, previousRect, currentRect }) =>
-                  `${nameOf(node)} from ${[previousRect.x, previousRect.y, previousRect.width]} to ${[currentRect.x, currentRect.y, currentRect.width]}`,
+                  `${nameOf(node)} from ${[previousRect.x, previousRect.y, previousRect.width].join()} to ${[currentRect.x, currentRect.y, currentRect.width].join()}`,
               )
               .join('; '),
           })
