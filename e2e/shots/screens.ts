@@ -20,6 +20,8 @@ export interface Screen {
    * instead.
    */
   readonly next?: string
+  /** The picture is of what shows while it waits. */
+  readonly waits?: boolean
   /** A list that is opened by a press on its field. */
   readonly combobox?: string
 }
@@ -48,6 +50,21 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
+
+/** Parts of the gallery that no screen shows by itself, and templates in their other states. */
+const PARTS = [
+  'list',
+  'split',
+  'form',
+  'wizard',
+  'detail',
+  'dashboard',
+  'widgets',
+  'upload',
+].concat(['code', 'import', 'richText', 'chart', 'region'])
+const STATES = ['list', 'split', 'form', 'detail', 'dashboard']
+  .map((part) => `${part}&state=loading`)
+  .concat('list&state=empty', 'list&state=failed', 'list&state=stale', 'dashboard&state=failed')
 
 /**
  * Every built screen that its address alone opens, from the remotes' own declarations, and the
@@ -123,8 +140,21 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
     replace: '编辑介绍资料',
   },
-  { id: 'gallery.rich-text', path: '/ops/gallery?part=richText', role: 'admin' },
-  { id: 'gallery.chart', path: '/ops/gallery?part=chart', role: 'admin' },
+  ...PARTS.map(
+    (part): Screen => ({
+      id: `gallery.${part}`,
+      path: `/ops/gallery?part=${part}`,
+      role: 'admin',
+    }),
+  ),
+  ...STATES.map(
+    (state): Screen => ({
+      id: `gallery.${state.replace('&state=', '-')}`,
+      path: `/ops/gallery?part=${state}`,
+      role: 'admin',
+      waits: state.endsWith('loading'),
+    }),
+  ),
   {
     id: 'org.setting-region',
     path: `/gov/${TENANT.district}/setting`,

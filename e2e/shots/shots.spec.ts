@@ -8,6 +8,7 @@ const WAYS = [
   { name: 'desktop', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
+  { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
 ] as const
 
 /** The tour of a first sign-in would cover the screen. */
@@ -62,7 +63,9 @@ for (const way of WAYS) {
             (await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ??
               screen.path,
           )
-        await drawn(page)
+        if (screen.waits)
+          await expect(page.locator('[aria-busy="true"], [role=status]')).not.toHaveCount(0)
+        else await drawn(page)
         if (screen.press) {
           await page
             .getByRole('main')

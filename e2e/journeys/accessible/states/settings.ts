@@ -118,7 +118,8 @@ export const introductionStates: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: '编辑介绍资料' }).click()
       await clear(page)
-      await tool(page, '标题一').click()
+      await tool(page, '标题').click()
+      await page.getByRole('menuitem', { name: '标题一' }).click()
       await page.keyboard.type('我区职能')
       await page.keyboard.press('Enter')
       await page.keyboard.press('ControlOrMeta+Shift+8')
