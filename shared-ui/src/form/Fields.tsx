@@ -40,7 +40,7 @@ export function Fields<Values extends object>({
     if (shown) form.setFieldsValue(shown as never)
   }, [form, shown])
   if (!shown) {
-    const fields = Object.keys(state.labels).length || Children.count(children)
+    const fields = Object.keys(state.labels ?? {}).length || Children.count(children)
     return <FieldsSkeleton label={label} fields={fields} />
   }
   return (
