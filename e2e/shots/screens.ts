@@ -13,6 +13,8 @@ export interface Screen {
   readonly first?: string
   /** A button that opens the dialog that the picture is of. */
   readonly press?: string
+  /** On a phone a card opens instead, by a press on its title. */
+  readonly card?: boolean
   /** A button whose place is taken by what the picture is of, on the page itself. */
   readonly replace?: string
   /**
@@ -108,12 +110,14 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
     role: 'admin',
     press: '查看',
+    card: true,
   },
   {
     id: 'workflow.orgExamine-certificate',
     path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
     role: 'admin',
     press: '查看',
+    card: true,
     next: '查看组织证件照片',
   },
   {
@@ -121,6 +125,7 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/orgExamine?auditStatus=1`,
     role: 'admin',
     press: '查看',
+    card: true,
     next: '拒绝',
   },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@zz/api-contract/usercenter'
 import { Button } from '@zz/shared-ui/antd/core'
-import { StatusTag, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { dialogWidths, StatusTag, TimeText, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useEndSessionMutation } from '../../api'
 import css from './devices.module.css'
