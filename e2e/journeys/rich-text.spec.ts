@@ -74,6 +74,7 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
   await page.keyboard.press('Escape')
   await expect(tool(page, '主要职能', '标题')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '正文' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(text.getByRole('heading', { level: 3 })).toBeVisible()

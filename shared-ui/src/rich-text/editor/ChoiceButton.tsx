@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Dropdown } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CommandMenu } from './commands'
 import css from './editor.module.css'
 
@@ -25,6 +25,7 @@ export function ChoiceButton({
   onFocus,
 }: ChoiceButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const held = useEditorState({
     editor,
     selector: ({ editor: now }) => menu.choices.findIndex(({ active }) => active?.(now) === true),
@@ -34,7 +35,13 @@ export function ChoiceButton({
     <Dropdown
       trigger={['click']}
       open={open && !disabled}
-      onOpenChange={setOpen}
+      onOpenChange={(next, { source }) => {
+        setOpen(next)
+        // Closed by a key, the focus goes back; a choice gives it to the text, and what was pressed
+        // instead takes it afterwards.
+        const inside = document.activeElement?.closest('[role="menu"]')
+        if (!next && source === 'trigger' && inside) button.current?.focus()
+      }}
       autoFocus
       menu={{
         selectable: true,
@@ -47,6 +54,7 @@ export function ChoiceButton({
       }}
     >
       <button
+        ref={button}
         type="button"
         className={`${css.button} ${css.choice}`}
         tabIndex={tabIndex}
