@@ -1,7 +1,7 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { type ContactChange, WORDS } from './contact'
+import { type ContactChange, CONTACT_WORDS } from './contact'
 import { ContactForm } from './ContactForm'
 import { PasswordForm } from './PasswordForm'
 
@@ -30,7 +30,7 @@ export function ContactDialog({
   }
   return (
     <Modal
-      title={WORDS[begun].title}
+      title={CONTACT_WORDS[begun].title}
       open={open}
       // Wider than the other dialogs of the page: number, code and its button stand in it.
       width={dialogWidths.small}

@@ -8,9 +8,15 @@ import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/con
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
-import { insertVersion, lockPointer, movePointer, type Snapshot, snapshot } from './queries.ts'
+import {
+  insertVersion,
+  lockPointer,
+  movePointer,
+  type RegistrySnapshot,
+  readRegistrySnapshot,
+} from './queries.ts'
 
-export const SHELL = 'shell'
+export const SHELL_ID = 'shell'
 /** State inlined for tenants without an own choice. */
 const EVERYBODY = '-1'
 
@@ -24,8 +30,8 @@ interface Choice {
 }
 
 /** Pin, then canary by list, then canary by percentage, then stable. */
-export const choose = (
-  pointer: Snapshot['pointers'][number],
+export const chooseVersion = (
+  pointer: RegistrySnapshot['pointers'][number],
   pin: string | undefined,
   tenantId: string,
 ): Choice => {
@@ -64,16 +70,20 @@ const remoteOf = (
 })
 
 /** The registry as this tenant gets it ('-1': nobody's own). */
-export const resolve = (found: Snapshot, tenantId: string, devOverrides: boolean): Registry => {
+export const resolveRegistry = (
+  found: RegistrySnapshot,
+  tenantId: string,
+  devOverrides: boolean,
+): Registry => {
   const records = new Map(found.versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
   const pins = new Map(found.pins.map((row) => [row.remote, row.version]))
   const remotes: Record<string, RegistryRemote> = {}
   let shell = 'none'
   for (const pointer of found.pointers) {
-    const { version, reason } = choose(pointer, pins.get(pointer.remote), tenantId)
+    const { version, reason } = chooseVersion(pointer, pins.get(pointer.remote), tenantId)
     const record = records.get(`${pointer.remote}@${version}`)
     if (record === undefined) continue
-    if (pointer.remote === SHELL) shell = version
+    if (pointer.remote === SHELL_ID) shell = version
     else if (record.mfe !== null) {
       const fallback = reason === 'stable' ? pointer.previous : pointer.stable
       remotes[pointer.remote] = remoteOf(
@@ -92,10 +102,11 @@ export const registryFor = async (
   ctx: Ctx,
   tenantId: string,
   devOverrides: boolean,
-): Promise<Registry> => resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
+): Promise<Registry> =>
+  resolveRegistry(await readRegistrySnapshot(ctx.db, tenantId), tenantId, devOverrides)
 
 /** Registers a built version and makes it stable; true when that moved the pointer. */
-export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
+export const registerBuild = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
   ctx.write(async (w) => {
     await insertVersion(w, record)
     const pointer = await lockPointer(w, record.id)

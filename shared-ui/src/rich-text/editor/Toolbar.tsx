@@ -3,7 +3,7 @@ import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { ChoiceButton } from './ChoiceButton'
-import { COMMANDS, type Command, type CommandMenu } from './commands'
+import { EDITOR_COMMANDS, type EditorCommand, type CommandMenu } from './commands'
 import css from './editor.module.css'
 import { useRoving } from './useRoving'
 
@@ -25,7 +25,7 @@ const spoken = (keys: string): string => keys.replace('Ctrl', 'Control')
  * The editor's toolbar (WAI-ARIA toolbar): one stop for Tab, arrows inside, Escape back to the
  * text.
  */
-export function Toolbar({
+export function EditorToolbar({
   editor,
   label,
   disabled,
@@ -36,8 +36,8 @@ export function Toolbar({
 }: ToolbarProps): ReactNode {
   const roving = useRoving(bar)
   const before = useRef<HTMLButtonElement>(null)
-  const groups: readonly (readonly (Command | CommandMenu)[])[] = [
-    ...COMMANDS.slice(0, -1),
+  const groups: readonly (readonly (EditorCommand | CommandMenu)[])[] = [
+    ...EDITOR_COMMANDS.slice(0, -1),
     [
       {
         label: '链接',
@@ -48,7 +48,7 @@ export function Toolbar({
       },
       { label: '插入图片', icon: <PictureOutlined />, run: onPicture },
     ],
-    ...COMMANDS.slice(-1),
+    ...EDITOR_COMMANDS.slice(-1),
   ]
   const states = useEditorState({
     editor,

@@ -12,9 +12,9 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { HEADINGS, MAX_DEPTH } from './document'
+import { HEADING_LEVELS, MAX_DEPTH } from './document'
 
-export interface Command {
+export interface EditorCommand {
   readonly label: string
   readonly icon: ReactNode
   /** As a person reads it: `Ctrl+B`. */
@@ -28,7 +28,7 @@ export interface Command {
 /** Commands of which one holds at a time, behind one button that says which. */
 export interface CommandMenu {
   readonly label: string
-  readonly choices: readonly Command[]
+  readonly choices: readonly EditorCommand[]
 }
 
 const on = (editor: Editor) => editor.chain().focus()
@@ -42,8 +42,8 @@ const listDepth = (editor: Editor): number => {
   return depth
 }
 
-const heading = (index: number, name: string): Command => {
-  const level = HEADINGS[index] ?? 3
+const heading = (index: number, name: string): EditorCommand => {
+  const level = HEADING_LEVELS[index] ?? 3
   return {
     label: name,
     icon: null,
@@ -53,7 +53,7 @@ const heading = (index: number, name: string): Command => {
   }
 }
 
-const mark = (name: string, label: string, icon: ReactNode, keys: string): Command => ({
+const mark = (name: string, label: string, icon: ReactNode, keys: string): EditorCommand => ({
   label,
   icon,
   keys,
@@ -81,7 +81,7 @@ const HEADING_MENU: CommandMenu = {
 }
 
 /** In the order of the toolbar, parted where a line stands. */
-export const COMMANDS: readonly (readonly (Command | CommandMenu)[])[] = [
+export const EDITOR_COMMANDS: readonly (readonly (EditorCommand | CommandMenu)[])[] = [
   [
     {
       label: '撤销',
