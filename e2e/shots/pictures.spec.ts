@@ -61,20 +61,39 @@ test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
 })
 
 const VIEWS = [
-  { name: 'desk', path: 'allTodo', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { name: 'phone', path: 'allTodo', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  {
+    name: 'desk',
+    title: '全部待办',
+    path: 'allTodo',
+    viewport: { width: 1366, height: 768 },
+    colorScheme: 'light',
+  },
+  {
+    name: 'phone',
+    title: '全部待办',
+    path: 'allTodo',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+  },
   {
     name: 'dark',
+    title: '数据概览',
     path: 'orgVenue/preview',
     viewport: { width: 1366, height: 768 },
     colorScheme: 'dark',
   },
 ] as const
 
-for (const { name, path, ...look } of VIEWS)
+for (const { name, title, path, ...look } of VIEWS)
   test(`the product, ${name}, for the public page`, async ({ as }) => {
     const page = await as('admin', `/gov/${TENANT.district}/${path}`, { ...look, still: true })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A server that has only begun may be slower than a remote's files may take.
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: '重试' })
+      if (await retry.isVisible()) await retry.click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await stands(page)
     await keep(page, await page.screenshot(), `mfe-marketing/src/dtl/pictures/${name}.webp`)
   })
