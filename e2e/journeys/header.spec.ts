@@ -1,5 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { choosePersonAction } from '../pages/console-header.ts'
 
 test('[SH-05] header: the organisation, help and messages in windows of their own, the person’s menu', async ({
   as,
@@ -19,7 +20,6 @@ test('[SH-05] header: the organisation, help and messages in windows of their ow
     expect(await other.evaluate(() => window.opener === null)).toBe(true)
     await other.close()
   }
-  await header.getByRole('button', { name: /个人菜单$/ }).click()
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
+  await choosePersonAction(page, '个人中心')
   await expect(page).toHaveURL('/user')
 })
