@@ -116,6 +116,7 @@ const noteShifts = async (page: Page): Promise<void> => {
         ? `${element.tagName} ${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 30)}"`
         : 'gone'
     }
+    const placeOf = ({ x, y, width }: DOMRectReadOnly): string => `${x}, ${y}, ${width}`
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
         if (!hadRecentInput)
@@ -124,7 +125,7 @@ const noteShifts = async (page: Page): Promise<void> => {
             what: sources
               .map(
                 ({ node, previousRect, currentRect }) =>
-                  `${nameOf(node)} from ${[previousRect.x, previousRect.y, previousRect.width]} to ${[currentRect.x, currentRect.y, currentRect.width]}`,
+                  `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
               )
               .join('; '),
           })
