@@ -1,5 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { choosePersonAction } from '../pages/console-header.ts'
 
 test('[SH-05] header: the organisation, messages in a window of their own, the person’s menu', async ({
   as,
@@ -16,7 +17,6 @@ test('[SH-05] header: the organisation, messages in a window of their own, the p
   await other.close()
   // Help comes with its screens: an icon must not lead to a page that is not built.
   await expect(header.getByRole('link', { name: /^帮助文档/ })).toHaveCount(0)
-  await header.getByRole('button', { name: /个人菜单$/ }).click()
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
+  await choosePersonAction(page, '个人中心')
   await expect(page).toHaveURL('/user')
 })

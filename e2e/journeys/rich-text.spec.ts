@@ -3,6 +3,7 @@ import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { field, paste } from './rich-text-steps.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting?part=introduction`
 const PIXEL =
@@ -112,9 +113,7 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
 
   // A picture that fails waits in the text for another try.
   await page.route('**/api/upload/v2/upload-file', (route) => route.abort())
-  const chooser = page.waitForEvent('filechooser')
-  await tool(page, '主要职能', '插入图片').click()
-  await (await chooser).setFiles(PICTURE)
+  await chooseFiles(tool(page, '主要职能', '插入图片'), [PICTURE])
   await expect(page.getByText('街景.png：网络异常，请检查网络后重试')).toBeVisible()
   await page.unroute('**/api/upload/v2/upload-file')
   await page.getByRole('button', { name: '重试上传街景.png' }).click()

@@ -6,7 +6,7 @@ import { TENANT } from '../../../fixtures/people.ts'
 import { png } from '../../../fixtures/png.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { field } from '../../rich-text-steps.ts'
-import { chooseFiles } from './widgets.ts'
+import { chooseFiles } from '../../../pages/files.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting`
 // The editor is part of shared-ui, which the shell shares.
@@ -140,11 +140,9 @@ export const introductionStates: readonly ScreenState[] = [
       await page.keyboard.type('www.gov.example')
       await page.keyboard.press('Enter')
       await expect(field(page, TEXT).getByRole('link', { name: 'www.gov.example' })).toBeVisible()
-      await chooseFiles(page, tool(page, '插入图片'), {
-        name: '街景.png',
-        mimeType: 'image/png',
-        buffer: png(64, 64, [20, 90, 200]),
-      })
+      await chooseFiles(tool(page, '插入图片'), [
+        { name: '街景.png', mimeType: 'image/png', buffer: png(64, 64, [20, 90, 200]) },
+      ])
       await page.getByRole('textbox', { name: '图片说明' }).fill('区政府大楼')
     },
     shown: (page) => field(page, TEXT).locator('img[src^="/files/"]'),
