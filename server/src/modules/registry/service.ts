@@ -8,9 +8,20 @@ import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/con
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
-import { insertVersion, lockPointer, movePointer, type Snapshot, snapshot } from './queries.ts'
+import { SHELL } from './names.ts'
+import {
+  insertPointer,
+  insertVersion,
+  lockPointer,
+  type Snapshot,
+  snapshot,
+  updatePointer,
+} from './queries.ts'
+import { recordMove } from './record-move.ts'
 
-export const SHELL = 'shell'
+export { SHELL } from './names.ts'
+export { versionFolders, type VersionFolders } from './version-folders.ts'
+
 /** State inlined for tenants without an own choice. */
 const EVERYBODY = '-1'
 
@@ -94,25 +105,49 @@ export const registryFor = async (
   devOverrides: boolean,
 ): Promise<Registry> => resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
 
-/** Registers a built version and makes it stable; true when that moved the pointer. */
+/**
+ * Registers what a build of this installation left in `dist`, and makes it stable where the build
+ * differs from the one registered last and nobody releases the remote by publishing: a restart
+ * never takes back what was promoted or rolled back. Out: whether that moved the pointer.
+ */
 export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
   ctx.write(async (w) => {
-    await insertVersion(w, record)
-    const pointer = await lockPointer(w, record.id)
-    if (pointer?.stable === record.version) return false
-    await movePointer(w, record.id, {
+    const { id: remote, version } = record
+    await insertVersion(w.db, record)
+    const at = ctx.now()
+    const pointer = await lockPointer(w.db, remote)
+    if (pointer === undefined) {
+      if (
+        !(await insertPointer(w.db, {
+          remote,
+          stable: version,
+          managed: false,
+          built: version,
+          at,
+        }))
+      )
+        return false
+    } else {
+      if (pointer.built === version) return false
+      if (pointer.managed || pointer.stable === version) {
+        await updatePointer(w.db, remote, { built: version })
+        return false
+      }
+      await updatePointer(w.db, remote, {
+        stable: version,
+        previous: pointer.stable,
+        built: version,
+        stableSince: at,
+        updatedAt: at,
+      })
+    }
+    await recordMove(ctx, w, {
+      remote,
       action: 'deploy',
       from: pointer?.stable ?? null,
-      to: record.version,
-      actorId: ctx.user.id || null,
-      at: ctx.now(),
-    })
-    w.audit({
-      action: 'registry.deploy',
-      objectType: 'remote',
-      objectId: record.id,
-      before: { version: pointer?.stable ?? null },
-      after: { version: record.version },
+      to: version,
+      why: '',
+      part: null,
     })
     return true
   })
