@@ -38,7 +38,7 @@ const embedded = (env) => ({ ...env, DATABASE_URL: '', DATABASE_ADMIN_URL: '' })
 const selection = heavy || !has('PostgreSQL') ? {} : { ZZ_SERVER_SELECTION: 'embedded' }
 const onPostgres = (env) => (print) =>
   withEngines(has('Redis'), (addresses) =>
-    jest('test:server', { ...env, ...addresses }, within(25), print),
+    jest('test:server', { ...env, ...addresses }, within(45), print),
   )
 const chromium = { CHROMIUM: findChromium() }
 /**
@@ -73,11 +73,11 @@ const steps = [
   checkStep('licences', 'licences:check'),
   checkStep('documents', 'docs:check'),
   checkStep('openapi', 'api:check'),
-  { name: 'pages', run: (print) => jest('test:web', {}, within(15), print), quick: true },
-  { name: 'node', run: (print) => jest('test:node', rounds, within(5), print) },
+  { name: 'pages', run: (print) => jest('test:web', {}, within(25), print), quick: true },
+  { name: 'node', run: (print) => jest('test:node', rounds, within(10), print) },
   {
     name: 'server-pglite',
-    run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(15), print),
+    run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(30), print),
   },
   checkStep('build', 'build', 10, { before: true }),
   {

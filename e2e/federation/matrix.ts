@@ -89,8 +89,8 @@ interface OtherRemote {
   readonly path: string
   readonly built: boolean
   /**
-   * Whether it may need the group of antd that the matrix breaks: it names that group, or one that
-   * stands on it.
+   * Whether it may need the group of antd that the matrix breaks: it names that group, one that
+   * stands on it, or an entry of shared-ui made with it.
    */
   readonly needsData: boolean
 }
@@ -118,7 +118,7 @@ async function findOthers(page: Page): Promise<OtherRemote[]> {
         title,
         path,
         built: route.built,
-        needsData: shared.some(({ name }) => /antd\/(?!core)/.test(name)),
+        needsData: shared.some(({ name }) => /antd\/(?!core)|shared-ui\/(list|import)$/.test(name)),
       }
     }),
   )

@@ -68,7 +68,7 @@ test('[TD-02] a revoke elsewhere changes the open list by a push, without reload
   // then.
   await Promise.all([
     elsewhere.waitForResponse(/select-all-todo/),
-    elsewhere.getByRole('button', { name: '刷新' }).click(),
+    elsewhere.getByRole('button', { name: '刷新' }).first().click(),
   ])
   expect(there.events).toEqual(['read'])
 })

@@ -46,7 +46,7 @@ test('[SH-06] a switch by keyboard lands on the same page, and nothing of the ol
   await stands(page)
   await expect(own).toHaveCount(0)
   await expect(page.getByRole('main').locator(`a[href*="/gov/${TENANT.district}/"]`)).toHaveCount(0)
-  await page.getByRole('button', { name: '刷新', exact: true }).click()
+  await page.getByRole('button', { name: '刷新', exact: true }).first().click()
   await stands(page)
   expect(asked).toContain(TENANT.community)
   expect(asked).not.toContain(TENANT.district)

@@ -10,7 +10,7 @@ import { keepInFile } from './first-operator.ts'
 import { accountPort } from './modules/account/index.ts'
 import { type AuthModule, createAuth, systemFor } from './modules/auth/index.ts'
 import { modules } from './modules/index.ts'
-import { readBuildRecord, register, SHELL } from './modules/registry/service.ts'
+import { readBuildRecord, registerBuild, SHELL_ID } from './modules/registry/service.ts'
 import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
 import type { Database } from './platform/db/database.ts'
@@ -48,11 +48,11 @@ export interface StartOptions {
 /** Registers what the packages' builds say, so that a new build is served from this start on. */
 const registerBuilds = async (app: App, root: string): Promise<void> => {
   const ctx = app.platform.system('start')
-  const folders = [SHELL, ...remoteIds(root).map((id) => `mfe-${id}`)]
+  const folders = [SHELL_ID, ...remoteIds(root).map((id) => `mfe-${id}`)]
   for (const folder of folders) {
     const record = await readBuildRecord(join(root, folder, 'dist', 'current.json'))
     if (record === undefined) app.platform.log.warn({ package: folder }, 'not built')
-    else await register(ctx, record)
+    else await registerBuild(ctx, record)
   }
 }
 

@@ -1,6 +1,6 @@
 /** The form templates: a page, a drawer, a wizard. */
 export { DrawerForm } from './form/DrawerForm'
-export { Fields } from './form/Fields'
+export { FormFields } from './form/Fields'
 export type { FormRow } from './form/formModel'
 export { FormPage, FormPanel } from './form/FormPage'
 export { type FormOptions, type FormState, useFormPage } from './form/useFormPage'

@@ -18,7 +18,7 @@ export {
   PASSWORD_WEAK_CONFIRM,
   passwordStrength,
   sha256Hex,
-  type Strength,
+  type PasswordStrength,
   STRENGTH_TEXT,
 } from './lite/password'
 export {
@@ -31,6 +31,6 @@ export {
   type PhonePrefix,
 } from './lite/phone'
 export { Neighbourhood } from './lite/scene/Neighbourhood'
-export { paint } from './lite/scene/paint'
+export { paintWith } from './lite/scene/paint'
 export { chooseTheme, storedTheme, systemTheme, type ThemeName } from './lite/themeChoice'
 export { useCountdown } from './lite/useCountdown'

@@ -5,14 +5,14 @@
 export { Selector } from './selector/Selector'
 export { SelectorField, type SelectorFieldProps } from './selector/SelectorField'
 export type {
-  Candidate,
-  Checkable,
+  PickCandidate,
+  CheckableKinds,
   CheckableRules,
-  Content,
-  Kind,
-  Mode,
-  Picked,
+  SelectorContent,
+  ItemKind,
+  SelectorMode,
+  PickedItems,
   SelectorProps,
   SelectorResult,
-  Staff,
+  PickedStaff,
 } from './selector/types'

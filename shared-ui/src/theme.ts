@@ -11,7 +11,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { fontFamily, motion, type Palette, palettes, radius, size, type ThemeMode } from './tokens'
 
-export type Density = 'normal' | 'compact'
+export type UiDensity = 'normal' | 'compact'
 
 dayjs.locale('zh-cn')
 
@@ -119,7 +119,7 @@ function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
   }
 }
 
-function componentTokens(p: Palette, density: Density): NonNullable<ThemeConfig['components']> {
+function componentTokens(p: Palette, density: UiDensity): NonNullable<ThemeConfig['components']> {
   const row = density === 'compact' ? size.rowCompact : size.row
   const cellPaddingBlock = (row - 22 - 1) / 2
   const field = {
@@ -241,7 +241,7 @@ type MapToken = ReturnType<typeof theme.defaultAlgorithm>
 const made = new Map<string, ThemeConfig>()
 
 /** The theme of a mode and density; the same object for the same arguments. */
-export function antdTheme(mode: ThemeMode, density: Density = 'normal'): ThemeConfig {
+export function antdTheme(mode: ThemeMode, density: UiDensity = 'normal'): ThemeConfig {
   const key = `zz-${mode}-${density}`
   const known = made.get(key)
   if (known) return known

@@ -3,7 +3,7 @@ export { acceptOf, type FileAppCode, hintOf, type UploadPurpose } from '@zz/cont
 export { FileUpload, type FileValue } from './upload/FileUpload'
 export { ImageListUpload } from './upload/ImageListUpload'
 export { ImageUpload } from './upload/ImageUpload'
-export { type Sending, sendFile, type SendOptions, type Uploaded } from './upload/send'
+export { type SendingUpload, sendFile, type SendOptions, type UploadedFile } from './upload/send'
 export { type UploadItem, useUpload } from './upload/useUpload'
 export { useStoredUrls } from './upload/useStoredUrls'
 export { VideoUpload } from './upload/VideoUpload'

@@ -4,13 +4,13 @@ import { createIntegrity, installIntegrity } from '@zz/runtime/integrity/index'
 import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
-import { preload, type ShellFiles } from '@zz/runtime/loader/preload'
+import { preloadFiles, type ShellFiles } from '@zz/runtime/loader/preload'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
-import { type Remotes, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { type RemoteHost, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
 import { scripts } from './scripts'
 import { openSession } from './session/open'
 import { tenantIn } from './tenantIn'
@@ -31,7 +31,7 @@ export interface Boot {
 export interface Runtime {
   readonly history: PageHistory
   readonly loader: RemoteLoader
-  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): Remotes
+  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): RemoteHost
 }
 
 /** Files of the console's frame (named in Frame.tsx). */
@@ -97,7 +97,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))
     loader.preload(match.remoteId, wanted, match.route.id)
   if (own && match.kind === 'route' && match.frame === 'console')
-    preload(own.base, own.files, CONSOLE)
+    preloadFiles(own.base, own.files, CONSOLE)
   pollOnFocus(registry)
   if (session.exists()) completeRegistry(registry)
 

@@ -1,4 +1,4 @@
-import { classify, isChunkError } from '@zz/runtime/loader/classify'
+import { classifyFailure, isChunkError } from '@zz/runtime/loader/classify'
 import { mayReload, reloadFresh } from '@zz/runtime/loader/reload'
 
 /**
@@ -7,7 +7,7 @@ import { mayReload, reloadFresh } from '@zz/runtime/loader/reload'
  * After that the person decides.
  */
 export function showBootFailure(error: unknown): void {
-  const failure = classify(error, 'MFE-502')
+  const failure = classifyFailure(error, 'MFE-502')
   const files = failure.url === undefined ? [] : [failure.url]
   const again = (): Promise<void> => reloadFresh(files)
   if (isChunkError(error) && mayReload(failure.url ?? 'shell')) {

@@ -3,9 +3,9 @@ import { useRemote } from '@zz/shared-ui/remote-lite'
 import type { ReactNode } from 'react'
 import { markFirstLogin } from '../frame/Account'
 import { SmartLink } from '../links/SmartLink'
-import { FEATURES, KINDS, PROMISES } from './content'
-import { Spot } from './Spot'
-import { Way } from './Way'
+import { PRODUCT_FEATURES, ORGANISATION_KINDS, PRODUCT_PROMISES } from './content'
+import { FeaturePicture } from './Spot'
+import { StepList } from './Way'
 
 function Start(): ReactNode {
   const { user } = useRemote()
@@ -48,9 +48,9 @@ export function DtlPage(): ReactNode {
           <h2 id="mk-features-title">每天要用的，都在这里</h2>
           <p className="mk-lead">为不懂技术的人而做：一个按钮一件事，看得懂，点得准。</p>
           <ul className="mk-cards">
-            {FEATURES.map(({ spot, title, text }) => (
+            {PRODUCT_FEATURES.map(({ spot, title, text }) => (
               <li key={title}>
-                <Spot name={spot} />
+                <FeaturePicture name={spot} />
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -63,7 +63,7 @@ export function DtlPage(): ReactNode {
         <div className="mk-width">
           <h2 id="mk-way-title">一件小事，怎样有始有终</h2>
           <p className="mk-lead">楼道灯不亮了，从居民一句话到灯重新亮起，全程只在一条待办里。</p>
-          <Way />
+          <StepList />
         </div>
       </section>
 
@@ -72,7 +72,7 @@ export function DtlPage(): ReactNode {
           <h2 id="mk-kinds-title">七类组织，同在一张网</h2>
           <p className="mk-lead">上下级、归属、服务关系都能连起来，各管各的家，也能一起办事。</p>
           <ul className="mk-kinds">
-            {KINDS.map(({ name, text }) => (
+            {ORGANISATION_KINDS.map(({ name, text }) => (
               <li key={name}>
                 <b>{name}</b>
                 <span>{text}</span>
@@ -86,7 +86,7 @@ export function DtlPage(): ReactNode {
         <div className="mk-width">
           <h2 id="mk-promise-title">用得放心</h2>
           <ul className="mk-promises">
-            {PROMISES.map(({ title, text }) => (
+            {PRODUCT_PROMISES.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,9 +1,9 @@
-import { paint } from '@zz/shared-ui/lite'
+import { paintWith } from '@zz/shared-ui/lite'
 import type { ReactNode } from 'react'
 
 export type SpotName = 'tree' | 'key' | 'check' | 'hall' | 'bell' | 'grid'
 
-const c = paint
+const c = paintWith
 
 const DRAWINGS: Readonly<Record<SpotName, ReactNode>> = {
   tree: (
@@ -113,7 +113,7 @@ const DRAWINGS: Readonly<Record<SpotName, ReactNode>> = {
 }
 
 /** A small drawing of the product's own hand. */
-export function Spot({ name }: { name: SpotName }): ReactNode {
+export function FeaturePicture({ name }: { name: SpotName }): ReactNode {
   return (
     <svg className="mk-spot" viewBox="0 0 72 72" width="64" height="64" aria-hidden="true">
       {DRAWINGS[name]}

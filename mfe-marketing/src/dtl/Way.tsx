@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { STEPS } from './content'
+import { START_STEPS } from './content'
 
 /** The way of one matter, in four steps on one street. */
-export function Way(): ReactNode {
+export function StepList(): ReactNode {
   return (
     <ol className="mk-way">
-      {STEPS.map(({ title, text }, index) => (
+      {START_STEPS.map(({ title, text }, index) => (
         <li key={title}>
           <span className="mk-way-number" aria-hidden="true">
             {index + 1}

@@ -1,7 +1,7 @@
 /** Words of the first page; ours to write (decisions RT17). */
 import type { SpotName } from './Spot'
 
-export const FEATURES: ReadonlyArray<{ spot: SpotName; title: string; text: string }> = [
+export const PRODUCT_FEATURES: ReadonlyArray<{ spot: SpotName; title: string; text: string }> = [
   {
     spot: 'tree',
     title: '组织架构',
@@ -34,14 +34,14 @@ export const FEATURES: ReadonlyArray<{ spot: SpotName; title: string; text: stri
   },
 ]
 
-export const STEPS: ReadonlyArray<{ title: string; text: string }> = [
+export const START_STEPS: ReadonlyArray<{ title: string; text: string }> = [
   { title: '居民提出', text: '电话、上门、巡查发现的事，由网格员当场登记。' },
   { title: '街道交办', text: '选好承办人和期限，一次交到位，附件一并带走。' },
   { title: '多方办理', text: '社区、物业、部门各办各的，进度写在同一条待办里。' },
   { title: '办结留痕', text: '谁在什么时候做了什么都有记录，可查、可统计。' },
 ]
 
-export const KINDS: ReadonlyArray<{ name: string; text: string }> = [
+export const ORGANISATION_KINDS: ReadonlyArray<{ name: string; text: string }> = [
   { name: '政府', text: '委办局、街道办事处' },
   { name: '党组织', text: '党委、党总支、党支部' },
   { name: '社区', text: '城市社区、农村社区' },
@@ -51,7 +51,7 @@ export const KINDS: ReadonlyArray<{ name: string; text: string }> = [
   { name: '人才机构', text: '人才中心、服务机构' },
 ]
 
-export const PROMISES: ReadonlyArray<{ title: string; text: string }> = [
+export const PRODUCT_PROMISES: ReadonlyArray<{ title: string; text: string }> = [
   { title: '数据各归各家', text: '每个组织的数据互相隔离，换一个组织就换一份视野。' },
   { title: '每一步都可查', text: '关键操作写入审计日志，只增不改，管理员随时可查。' },
   { title: '手机电脑都好用', text: '办公室的大屏、路上的手机，同一套页面，深色浅色自选。' },

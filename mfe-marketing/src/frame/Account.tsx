@@ -27,7 +27,7 @@ export function markFirstLogin(): void {
 }
 
 /** 登录 / 注册, or who is signed in; both lead to the console. */
-export function Account(): ReactNode {
+export function AccountLinks(): ReactNode {
   const { user } = useRemote()
   const [broken, setBroken] = useState(false)
   if (!user) {

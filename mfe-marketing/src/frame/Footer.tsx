@@ -2,7 +2,7 @@ import { Logo } from '@zz/shared-ui/lite'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../links/SmartLink'
 
-export function Footer(): ReactNode {
+export function PageFooter(): ReactNode {
   return (
     <footer className="mk-footer">
       <div className="mk-width mk-footer-row">

@@ -1,10 +1,10 @@
 import { Logo } from '@zz/shared-ui/lite'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../links/SmartLink'
-import { Account } from './Account'
-import { Footer } from './Footer'
+import { AccountLinks } from './Account'
+import { PageFooter } from './Footer'
 import { SideMenu } from './SideMenu'
-import { Tabs } from './Tabs'
+import { PageTabs } from './Tabs'
 
 /**
  * Logo, tab bar and account above every public page: tabs on top from 820 px, behind a hamburger on
@@ -23,17 +23,17 @@ export function MarketingFrame({ children }: { children: ReactNode }): ReactNode
             <Logo size={32} />
           </SmartLink>
           <nav className="mk-top" aria-label="栏目">
-            <Tabs />
+            <PageTabs />
           </nav>
           <div className="mk-header-end">
-            <Account />
+            <AccountLinks />
           </div>
         </div>
       </header>
       <main id="mk-main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <PageFooter />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Tabs } from './Tabs'
+import { PageTabs } from './Tabs'
 
 const TOGGLE_MS = 1000
 
@@ -51,7 +51,7 @@ export function SideMenu(): ReactNode {
       </button>
       {open && <div className="mk-side-mask" onClick={close} aria-hidden="true" />}
       <nav ref={panel} id="mk-side-menu" className="mk-side" aria-label="栏目" hidden={!open}>
-        <Tabs onChoose={toggleSoon} />
+        <PageTabs onChoose={toggleSoon} />
       </nav>
     </>
   )

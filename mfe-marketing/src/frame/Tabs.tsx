@@ -4,7 +4,7 @@ import { useLocation } from '../links/useLocation'
 import { SHOWN_TABS } from './tabs'
 
 /** The tab bar; `onChoose` hears every choice. */
-export function Tabs({ onChoose }: { onChoose?: () => void }): ReactNode {
+export function PageTabs({ onChoose }: { onChoose?: () => void }): ReactNode {
   const { pathname } = useLocation()
   return (
     <ul className="mk-tabs">

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import manifest from '../../mfe.json'
 import { SmartLink } from '../links/SmartLink'
 import { testProps } from '../testProps'
-import { Account, shortName } from './Account'
+import { AccountLinks, shortName } from './Account'
 import { SideMenu } from './SideMenu'
-import { TABS } from './tabs'
-import { Tabs } from './Tabs'
+import { PAGE_TABS } from './tabs'
+import { PageTabs } from './Tabs'
 
 afterEach(() => {
   cleanup()
@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 test('[MK-01] nine tabs, those that are built as mfe.json says are shown, and a tab leads to its page', () => {
-  expect(TABS).toHaveLength(9)
-  for (const { key, built } of TABS)
+  expect(PAGE_TABS).toHaveLength(9)
+  for (const { key, built } of PAGE_TABS)
     expect(manifest.routes.find((route) => route.path === `/home/${key}`)?.built).toBe(built)
   const { push, wrap } = testProps()
-  render(wrap(<Tabs />))
-  expect(screen.getAllByRole('link')).toHaveLength(TABS.filter((tab) => tab.built).length)
+  render(wrap(<PageTabs />))
+  expect(screen.getAllByRole('link')).toHaveLength(PAGE_TABS.filter((tab) => tab.built).length)
   const home = screen.getByRole('link', { name: '首页' })
   expect(home).toHaveAttribute('aria-current', 'page')
   fireEvent.click(home)
@@ -43,7 +43,7 @@ test('[MK-02] on small screens the menu toggles one second after a choice', () =
 
 test('[MK-03] without an account the button leads to /org and sets the first-login flag', () => {
   const { push, wrap } = testProps()
-  render(wrap(<Account />))
+  render(wrap(<AccountLinks />))
   fireEvent.click(screen.getByRole('link', { name: '登录 / 注册' }))
   expect(push).toHaveBeenCalledWith('/org')
   expect(localStorage.getItem('firstLogin')).toBe('yes')
@@ -52,7 +52,7 @@ test('[MK-03] without an account the button leads to /org and sets the first-log
 test('[MK-03] a long name is cut to ten characters, the whole stands in the tooltip', () => {
   expect(shortName('一二三四五六七八九十')).toBe('一二三四五六七八九十')
   const { wrap } = testProps({ user: { nickName: '一二三四五六七八九十甲' } })
-  render(wrap(<Account />))
+  render(wrap(<AccountLinks />))
   const link = screen.getByTitle('一二三四五六七八九十甲')
   expect(link).toHaveTextContent('一二三四五六七八九十…')
 })

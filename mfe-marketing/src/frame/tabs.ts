@@ -1,5 +1,5 @@
 /** The nine tabs (decisions RT17); a tab whose page is not built yet is absent from the bar. */
-export const TABS = [
+export const PAGE_TABS = [
   { key: 'dtl', title: '首页', built: true },
   { key: 'chief', title: '数字政府', built: false },
   { key: 'community', title: '智慧社区', built: false },
@@ -11,4 +11,4 @@ export const TABS = [
   { key: 'download', title: '客户端下载', built: false },
 ] as const
 
-export const SHOWN_TABS = TABS.filter((tab) => tab.built)
+export const SHOWN_TABS = PAGE_TABS.filter((tab) => tab.built)

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SmartLink } from '../links/SmartLink'
 import { useLocation } from '../links/useLocation'
 import { agreementNodes } from './markup'
-import { type Agreement, useAgreement } from './useAgreement'
+import { type ShownAgreement, useAgreement } from './useAgreement'
 
-function Text({ agreement }: { agreement: Agreement }): ReactNode {
+function Text({ agreement }: { agreement: ShownAgreement }): ReactNode {
   const body = useMemo(() => agreementNodes(agreement.content), [agreement.content])
   useEffect(() => {
     document.title = `${agreement.title} - 众治`

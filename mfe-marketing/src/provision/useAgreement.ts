@@ -1,8 +1,8 @@
-import { ApiError } from '@zz/contract'
+import { ApiError, ErrorCode } from '@zz/contract'
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { useCallback, useEffect, useState } from 'react'
 
-export interface Agreement {
+export interface ShownAgreement {
   readonly title: string
   readonly content: string
   readonly publishTime: string
@@ -12,7 +12,7 @@ export type AgreementState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly msg: string }
-  | { readonly kind: 'ready'; readonly agreement: Agreement }
+  | { readonly kind: 'ready'; readonly agreement: ShownAgreement }
 
 const PATH = '/api/provision/select-by-code'
 
@@ -26,7 +26,7 @@ export function useAgreement(code: string): { state: AgreementState; retry(): vo
     if (!code) return
     const ended = new AbortController()
     http
-      .request<Agreement>({
+      .request<ShownAgreement>({
         method: 'GET',
         path: PATH,
         query: { locationCode: code },
@@ -37,7 +37,9 @@ export function useAgreement(code: string): { state: AgreementState; retry(): vo
         (error: unknown) => {
           if (ended.signal.aborted) return
           const refusal = error instanceof ApiError ? error : null
-          const missing = refusal !== null && (refusal.code === 40401 || refusal.code === 40001)
+          const missing =
+            refusal !== null &&
+            (refusal.code === ErrorCode.NotFound || refusal.code === ErrorCode.InvalidInput)
           setAnswer({
             code,
             state: missing ? { kind: 'missing' } : { kind: 'failed', msg: refusal?.msg ?? '' },

@@ -9,7 +9,11 @@ const URGENCY = { green: 'calm', yellow: 'soon', red: 'late' } as const
  * When a to-do is due and, while it is open, how long that is yet; a lamp alone would say it by
  * colour only.
  */
-export function Deadline({ todo }: { todo: Pick<TodoRow, 'deadlineTime' | 'lamp'> }): ReactNode {
+export function TodoDeadline({
+  todo,
+}: {
+  todo: Pick<TodoRow, 'deadlineTime' | 'lamp'>
+}): ReactNode {
   const { deadlineTime, lamp } = todo
   return <DeadlineText value={deadlineTime} {...(lamp ? { urgency: URGENCY[lamp] } : {})} />
 }

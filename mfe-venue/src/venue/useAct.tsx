@@ -3,14 +3,14 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { useCallback } from 'react'
 
-export interface Named {
+export interface NamedVenue {
   readonly id: string
   readonly name: string
 }
 
 export interface ActWords {
-  readonly title: (rows: readonly Named[]) => string
-  readonly content: (rows: readonly Named[]) => string
+  readonly title: (rows: readonly NamedVenue[]) => string
+  readonly content: (rows: readonly NamedVenue[]) => string
   readonly okText: string
   readonly danger?: boolean
   readonly success: string
@@ -24,7 +24,7 @@ export interface ActWords {
 export function useAct(
   words: ActWords,
   send: (ids: string[]) => Promise<BatchAnswer>,
-): (rows: readonly Named[], onDone?: () => void) => void {
+): (rows: readonly NamedVenue[], onDone?: () => void) => void {
   const confirm = useConfirm()
   const { notify } = useRemote()
   const tellPartly = useTellPartly('场地')

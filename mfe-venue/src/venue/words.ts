@@ -8,11 +8,11 @@ import type { Tone } from '@zz/shared-ui/widgets'
 export const NAME_LENGTH = 19
 export const ADDRESS_LENGTH = 20
 
-export const LISTED = 1
+export const VENUE_LISTED = 1
 export const SELF_USE = 2
-export const BANNED = 1
+export const VENUE_BANNED = 1
 export const UNDER_REVIEW = 1
-export const REFUSED = 3
+export const APPLICATION_REFUSED = 3
 
 /** A venue that is as usual has no tone. */
 export const FORBIDDEN_TONES: Readonly<Record<string, Tone>> = { 1: 'overdue' }

@@ -1,14 +1,14 @@
 import { EllipsisText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { type LineColumn, Lines } from './Lines'
+import { type LineColumn, TextLines } from './Lines'
 
-export interface Change {
+export interface FieldChange {
   readonly label: string
   readonly before: string | null
   readonly after: string | null
 }
 
-const COLUMNS: readonly LineColumn<Change>[] = [
+const COLUMNS: readonly LineColumn<FieldChange>[] = [
   { title: '变更项', width: '128px', render: ({ label }) => label },
   { title: '变更前', render: ({ before }) => <EllipsisText text={before || '—'} /> },
   {
@@ -22,6 +22,6 @@ const COLUMNS: readonly LineColumn<Change>[] = [
 ]
 
 /** What an application would change, old and new values side by side. */
-export const Changes = ({ changes }: { changes: readonly Change[] }): ReactNode => (
-  <Lines label="变更内容" columns={COLUMNS} lines={changes} lineKey={({ label }) => label} />
+export const ChangeTable = ({ changes }: { changes: readonly FieldChange[] }): ReactNode => (
+  <TextLines label="变更内容" columns={COLUMNS} lines={changes} lineKey={({ label }) => label} />
 )

@@ -39,7 +39,7 @@ function NarrowLines<Line>({ label, columns, lines, lineKey }: Props<Line>): Rea
  * A small table; after four rows it scrolls below its header (S1 §9), by keyboard too. On a phone
  * a list of names and values.
  */
-export function Lines<Line>(props: Props<Line>): ReactNode {
+export function TextLines<Line>(props: Props<Line>): ReactNode {
   return useNarrow() ? <NarrowLines {...props} /> : <WideLines {...props} />
 }
 

@@ -15,7 +15,7 @@ interface Result<Data> {
 const PATIENCE = 200
 
 /** A title over what belongs to it. */
-export function Titled({
+export function TitledPart({
   title,
   busy = false,
   children,
@@ -34,7 +34,7 @@ export function Titled({
 }
 
 /** One titled part of the detail: waiting, failed with 重试, or what `children` make of its data. */
-export function Part<Data>({
+export function DetailPart<Data>({
   title,
   result,
   rows = 2,
@@ -50,7 +50,7 @@ export function Part<Data>({
   const waiting = data === undefined && !error
   const bars = useDelayed(waiting, PATIENCE)
   return (
-    <Titled title={title} busy={isFetching}>
+    <TitledPart title={title} busy={isFetching}>
       {data !== undefined ? (
         children(data)
       ) : waiting ? (
@@ -65,11 +65,11 @@ export function Part<Data>({
           </Button>
         </div>
       )}
-    </Titled>
+    </TitledPart>
   )
 }
 
 /** A part with nothing to show. */
-export const None = ({ text = '暂无数据' }: { text?: string }): ReactNode => (
+export const NothingGiven = ({ text = '暂无数据' }: { text?: string }): ReactNode => (
   <p className={css.none}>{text}</p>
 )

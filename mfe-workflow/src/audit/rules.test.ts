@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { introductionOf } from './introduction'
-import { DECISIONS, optionsOf, AUDIT_STATUS, statusOf, TENANT_TYPE, typeOf } from './words'
+import { AUDIT_DECISIONS, optionsOf, AUDIT_STATUS, statusOf, TENANT_TYPE, typeOf } from './words'
 
 test('[AU-01] states by their words, an unknown one is called so; the bulk choices exclude waiting', () => {
   expect([1, 2, 3, 9].map((code) => statusOf(code).label)).toEqual([
@@ -10,7 +10,7 @@ test('[AU-01] states by their words, an unknown one is called so; the bulk choic
     '未知',
   ])
   expect(optionsOf(AUDIT_STATUS).map(({ label }) => label)).toEqual(['待审核', '已通过', '已拒绝'])
-  expect(DECISIONS.map(({ label }) => label)).toEqual(['已通过', '已拒绝'])
+  expect(AUDIT_DECISIONS.map(({ label }) => label)).toEqual(['已通过', '已拒绝'])
   expect(typeOf(8)).toBe('未知')
 })
 

@@ -4,30 +4,32 @@
  */
 import type { Tone } from '@zz/shared-ui/widgets'
 
-export const WAITING = 1
-export const PASSED = 2
-export const REFUSED = 3
-export type Decision = typeof PASSED | typeof REFUSED
+export const AUDIT_WAITING = 1
+export const AUDIT_PASSED = 2
+export const AUDIT_REFUSED = 3
+export type AuditDecision = typeof AUDIT_PASSED | typeof AUDIT_REFUSED
 
-export interface Word {
+export interface StatusText {
   readonly label: string
   readonly tone: Tone
 }
 
-export const AUDIT_STATUS: Readonly<Record<number, Word>> = {
-  [WAITING]: { label: '待审核', tone: 'waiting' },
-  [PASSED]: { label: '已通过', tone: 'done' },
-  [REFUSED]: { label: '已拒绝', tone: 'overdue' },
+export const AUDIT_STATUS: Readonly<Record<number, StatusText>> = {
+  [AUDIT_WAITING]: { label: '待审核', tone: 'waiting' },
+  [AUDIT_PASSED]: { label: '已通过', tone: 'done' },
+  [AUDIT_REFUSED]: { label: '已拒绝', tone: 'overdue' },
 }
 
 /** decisions A1: what nobody knows is called so. */
-export const statusOf = (code: number): Word => AUDIT_STATUS[code] ?? { label: '未知', tone: 'off' }
+export const statusOf = (code: number): StatusText =>
+  AUDIT_STATUS[code] ?? { label: '未知', tone: 'off' }
 
 /** The bulk choices exclude waiting (S2 §2.4, decisions A5). */
-export const DECISIONS: readonly { readonly value: Decision; readonly label: string }[] = [
-  { value: PASSED, label: '已通过' },
-  { value: REFUSED, label: '已拒绝' },
-]
+export const AUDIT_DECISIONS: readonly { readonly value: AuditDecision; readonly label: string }[] =
+  [
+    { value: AUDIT_PASSED, label: '已通过' },
+    { value: AUDIT_REFUSED, label: '已拒绝' },
+  ]
 
 /** What an organisation applies for: names of the wire, words of the reviewer. */
 export const APPLICATION_KIND: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
   belong: '归属组织',
 }
 
-export const RESIDENTIAL = 7
+export const RESIDENTIAL_KIND = 7
 
 /**
  * Type of organisation by its code: its word, and the name it has in an address, as in create/GOV

@@ -14,7 +14,7 @@ import { RegionDemo } from './RegionDemo'
 import { SelectorDemo } from './SelectorDemo'
 import { RichTextDemo } from './RichTextDemo'
 import { SplitDemo } from './SplitDemo'
-import { type DemoState, STATES } from './states'
+import { type DemoState, GALLERY_STATES } from './states'
 import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
 import { WizardDemo } from './WizardDemo'
@@ -49,7 +49,7 @@ export default function Gallery(): ReactNode {
   const [params, setParams] = useSearchParams()
   const part = PARTS[params.get('part') ?? ''] ? (params.get('part') ?? 'list') : 'list'
   const demo = (
-    Object.hasOwn(STATES, params.get('state') ?? '') ? params.get('state') : 'normal'
+    Object.hasOwn(GALLERY_STATES, params.get('state') ?? '') ? params.get('state') : 'normal'
   ) as DemoState
   // A part that takes no state has none to choose.
   const inStates = (PARTS[part]?.render.length ?? 0) > 0
@@ -69,7 +69,7 @@ export default function Gallery(): ReactNode {
             size="small"
             aria-label="状态"
             value={demo}
-            options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(GALLERY_STATES).map(([value, label]) => ({ value, label }))}
             onChange={(value) => go({ state: value })}
           />
         )}

@@ -10,24 +10,24 @@ import {
 } from '@zz/shared-ui/widgets'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
-import { KINDS, type SampleRow, STATUSES } from './sample'
-import { useLocalRows, type Wanted } from './useLocalRows'
+import { SAMPLE_KINDS, type SampleRow, SAMPLE_STATUSES } from './sample'
+import { useLocalRows, type WantedRows } from './useLocalRows'
 import type { DemoState } from './states'
 
 const TONES: readonly Tone[] = ['running', 'done', 'overdue', 'off']
-const FILTERS: readonly Filter<Wanted>[] = [
+const FILTERS: readonly Filter<WantedRows>[] = [
   { kind: 'text', key: 'title', label: '标题' },
   {
     kind: 'choice',
     key: 'todoStatus',
     label: '状态',
-    options: STATUSES.map((label, index) => ({ value: index + 1, label })),
+    options: SAMPLE_STATUSES.map((label, index) => ({ value: index + 1, label })),
   },
   {
     kind: 'choice',
     key: 'todoTaskType',
     label: '任务类型',
-    options: KINDS.map((label, index) => ({ value: index + 1, label })),
+    options: SAMPLE_KINDS.map((label, index) => ({ value: index + 1, label })),
   },
   { kind: 'user', key: 'creatorUid', label: '创建人' },
   {
@@ -52,7 +52,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
     title: '任务类型',
     kind: 'word',
     card: 'meta',
-    render: (row) => KINDS[row.kind - 1],
+    render: (row) => SAMPLE_KINDS[row.kind - 1],
   },
   { key: 'creator', title: '创建人', kind: 'person', render: (row) => row.creator },
   {
@@ -88,7 +88,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
     title: '状态',
     kind: 'status',
     render: (row) => (
-      <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{STATUSES[row.status - 1]}</StatusTag>
+      <StatusTag tone={TONES[row.status - 1] ?? 'off'}>{SAMPLE_STATUSES[row.status - 1]}</StatusTag>
     ),
   },
 ]

@@ -2,8 +2,8 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame, Section } from '@zz/shared-ui/page'
 import {
   type CheckableRules,
-  type Content,
-  type Mode,
+  type SelectorContent,
+  type SelectorMode,
   Selector,
   SelectorField,
   type SelectorResult,
@@ -14,8 +14,8 @@ import css from './gallery.module.css'
 
 interface Way {
   readonly name: string
-  readonly content: Content
-  readonly mode: Mode
+  readonly content: SelectorContent
+  readonly mode: SelectorMode
   readonly max?: number
   readonly checkable?: CheckableRules
 }

@@ -14,7 +14,7 @@ import {
   maskPhone,
   MonthPicker,
   PersonAvatar,
-  type Picture,
+  type ViewedPicture,
   PictureList,
   StatusTag,
   TimeText,
@@ -29,7 +29,7 @@ const MONTH = '202611'
 
 const drawn = (colour: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><rect width="800" height="450" fill="${colour}"/></svg>`)}`
-const PICTURES: readonly Picture[] = [
+const PICTURES: readonly ViewedPicture[] = [
   { url: drawn('steelblue'), name: '场地图片1' },
   { url: drawn('seagreen'), name: '场地图片2' },
 ]

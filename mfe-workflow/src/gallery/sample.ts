@@ -15,8 +15,8 @@ export interface SampleRow {
   readonly deadline: number | null
 }
 
-export const KINDS = ['普通', '催办', '督办', '紧急'] as const
-export const STATUSES = ['进行中', '已完成', '已逾期', '已撤销'] as const
+export const SAMPLE_KINDS = ['普通', '催办', '督办', '紧急'] as const
+export const SAMPLE_STATUSES = ['进行中', '已完成', '已逾期', '已撤销'] as const
 
 const PEOPLE = [
   '周明',

@@ -1,5 +1,5 @@
 /** What a template is shown in. */
-export const STATES = {
+export const GALLERY_STATES = {
   normal: '正常',
   thousand: '一千行',
   loading: '加载中',
@@ -8,4 +8,4 @@ export const STATES = {
   stale: '失败（有旧数据）',
 } as const
 
-export type DemoState = keyof typeof STATES
+export type DemoState = keyof typeof GALLERY_STATES

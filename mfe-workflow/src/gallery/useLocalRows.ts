@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DemoState } from './states'
 import { type SampleRow, sampleRows } from './sample'
 
-export interface Wanted {
+export interface WantedRows {
   title?: string
   todoStatus?: number
   todoTaskType?: number
@@ -15,7 +15,7 @@ export interface Wanted {
 interface Request {
   readonly pageNum: number
   readonly pageSize: number
-  readonly data: Wanted
+  readonly data: WantedRows
 }
 interface Answer {
   readonly key: string

@@ -10,8 +10,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { detail } from '../modules/tenant/queries.ts'
-import { TODOS } from '../modules/todo/list.ts'
+import { findTenantDetail } from '../modules/tenant/queries.ts'
+import { TODO_LIST } from '../modules/todo/list.ts'
 import type { Statement } from '../platform/db/batch.ts'
 import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -66,8 +66,8 @@ const captured = async (ask: (db: Db) => Promise<unknown>, wanted = 1): Promise<
 const bareStatements = async (users: readonly string[]): Promise<BareStatements> => {
   const scope = { tenantId: TENANT, onlyOf: null, now: new Date() }
   const asked = { pageNum: 1, pageSize: 10, data: {} }
-  const [list, count] = await captured((db) => TODOS.page(db, asked, scope), 2)
-  const [point] = await captured((db) => detail(db, TENANT))
+  const [list, count] = await captured((db) => TODO_LIST.page(db, asked, scope), 2)
+  const [point] = await captured((db) => findTenantDetail(db, TENANT))
   if (!list || !count || !point) throw new Error('nothing was asked')
   return { list, count, point, users }
 }

@@ -37,7 +37,7 @@ const OPERATOR = {
 const ROOT = '1001'
 
 export const publishAgreements = (ctx: Ctx): Promise<void> =>
-  ctx.write(({ db }) => agreements.publish(db, AGREEMENTS))
+  ctx.write(({ db }) => agreements.publishTexts(db, AGREEMENTS))
 
 /**
  * The default apps are in the catalogue, and no active organisation lacks one or a set of ways to

@@ -3,7 +3,7 @@
  * Chinese font.
  */
 import type { UploadPurpose } from '@zz/contract/uploads'
-import { put } from '../modules/upload/service.ts'
+import { storeFile } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
 
 const bars = (x: number, y: number, widths: readonly number[]): string =>
@@ -54,7 +54,7 @@ export async function storePictures(ctx: Ctx): Promise<DemoPictures> {
     fileName: string,
     purpose: UploadPurpose,
   ): Promise<string> =>
-    put(ctx, {
+    storeFile(ctx, {
       bytes: await sharp(Buffer.from(drawing)).png().toBuffer(),
       fileName,
       appCode: 'uc',

@@ -3,7 +3,7 @@
  * several sides. Without letters, as a server need not have a Chinese font.
  */
 
-import { put } from '../modules/upload/service.ts'
+import { storeFile } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import type { DemoVenue } from './data/venues.ts'
 
@@ -106,7 +106,7 @@ export async function storeVenuePictures(
     const bytes = await sharp(Buffer.from(drawing(venue, picture)))
       .png()
       .toBuffer()
-    return put(ctx, {
+    return storeFile(ctx, {
       bytes,
       fileName: `venue-${venue + 1}-${picture + 1}.png`,
       appCode: 'mt',

@@ -1,6 +1,6 @@
 /** Calls of organisations, applications, venues and to-dos. */
 import type { Static } from 'typebox'
-import type { Tenant } from '../modules/tenant/schemas.ts'
+import type { TenantSummary } from '../modules/tenant/schemas.ts'
 import { newId } from '../platform/ids.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'
@@ -39,9 +39,9 @@ const saveTodo = (caller: Caller) =>
 const settingsBody = async (
   world: AuditWorld,
   caller: Caller,
-  change: Partial<Static<typeof Tenant>>,
+  change: Partial<Static<typeof TenantSummary>>,
 ): Promise<object> => {
-  const { data } = (await caller.get<Static<typeof Tenant>>('/api/uc/tenant/get')).body
+  const { data } = (await caller.get<Static<typeof TenantSummary>>('/api/uc/tenant/get')).body
   const {
     id,
     tenantFullName,

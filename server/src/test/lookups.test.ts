@@ -49,9 +49,9 @@ const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement
 }
 
 test.each<[string, string, (db: Db) => Promise<unknown>]>([
-  ['an application', 'approval_id', (db) => approvals.one(db, '900007')],
+  ['an application', 'approval_id', (db) => approvals.findApproval(db, '900007')],
   ['a listed venue', 'venue_id', (db) => venues.listedVenue(db, '800007')],
-  ['a department', 'department_id', (db) => departments.seen(db, '720007')],
+  ['a department', 'department_id', (db) => departments.findVisibleDepartment(db, '720007')],
 ])('[SV-02] %s is looked up in an index led by its id: %s', async (_what, index, ask) => {
   const reader = h.platform.database.reader({
     tenantId: '2',

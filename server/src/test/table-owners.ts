@@ -156,6 +156,18 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
     my_scope: { about: 'View: the caller’s organisations and those below them.', published: true },
+    member_standing: {
+      about:
+        'View for system scope: people in organisations, with the states of seat, organisation and account.',
+      of: ['member', 'tenant', 'user_account'],
+      published: true,
+    },
+    member_seat: {
+      about:
+        'View for system scope: departments of normal staff with an account in use, in active organisations.',
+      of: ['member', 'member_department', 'department'],
+      published: true,
+    },
     belonging_card: {
       about: 'View: cards of the organisations that belong to one of the caller’s scope.',
       of: ['tenant', 'tenant_belong'],

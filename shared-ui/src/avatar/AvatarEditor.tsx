@@ -50,7 +50,9 @@ export function AvatarEditor({
       afterClose={() => setChanged(false)}
     >
       <LoadedPart of={code} className={css.waiting}>
-        {({ Editor }) => <Editor {...rest} onClose={onClose} onChanged={setChanged} />}
+        {({ AvatarEditorDialog }) => (
+          <AvatarEditorDialog {...rest} onClose={onClose} onChanged={setChanged} />
+        )}
       </LoadedPart>
     </Modal>
   )

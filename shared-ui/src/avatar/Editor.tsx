@@ -6,7 +6,7 @@ import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { hintOf, ruleOf } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Picker } from '../upload/Picker'
+import { FilePicker } from '../upload/Picker'
 import { fileUrl } from '../widgets/fileUrl'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './avatar.module.css'
@@ -14,14 +14,14 @@ import {
   type AvatarChange,
   MAX_ZOOM,
   MIN_ZOOM,
-  percentOf,
-  START,
+  zoomPercent,
+  CENTRED_VIEW,
   turnedLeft,
-  type View,
-  zoomed,
+  type CropView,
+  zoomView,
 } from './geometry'
-import { Preview } from './Preview'
-import { Stage } from './Stage'
+import { AvatarPreview } from './Preview'
+import { CropStage } from './Stage'
 import { useChosen } from './useChosen'
 import { useSave } from './useSave'
 
@@ -37,7 +37,13 @@ export interface EditorProps {
 }
 
 /** What the dialog holds; its code comes when it is opened. */
-export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps): ReactNode {
+export function AvatarEditorDialog({
+  name,
+  avatar,
+  onSave,
+  onClose,
+  onChanged,
+}: EditorProps): ReactNode {
   const hint = useId()
   const side = useNarrow() ? SIDE_NARROW : SIDE
   const chosen = useChosen()
@@ -49,7 +55,7 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
   const take = ([file]: File[]): void => {
     if (file) chosen.choose(file)
   }
-  const change = (next: (before: View) => View, text: string): void => {
+  const change = (next: (before: CropView) => CropView, text: string): void => {
     chosen.setView(next)
     setSaid(text)
   }
@@ -70,7 +76,7 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
       <div className={css.body}>
         <div className={css.left}>
           {picture ? (
-            <Stage
+            <CropStage
               key={picture.url}
               url={picture.url}
               side={side}
@@ -81,10 +87,10 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
             />
           ) : (
             <div className={css.empty} style={{ width: side, height: side }}>
-              <Picker {...pick} className={css.pick}>
+              <FilePicker {...pick} className={css.pick}>
                 <UploadOutlined aria-hidden="true" className={css.icon} />
                 <span>点击上传头像</span>
-              </Picker>
+              </FilePicker>
             </div>
           )}
           <div className={css.tools} role="group" aria-label="调整图片">
@@ -92,13 +98,13 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
               icon={<ZoomOutOutlined />}
               label="缩小"
               disabled={!picture || view.zoom <= MIN_ZOOM}
-              onClick={() => change((before) => zoomed(before, -1), '已缩小')}
+              onClick={() => change((before) => zoomView(before, -1), '已缩小')}
             />
             <Tool
               icon={<ZoomInOutlined />}
               label="放大"
               disabled={!picture || view.zoom >= MAX_ZOOM}
-              onClick={() => change((before) => zoomed(before, 1), '已放大')}
+              onClick={() => change((before) => zoomView(before, 1), '已放大')}
             />
             <Tool
               icon={<RotateLeftOutlined />}
@@ -110,24 +116,24 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
               icon={<ReloadOutlined />}
               label="恢复默认"
               disabled={!picture}
-              onClick={() => change(() => START, '已恢复默认')}
+              onClick={() => change(() => CENTRED_VIEW, '已恢复默认')}
             />
           </div>
         </div>
         <div className={css.right}>
           <h3 className={css.heading}>预览效果</h3>
           <div className={css.previews}>
-            <Preview {...preview} shape="circle" label="圆形头像预览" />
-            <Preview {...preview} shape="square" label="方形头像预览" />
+            <AvatarPreview {...preview} shape="circle" label="圆形头像预览" />
+            <AvatarPreview {...preview} shape="square" label="方形头像预览" />
           </div>
           <p id={hint} className={css.hint}>
             {hintOf('avatar')}
             {picture && '。拖动图片调整位置，滚动鼠标滚轮或双指缩放'}
           </p>
           {picture && (
-            <Picker {...pick} className={css.again}>
+            <FilePicker {...pick} className={css.again}>
               <span>更换图片</span>
-            </Picker>
+            </FilePicker>
           )}
           <div role="alert" className={css.fault}>
             {fault}
@@ -147,7 +153,7 @@ export function Editor({ name, avatar, onSave, onClose, onChanged }: EditorProps
         )}
         <span role="status" className={css.said}>
           {save.sent === null ? (
-            <span className="zz-hidden">{said && `${said}，当前${percentOf(view)}%`}</span>
+            <span className="zz-hidden">{said && `${said}，当前${zoomPercent(view)}%`}</span>
           ) : (
             `上传中 ${save.sent}%`
           )}

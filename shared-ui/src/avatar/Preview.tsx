@@ -20,7 +20,14 @@ export interface PreviewProps {
 }
 
 /** How the avatar will look, drawn from the same numbers that go to the server. */
-export function Preview({ shape, label, picture, crop, name, current }: PreviewProps): ReactNode {
+export function AvatarPreview({
+  shape,
+  label,
+  picture,
+  crop,
+  name,
+  current,
+}: PreviewProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')

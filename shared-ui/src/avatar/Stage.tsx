@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
 import Cropper from 'react-easy-crop'
 import css from './avatar.module.css'
-import { type Area, FRAME, MAX_ZOOM, MIN_ZOOM, type View, zoomed } from './geometry'
+import { type CropArea, FRAME_SHARE, MAX_ZOOM, MIN_ZOOM, type CropView, zoomView } from './geometry'
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 /** Pixels of the screen by an arrow key; with Shift a fifth. */
@@ -16,24 +16,24 @@ export interface StageProps {
   readonly url: string
   /** Side of the square stage. */
   readonly side: number
-  readonly view: View
+  readonly view: CropView
   /** Several changes may come in one turn, so each is one of what was before. */
-  readonly onView: (change: (before: View) => View) => void
-  readonly onArea: (area: Area) => void
+  readonly onView: (change: (before: CropView) => CropView) => void
+  readonly onArea: (area: CropArea) => void
   readonly onBroken: () => void
 }
 
 /**
  * The picture under its frame: dragged, pinched, turned with the wheel, or by arrow keys, + and -.
  */
-export function Stage({ url, side, view, onView, onArea, onBroken }: StageProps): ReactNode {
+export function CropStage({ url, side, view, onView, onArea, onBroken }: StageProps): ReactNode {
   const hint = useId()
-  const size = useMemo(() => ({ width: side * FRAME, height: side * FRAME }), [side])
+  const size = useMemo(() => ({ width: side * FRAME_SHARE, height: side * FRAME_SHARE }), [side])
   const press = (event: KeyboardEvent): void => {
     const direction = KEYS[event.key]
     if (direction === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onView((before) => zoomed(before, direction))
+    onView((before) => zoomView(before, direction))
   }
   return (
     <div

@@ -3,29 +3,29 @@ import {
   cropOf,
   MAX_ZOOM,
   MIN_ZOOM,
-  percentOf,
-  START,
+  zoomPercent,
+  CENTRED_VIEW,
   turnedLeft,
-  type View,
-  zoomed,
+  type CropView,
+  zoomView,
 } from './geometry'
 
 test('[SW-08] zoom goes by tenths between 100% and 500%, and what lies in the middle stays there', () => {
-  expect(percentOf(START)).toBe(100)
-  const once = zoomed({ ...START, at: { x: 10, y: -20 } }, 1)
-  expect(percentOf(once)).toBe(110)
+  expect(zoomPercent(CENTRED_VIEW)).toBe(100)
+  const once = zoomView({ ...CENTRED_VIEW, at: { x: 10, y: -20 } }, 1)
+  expect(zoomPercent(once)).toBe(110)
   expect(once.at.x).toBeCloseTo(11)
   expect(once.at.y).toBeCloseTo(-22)
-  expect(zoomed(START, -1).zoom).toBe(MIN_ZOOM)
-  let view: View = START
-  for (let times = 0; times < 60; times += 1) view = zoomed(view, 1)
+  expect(zoomView(CENTRED_VIEW, -1).zoom).toBe(MIN_ZOOM)
+  let view: CropView = CENTRED_VIEW
+  for (let times = 0; times < 60; times += 1) view = zoomView(view, 1)
   expect(view.zoom).toBe(MAX_ZOOM)
-  for (let times = 0; times < 60; times += 1) view = zoomed(view, -1)
-  expect(view).toEqual(START)
+  for (let times = 0; times < 60; times += 1) view = zoomView(view, -1)
+  expect(view).toEqual(CENTRED_VIEW)
 })
 
 test('[SW-08] four quarter turns to the left are none', () => {
-  const view: View = { at: { x: 30, y: 10 }, zoom: 2, turn: 0 }
+  const view: CropView = { at: { x: 30, y: 10 }, zoom: 2, turn: 0 }
   const once = turnedLeft(view)
   expect(once).toEqual({ at: { x: 10, y: -30 }, zoom: 2, turn: 270 })
   expect(turnedLeft(turnedLeft(turnedLeft(once)))).toEqual(view)

@@ -1,5 +1,5 @@
 /** Quarter turns to the right. */
-export type Turn = 0 | 90 | 180 | 270
+export type QuarterTurn = 0 | 90 | 180 | 270
 
 /**
  * The part that becomes the avatar, in pixels of the picture as it is seen after turning; goes to
@@ -10,7 +10,7 @@ export interface AvatarCrop {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly rotation: Turn
+  readonly rotation: QuarterTurn
 }
 
 /** What the editor hands over: an uploaded picture and its part, or the default picture again. */
@@ -18,28 +18,28 @@ export type AvatarChange =
   | { readonly avatar: string; readonly crop: AvatarCrop }
   | { readonly avatar: null; readonly reset: 1 }
 
-export interface Place {
+export interface PicturePosition {
   readonly x: number
   readonly y: number
 }
 
 /** How the picture stands under the frame: moved by `at` from the middle, enlarged, turned. */
-export interface View {
-  readonly at: Place
+export interface CropView {
+  readonly at: PicturePosition
   readonly zoom: number
-  readonly turn: Turn
+  readonly turn: QuarterTurn
 }
 
 /** Of the stage, the frame takes so much; at the smallest zoom the picture just fills the frame. */
-export const FRAME = 5 / 6
-export const MIN_ZOOM = FRAME
-export const MAX_ZOOM = FRAME * 5
+export const FRAME_SHARE = 5 / 6
+export const MIN_ZOOM = FRAME_SHARE
+export const MAX_ZOOM = FRAME_SHARE * 5
 const STEP = 0.1
 
-export const START: View = { at: { x: 0, y: 0 }, zoom: MIN_ZOOM, turn: 0 }
+export const CENTRED_VIEW: CropView = { at: { x: 0, y: 0 }, zoom: MIN_ZOOM, turn: 0 }
 
 /** One press further in (1) or out (-1); what lies in the middle stays there. */
-export function zoomed(view: View, direction: 1 | -1): View {
+export function zoomView(view: CropView, direction: 1 | -1): CropView {
   const part = Math.round((view.zoom / MIN_ZOOM) * 10) / 10 + direction * STEP
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, part * MIN_ZOOM))
   const ratio = zoom / view.zoom
@@ -47,16 +47,16 @@ export function zoomed(view: View, direction: 1 | -1): View {
 }
 
 /** A quarter turn to the left round the middle of the frame. */
-export const turnedLeft = ({ at, zoom, turn }: View): View => ({
+export const turnedLeft = ({ at, zoom, turn }: CropView): CropView => ({
   at: { x: at.y, y: -at.x || 0 },
   zoom,
-  turn: ((turn + 270) % 360) as Turn,
+  turn: ((turn + 270) % 360) as QuarterTurn,
 })
 
 /** 100 at the smallest. */
-export const percentOf = ({ zoom }: View): number => Math.round((zoom / MIN_ZOOM) * 100)
+export const zoomPercent = ({ zoom }: CropView): number => Math.round((zoom / MIN_ZOOM) * 100)
 
-export interface Area {
+export interface CropArea {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -67,8 +67,8 @@ export interface Area {
  * Whole pixels, square, inside the turned picture: what rounding took past an edge is moved back.
  */
 export function cropOf(
-  area: Area,
-  turn: Turn,
+  area: CropArea,
+  turn: QuarterTurn,
   natural: { readonly width: number; readonly height: number },
 ): AvatarCrop {
   const [width, height] =

@@ -1,4 +1,4 @@
-import { ApiError } from '@zz/contract'
+import { ApiError, ErrorCode } from '@zz/contract'
 import { ruleOf } from '@zz/contract/uploads'
 import { checkContent } from '../upload/send'
 
@@ -54,6 +54,10 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
     }
   } catch {
     URL.revokeObjectURL(url)
-    throw new ApiError({ code: 40010, status: 0, msg: ruleOf('avatar').formatText })
+    throw new ApiError({
+      code: ErrorCode.UnsupportedFormat,
+      status: 0,
+      msg: ruleOf('avatar').formatText,
+    })
   }
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
-import { type Area, type AvatarCrop, cropOf, START, type View } from './geometry'
+import { type CropArea, type AvatarCrop, cropOf, CENTRED_VIEW, type CropView } from './geometry'
 import { type ChosenPicture, openPicture } from './picture'
 
-export interface Chosen {
+export interface PictureChoice {
   readonly picture: ChosenPicture | null
-  readonly view: View
+  readonly view: CropView
   /** Null until the stage has measured the picture. */
   readonly crop: AvatarCrop | null
   /** What is wrong with what was chosen. */
   readonly fault: string | null
   choose(file: File): void
-  setView(change: (before: View) => View): void
-  setArea(area: Area): void
+  setView(change: (before: CropView) => CropView): void
+  setArea(area: CropArea): void
   refuse(text: string | null): void
   broken(text: string): void
 }
@@ -21,16 +21,16 @@ export interface Chosen {
  * The picture that was chosen, and how it lies under the frame. A refused one leaves an earlier one
  * as it is.
  */
-export function useChosen(): Chosen {
+export function useChosen(): PictureChoice {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
-  const [view, setView] = useState<View>(START)
-  const [area, setArea] = useState<Area | null>(null)
+  const [view, setView] = useState<CropView>(CENTRED_VIEW)
+  const [area, setArea] = useState<CropArea | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const turn = useRef(0)
   useEffect(() => () => picture?.close(), [picture])
   const take = (next: ChosenPicture | null): void => {
     setPicture(next)
-    setView(START)
+    setView(CENTRED_VIEW)
     setArea(null)
   }
   return {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText, toFailure } from '../api/failure'
 import { useRemote } from '../remote-lite'
-import { type Sending, sendFile } from '../upload/send'
+import { type SendingUpload, sendFile } from '../upload/send'
 import type { AvatarChange, AvatarCrop } from './geometry'
 import type { ChosenPicture } from './picture'
 
 const FAILURE = '修改头像失败'
 
-export interface Save {
+export interface AvatarSave {
   readonly busy: boolean
   /** Percent of the picture that has left; null while nothing is sent. */
   readonly sent: number | null
@@ -22,7 +22,7 @@ export interface Save {
  * Sends the picture once, however often saving is tried, and then its part. Where sending fails,
  * that is told here; else by the caller of `onSave`.
  */
-export function useSave(onSave: (change: AvatarChange) => Promise<unknown>): Save {
+export function useSave(onSave: (change: AvatarChange) => Promise<unknown>): AvatarSave {
   const { http, notify } = useRemote()
   const [state, setState] = useState<{ busy: boolean; sent: number | null; fault: string | null }>({
     busy: false,
@@ -30,7 +30,7 @@ export function useSave(onSave: (change: AvatarChange) => Promise<unknown>): Sav
     fault: null,
   })
   const running = useRef(false)
-  const sending = useRef<Sending | null>(null)
+  const sending = useRef<SendingUpload | null>(null)
   const stored = useRef<{ readonly file: File; readonly key: string } | null>(null)
   const alive = useRef(true)
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** What became of a call that acts on one or several things. Pure. */
+import { ErrorCode } from '@zz/contract'
 import type { ApiFailure } from '@zz/api-contract/base'
 
 /** One that it could not be done for, and why in words for the reader. */
@@ -32,7 +33,13 @@ export type BatchOutcome =
  * No right any more, gone, or somebody else was quicker: the same once more cannot help (decisions
  * G4).
  */
-const GONE: readonly number[] = [40301, 40302, 40401, 40902, 40905]
+const GONE: readonly number[] = [
+  ErrorCode.Forbidden,
+  ErrorCode.NotMember,
+  ErrorCode.NotFound,
+  ErrorCode.AlreadyProcessed,
+  ErrorCode.WrongState,
+]
 
 /** What a call over several things came to. Without an answer it has failed as a whole. */
 export function batchOutcome({ data, error }: BatchAnswer): BatchOutcome {

@@ -17,7 +17,7 @@ const drawn = {
 }
 jest.mock('./draw', () => ({
   __esModule: true,
-  get draw() {
+  get drawChart() {
     if (drawn.fails) throw new Error('ChunkLoadError')
     return (_place: HTMLElement, _data: unknown, mode: string) => {
       drawn.updates.push(mode)

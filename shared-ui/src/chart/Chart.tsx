@@ -6,11 +6,11 @@ import { useRemote } from '../remote-lite'
 import { Section } from '../page/Section'
 import { PageEmpty, PageError } from '../widgets/States'
 import css from './chart.module.css'
-import { Picture } from './Picture'
-import { save } from './save'
+import { ChartPicture } from './Picture'
+import { saveChart } from './save'
 import type { ChartProps } from './types'
-import { UnseenValues, Values } from './Values'
-import { Waiting } from './Waiting'
+import { UnseenValues, ChartValues } from './Values'
+import { ChartSkeleton } from './Waiting'
 
 const VIEWS = [
   { value: 'chart', label: '图表' },
@@ -57,7 +57,7 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
   const [view, setView] = useState<'chart' | 'table'>('chart')
   if (nothing(props)) {
     const instead = loading ? (
-      <Waiting label={label} height={titled ? height : height + TOOLS} />
+      <ChartSkeleton label={label} height={titled ? height : height + TOOLS} />
     ) : error !== undefined ? (
       <PageError text={error} onRetry={() => onRetry?.()} />
     ) : (
@@ -72,7 +72,7 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
   const keep = async (): Promise<void> => {
     try {
       const { pictureOf } = await import('./draw')
-      save(await pictureOf(props, label, theme.mode), `${label}.png`)
+      saveChart(await pictureOf(props, label, theme.mode), `${label}.png`)
     } catch {
       notify.warning('图片导出失败，请检查网络后重试')
     }
@@ -109,8 +109,8 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
             </Button>
           </p>
         )}
-        {view === 'chart' && <Picture {...props} />}
-        {view === 'chart' ? <UnseenValues {...props} /> : <Values {...props} />}
+        {view === 'chart' && <ChartPicture {...props} />}
+        {view === 'chart' ? <UnseenValues {...props} /> : <ChartValues {...props} />}
       </Framed>
     </figure>
   )

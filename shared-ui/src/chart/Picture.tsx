@@ -14,7 +14,7 @@ const sayOf = ({ categories, series, unit = '' }: ChartProps, at: number): strin
  * The drawing. Reached by Tab; arrows, Home and End go through its categories, whose values are
  * said as those of a slider.
  */
-export function Picture(props: ChartProps): ReactNode {
+export function ChartPicture(props: ChartProps): ReactNode {
   const { label, kind, categories, series, stacked = false, unit = '', height = 280 } = props
   const hint = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ function Table({ label, categories, series, axis = '日期', unit }: ChartProps)
 }
 
 /** The same data as a table. */
-export function Values(props: ChartProps): ReactNode {
+export function ChartValues(props: ChartProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
   useFocusableWhenScrolling(host)
   return (

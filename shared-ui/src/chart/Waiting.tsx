@@ -17,7 +17,7 @@ export const ChartBones = (): ReactNode => (
 )
 
 /** As high as what follows. */
-export function Waiting({ label, height }: { label: string; height: number }): ReactNode {
+export function ChartSkeleton({ label, height }: { label: string; height: number }): ReactNode {
   const shown = useDelayed(true, PATIENCE)
   return (
     <div role="status" aria-label={`${label}加载中…`} style={{ height }}>

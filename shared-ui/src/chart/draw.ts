@@ -25,7 +25,7 @@ register([
   CanvasRenderer,
 ])
 
-export interface Drawing {
+export interface ChartDrawing {
   update(data: ChartData, mode: ThemeMode): void
   /** Shows the values of one category as the pointer would; null for none. */
   point(at: number | null): void
@@ -33,7 +33,7 @@ export interface Drawing {
 }
 
 /** Draws into `place` and follows its size. */
-export function draw(place: HTMLElement, first: ChartData, mode: ThemeMode): Drawing {
+export function drawChart(place: HTMLElement, first: ChartData, mode: ThemeMode): ChartDrawing {
   const chart = init(place)
   chart.setOption(optionsOf(first, mode))
   const observer = new ResizeObserver(() => chart.resize({ animation: { duration: 0 } }))

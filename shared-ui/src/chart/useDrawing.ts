@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import type { Drawing } from './draw'
+import type { ChartDrawing } from './draw'
 import type { ChartData } from './types'
 
 export interface UseDrawing {
@@ -19,7 +19,7 @@ export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData
   const { theme } = useRemote()
   const [state, setState] = useState<UseDrawing['state']>('waiting')
   const [attempt, setAttempt] = useState(0)
-  const drawing = useRef<Drawing>(undefined)
+  const drawing = useRef<ChartDrawing>(undefined)
   const latest = useRef(data)
   useEffect(() => {
     latest.current = data
@@ -31,9 +31,9 @@ export function useDrawing(place: RefObject<HTMLElement | null>, data: ChartData
     let gone = false
     const begin = async (): Promise<void> => {
       try {
-        const { draw } = await import('./draw')
+        const { drawChart } = await import('./draw')
         if (gone) return
-        drawing.current = draw(element, latest.current, theme.mode)
+        drawing.current = drawChart(element, latest.current, theme.mode)
         setState('drawn')
       } catch {
         if (!gone) setState('failed')

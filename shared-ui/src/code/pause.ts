@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
  * A code that was sent: when another may be asked for, ms since the epoch, and, in the
  * demonstration, the code itself.
  */
-export interface Pause {
+export interface SendPause {
   readonly target: string
   readonly until: number
   readonly demoCode?: string
@@ -14,10 +14,12 @@ export interface Pause {
 const KEY = 'zz_codes'
 const listeners = new Set<() => void>()
 
-function read(text: string | null): readonly Pause[] {
+function read(text: string | null): readonly SendPause[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? (kept as Pause[]).filter(({ until }) => until > Date.now()) : []
+    return Array.isArray(kept)
+      ? (kept as SendPause[]).filter(({ until }) => until > Date.now())
+      : []
   } catch {
     return []
   }
@@ -35,7 +37,7 @@ function stored(): string {
 }
 
 /** Remembers that a code went to the target; what is over is forgotten with it. */
-export function rememberPause(pause: Pause): void {
+export function rememberPause(pause: SendPause): void {
   memory = JSON.stringify([
     pause,
     ...read(stored()).filter(({ target }) => target !== pause.target),
@@ -61,7 +63,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** The pause of a target; undefined where none has been, it may be over. Follows other tabs. */
-export function usePause(target: string): Pause | undefined {
+export function usePause(target: string): SendPause | undefined {
   const text = useSyncExternalStore(subscribe, stored)
   return useMemo(() => read(text).find((pause) => pause.target === target), [text, target])
 }

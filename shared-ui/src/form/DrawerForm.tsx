@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
-import { Fields } from './Fields'
+import { FormFields } from './Fields'
 import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
@@ -63,9 +63,9 @@ export function DrawerForm<Values extends object>({
       }
     >
       <div ref={inside}>
-        <Fields state={state} label={title} news={false}>
+        <FormFields state={state} label={title} news={false}>
           {children}
-        </Fields>
+        </FormFields>
       </div>
     </Drawer>
   )

@@ -11,7 +11,7 @@ const MESSAGES = { required: '请填写${label}', string: { max: '不能超过${
 /**
  * The fields of a form, labels above; Enter in a text box saves. Children are antd `Form.Item`s.
  */
-export function Fields<Values extends object>({
+export function FormFields<Values extends object>({
   state,
   label,
   requiredMark = true,

@@ -1,7 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
-import { Fields } from './Fields'
+import { FormFields } from './Fields'
 import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
@@ -28,9 +28,9 @@ export function FormPanel<Values extends object>({
   return (
     <div className={css.panel}>
       <div className={css.column}>
-        <Fields state={state} label={label} news={false}>
+        <FormFields state={state} label={label} news={false}>
           {children}
-        </Fields>
+        </FormFields>
       </div>
       <div className={css.bar}>
         <FormNews state={state} />

@@ -2,11 +2,11 @@ import { Progress } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
 import css from './import.module.css'
 
-export const percentOf = (done: number, total: number): number =>
+export const importPercent = (done: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 
 /** How far something is: a bar, and the same in words. */
-export function Bar({
+export function ImportBar({
   label,
   done,
   total,
@@ -19,7 +19,7 @@ export function Bar({
 }): ReactNode {
   return (
     <div className={css.progress}>
-      <Progress percent={percentOf(done, total)} aria-label={label} />
+      <Progress percent={importPercent(done, total)} aria-label={label} />
       <span className={css.second}>{text}</span>
     </div>
   )

@@ -82,7 +82,7 @@ function Card({
 }
 
 /** The rows on a phone: a card each, a press on a value to correct it. */
-export function Cards({ columns, rows, edits, onRemove }: TableProps): ReactNode {
+export function RowCards({ columns, rows, edits, onRemove }: TableProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const total = rows.total ?? 0
   const height = HEAD + columns.length * FIELD

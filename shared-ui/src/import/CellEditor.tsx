@@ -2,25 +2,25 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { faultOf } from './CellText'
 import css from './import.module.css'
 import type { ImportColumn, ImportRow } from './types'
-import type { Edit } from './useEdits'
+import type { CellEdit } from './useEdits'
 
 /** Where the focus goes when what was typed is taken. */
-export type Leave = 'down' | 'next' | 'previous' | 'stay' | 'away'
+export type LeaveCell = 'down' | 'next' | 'previous' | 'stay' | 'away'
 
 export interface CellEditorProps {
   readonly row: ImportRow
   readonly column: ImportColumn
-  readonly edit: Edit | undefined
+  readonly edit: CellEdit | undefined
   /** What it begins with: the letter that began it, or undefined for what stands there. */
   readonly begin: string | undefined
   /** `value` null: given up. */
-  readonly onLeave: (value: string | null, leave: Leave) => void
+  readonly onLeave: (value: string | null, leave: LeaveCell) => void
 }
 
 /** Longer is at fault anyway, and is told so. */
 const MAX_LENGTH = 600
 
-const leaveBy = (event: KeyboardEvent): Leave | null => {
+const leaveBy = (event: KeyboardEvent): LeaveCell | null => {
   if (event.key === 'Enter') return 'down'
   if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next'
   return null
@@ -35,7 +35,7 @@ export function CellEditor({ row, column, edit, begin, onLeave }: CellEditorProp
     box.current?.focus()
     if (begin === undefined) box.current?.select()
   }, [begin])
-  const leave = (to: Leave, given: string | null): void => {
+  const leave = (to: LeaveCell, given: string | null): void => {
     if (left.current) return
     left.current = true
     onLeave(given, to)

@@ -2,10 +2,14 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import type { ReactNode } from 'react'
 import css from './import.module.css'
 import type { ImportColumn, ImportRow } from './types'
-import type { Edit } from './useEdits'
+import type { CellEdit } from './useEdits'
 
 /** What is wrong with a cell, in words; null when nothing is. */
-export const faultOf = (row: ImportRow, column: string, edit: Edit | undefined): string | null => {
+export const faultOf = (
+  row: ImportRow,
+  column: string,
+  edit: CellEdit | undefined,
+): string | null => {
   if (edit !== undefined) return edit.failure
   return row.faults.find((fault) => fault.column === column)?.text ?? null
 }
@@ -18,7 +22,7 @@ export function CellText({
 }: {
   readonly row: ImportRow
   readonly column: ImportColumn
-  readonly edit: Edit | undefined
+  readonly edit: CellEdit | undefined
 }): ReactNode {
   const value = edit?.value ?? row.cells[column.key] ?? ''
   const fault = faultOf(row, column.key, edit)

@@ -6,7 +6,7 @@ import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { useConfirm } from '../widgets/useConfirm'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
-import { download } from './download'
+import { downloadFile } from './download'
 import css from './import.module.css'
 import { RowsTable } from './RowsTable'
 import type { ImportCalls, ImportRow, ImportState } from './types'
@@ -104,7 +104,7 @@ export function CheckStep({ state, flow, calls, onUnsaved }: CheckStepProps): Re
   }
   const details = async (): Promise<void> => {
     try {
-      download(await calls.report(state.id))
+      downloadFile(await calls.report(state.id))
     } catch (error) {
       notify.failure('下载明细失败', { msg: failureText(error) })
     }

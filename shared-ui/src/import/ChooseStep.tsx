@@ -4,10 +4,10 @@ import { hintOf } from '@zz/contract/uploads'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useId, useState } from 'react'
 import { failureText } from '../api/failure'
-import { Picker } from '../upload/Picker'
+import { FilePicker } from '../upload/Picker'
 import { sizeText } from '../upload/size'
-import { Bar } from './Bar'
-import { download } from './download'
+import { ImportBar } from './Bar'
+import { downloadFile } from './download'
 import css from './import.module.css'
 import type { ImportCalls } from './types'
 import type { ImportFlow } from './useImport'
@@ -29,7 +29,7 @@ export function ChooseStep({
     setFetching(true)
     setFailed(null)
     try {
-      download(await calls.template())
+      downloadFile(await calls.template())
     } catch (error) {
       setFailed(`下载模板失败：${failureText(error)}`)
     }
@@ -55,7 +55,7 @@ export function ChooseStep({
         </p>
       ) : null}
       {sending === null ? (
-        <Picker
+        <FilePicker
           purpose="import"
           describedBy={hintId}
           className={css.drop}
@@ -63,11 +63,11 @@ export function ChooseStep({
         >
           <FileExcelOutlined aria-hidden="true" className={css.dropIcon} />
           <span>点击选择文件，或将文件拖到此处</span>
-        </Picker>
+        </FilePicker>
       ) : (
         <div className={css.sending}>
           <span className={css.fileName}>{sending.name}</span>
-          <Bar
+          <ImportBar
             label="上传进度"
             done={sending.sent}
             total={sending.size}

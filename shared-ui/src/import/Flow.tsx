@@ -1,7 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Loading } from '../widgets/Loading'
-import { percentOf } from './Bar'
+import { importPercent } from './Bar'
 import { CheckStep } from './CheckStep'
 import { ChooseStep } from './ChooseStep'
 import type { ImportDialogProps } from './ImportDialog'
@@ -31,13 +31,13 @@ const stepOf = (state: ImportState | null): number => {
 const saidOf = (state: ImportState | null): string => {
   switch (state?.status) {
     case 'checking':
-      return `正在检查，已完成百分之${Math.floor(percentOf(state.done, state.total) / 10) * 10}`
+      return `正在检查，已完成百分之${Math.floor(importPercent(state.done, state.total) / 10) * 10}`
     case 'ready':
       return state.faulty > 0
         ? `检查完成，共${state.total}行，${state.faulty}行有错误`
         : `检查完成，共${state.total}行，没有错误`
     case 'running':
-      return `正在导入，已完成百分之${Math.floor(percentOf(state.done, state.total) / 10) * 10}`
+      return `正在导入，已完成百分之${Math.floor(importPercent(state.done, state.total) / 10) * 10}`
     case 'done':
     case 'cancelled':
       return `${state.status === 'done' ? '导入完成' : '导入已停止'}，${state.results.map(({ label, count }) => `${label}${count}行`).join('，')}`
@@ -47,7 +47,7 @@ const saidOf = (state: ImportState | null): string => {
 }
 
 /** The dialog's inside: the step that the import stands at. */
-export function Flow({
+export function ImportDialogContent({
   calls,
   hint,
   onClose,

@@ -8,19 +8,19 @@ import {
   useState,
 } from 'react'
 import { useWindow } from '../selector/useWindow'
-import type { Leave } from './CellEditor'
+import type { LeaveCell } from './CellEditor'
 import { faultOf } from './CellText'
 import { GridRow } from './GridRow'
 import css from './import.module.css'
 import type { TableProps } from './RowsTable'
-import { type Cell, moved } from './useGridKeys'
+import { type CellPosition, moveCell } from './useGridKeys'
 
 const ROW = 60
 const HEAD = 40
 /** Columns of longer texts are wider. */
 const LONG = 100
 
-interface Editing extends Cell {
+interface Editing extends CellPosition {
   readonly begin: string | undefined
 }
 
@@ -31,13 +31,13 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
  * All rows as a grid: one place in the tab order, arrows inside, Enter to type. Only what is seen
  * is there.
  */
-export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode {
+export function ImportGrid({ columns, rows, edits, onRemove }: TableProps): ReactNode {
   const total = rows.total ?? 0
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
+  const [at, setAt] = useState<CellPosition>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Editing | null>(null)
-  const here: Cell = { row: Math.min(at.row, Math.max(0, total - 1)), column: at.column }
+  const here: CellPosition = { row: Math.min(at.row, Math.max(0, total - 1)), column: at.column }
   const { first, last } = useWindow(box, total, ROW)
   const { want } = rows
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
   // The active cell must be there, wherever one scrolls: it is what has the focus.
   if (total > 0 && !shown.includes(here.row)) shown.push(here.row)
 
-  const reveal = ({ row, column }: Cell): void => {
+  const reveal = ({ row, column }: CellPosition): void => {
     const part = box.current
     if (part === null) return
     const top = row * ROW
@@ -58,7 +58,7 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
       .querySelector(`[data-place="${row} ${column}"]`)
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
-  const go = (to: Cell): void => {
+  const go = (to: CellPosition): void => {
     setAt(to)
     reveal(to)
   }
@@ -70,7 +70,7 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
   }
   const press = (event: KeyboardEvent): void => {
     if (editing !== null) return
-    const to = moved(here, event, {
+    const to = moveCell(here, event, {
       rows: total,
       columns: columns.length + 1,
       page: Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 1),
@@ -82,7 +82,7 @@ export function Grid({ columns, rows, edits, onRemove }: TableProps): ReactNode 
     // A letter goes into the box that now has the focus.
     if (to !== null || event.key === 'Enter' || event.key === 'F2') event.preventDefault()
   }
-  const leave = (value: string | null, by: Leave): void => {
+  const leave = (value: string | null, by: LeaveCell): void => {
     if (editing === null) return
     const row = rows.at(editing.row)
     const column = columns[editing.column]

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { CellEditor, type Leave } from './CellEditor'
+import { CellEditor, type LeaveCell } from './CellEditor'
 import { CellText, faultOf } from './CellText'
 import css from './import.module.css'
 import type { ImportColumn, ImportRow } from './types'
-import type { Edits } from './useEdits'
+import type { CellEdits } from './useEdits'
 
 export interface GridRowProps {
   readonly id: string
@@ -13,10 +13,10 @@ export interface GridRowProps {
   readonly columns: readonly ImportColumn[]
   /** Undefined while it is on the way. */
   readonly row: ImportRow | undefined
-  readonly edits: Edits
+  readonly edits: CellEdits
   readonly active: number | null
   readonly editing: { readonly column: number; readonly begin: string | undefined } | null
-  readonly onLeave: (value: string | null, leave: Leave) => void
+  readonly onLeave: (value: string | null, leave: LeaveCell) => void
   readonly onRemove: (row: ImportRow) => void
 }
 

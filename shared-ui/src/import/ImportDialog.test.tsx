@@ -6,7 +6,7 @@ import { fakeRemote, refusal } from '../test/fakeRemote'
 import { callsWith, columns, draft, show, SLOW } from './import.test-support'
 import { memberImport } from './memberImport'
 import type { ImportCalls, ImportRow, ImportState } from './types'
-import { moved } from './useGridKeys'
+import { moveCell } from './useGridKeys'
 
 /**
  * A button that waited takes a moment to be one again; pressed once, since the step may go with it.
@@ -248,7 +248,7 @@ describe('[MB-05] the import dialog', () => {
 test('[MB-05] keys lead through the table and end at its edges', () => {
   const shape = { rows: 100, columns: 3, page: 10 }
   const from = (key: string, ctrlKey = false) =>
-    moved({ row: 5, column: 1 }, { key, ctrlKey }, shape)
+    moveCell({ row: 5, column: 1 }, { key, ctrlKey }, shape)
   expect(from('ArrowDown')).toEqual({ row: 6, column: 1 })
   expect(from('PageUp')).toEqual({ row: 0, column: 1 })
   expect(from('End')).toEqual({ row: 5, column: 2 })

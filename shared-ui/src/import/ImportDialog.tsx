@@ -59,7 +59,9 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       onCancel={leave}
     >
       <LoadedPart of={code} className={css.centre}>
-        {({ Flow }) => <Flow {...rest} onClose={onClose} onUnsaved={setUnsaved} />}
+        {({ ImportDialogContent }) => (
+          <ImportDialogContent {...rest} onClose={onClose} onUnsaved={setUnsaved} />
+        )}
       </LoadedPart>
     </Modal>
   )

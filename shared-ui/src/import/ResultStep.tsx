@@ -4,7 +4,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../api/failure'
-import { download } from './download'
+import { downloadFile } from './download'
 import css from './import.module.css'
 import type { ImportCalls, ImportState } from './types'
 import type { ImportFlow } from './useImport'
@@ -24,7 +24,7 @@ export function ResultStep({ state, flow, calls, onDone }: ResultStepProps): Rea
     setFetching(true)
     setFailed(null)
     try {
-      download(await calls.report(state.id))
+      downloadFile(await calls.report(state.id))
     } catch (error) {
       setFailed(`下载结果失败：${failureText(error)}`)
     }

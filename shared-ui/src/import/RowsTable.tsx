@@ -3,17 +3,17 @@ import { useConfirm } from '../widgets/useConfirm'
 import { useNarrow } from '../widgets/useNarrow'
 import { Loading } from '../widgets/Loading'
 import { PageError } from '../widgets/States'
-import { Cards } from './Cards'
-import { Grid } from './Grid'
+import { RowCards } from './Cards'
+import { ImportGrid } from './Grid'
 import css from './import.module.css'
 import type { ImportCalls, ImportColumn, ImportRow, ImportState } from './types'
-import type { Edits } from './useEdits'
-import { type Rows, useRows } from './useRows'
+import type { CellEdits } from './useEdits'
+import { type ImportRows, useRows } from './useRows'
 
 export interface TableProps {
   readonly columns: readonly ImportColumn[]
-  readonly rows: Rows
-  readonly edits: Edits
+  readonly rows: ImportRows
+  readonly edits: CellEdits
   readonly onRemove: (row: ImportRow) => void
 }
 
@@ -22,7 +22,7 @@ export interface RowsTableProps {
   readonly calls: ImportCalls
   readonly faultyOnly: boolean
   /** Outlive this table: another filter is another one. */
-  readonly edits: Edits
+  readonly edits: CellEdits
   /** Gets what puts corrected rows in the place of what they were. */
   readonly onRows: (change: (rows: readonly ImportRow[]) => void) => void
   readonly onRemove: (row: ImportRow) => void
@@ -70,7 +70,7 @@ export function RowsTable({
           </button>
         </p>
       )}
-      {narrow ? <Cards {...table} /> : <Grid {...table} />}
+      {narrow ? <RowCards {...table} /> : <ImportGrid {...table} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../widgets/useConfirm'
-import { Bar } from './Bar'
+import { ImportBar } from './Bar'
 import css from './import.module.css'
 import type { ImportCalls, ImportState } from './types'
 import type { ImportFlow } from './useImport'
@@ -38,7 +38,7 @@ export function RunStep({
       <p className={css.runTitle}>
         {checking ? `正在检查“${state.fileName}”` : `正在导入“${state.fileName}”`}
       </p>
-      <Bar
+      <ImportBar
         label={checking ? '检查进度' : '导入进度'}
         done={state.done}
         total={state.total}

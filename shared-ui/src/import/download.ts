@@ -1,7 +1,7 @@
-import type { Offered } from './types'
+import type { OfferedFile } from './types'
 
 /** Lets the browser keep a file that the server names. */
-export function download({ name, url }: Offered): void {
+export function downloadFile({ name, url }: OfferedFile): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -5,7 +5,7 @@ import type {
   ImportFault,
   ImportRow,
   ImportState,
-  Offered,
+  OfferedFile,
 } from './types'
 
 const BASE = '/api/user/tenant-user'
@@ -96,7 +96,7 @@ export function memberImport(http: Http): ImportCalls {
   const change = async (name: string, body: unknown): Promise<ImportState> =>
     stateOf(await post<WireState>(name, body))
   return {
-    template: () => get<Offered>('import-template'),
+    template: () => get<OfferedFile>('import-template'),
     async start({ key, name }) {
       const body = { fileKey: key, fileName: name }
       return stateOf(
@@ -138,6 +138,6 @@ export function memberImport(http: Http): ImportCalls {
     setOption: (id, key, checked) => change('import-options', { id, [key]: checked ? 1 : 2 }),
     commit: (id, skipFaulty) => change('import-commit', { id, skipFaulty: skipFaulty ? 1 : 2 }),
     cancel: (id) => change('import-cancel', { id }),
-    report: (id) => get<Offered>('import-report', { id }),
+    report: (id) => get<OfferedFile>('import-report', { id }),
   }
 }

@@ -67,14 +67,14 @@ export interface RowPage {
   readonly total: number
 }
 
-export interface Offered {
+export interface OfferedFile {
   readonly name: string
   readonly url: string
 }
 
 /** Each rejects with `ApiError`; what was typed stays. */
 export interface ImportCalls {
-  template(): Promise<Offered>
+  template(): Promise<OfferedFile>
   /** Of a file uploaded for purpose `import`. */
   start(file: { readonly key: string; readonly name: string }): Promise<ImportState>
   /** The draft one has open, or the result one has not closed; null: none. */
@@ -95,5 +95,5 @@ export interface ImportCalls {
   commit(id: string, skipFaulty: boolean): Promise<ImportState>
   /** Drops a draft, stops an import, closes a result. */
   cancel(id: string): Promise<ImportState>
-  report(id: string): Promise<Offered>
+  report(id: string): Promise<OfferedFile>
 }

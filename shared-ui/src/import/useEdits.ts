@@ -3,15 +3,15 @@ import { failureText } from '../api/failure'
 import type { ImportCalls, ImportRow, ImportState } from './types'
 
 /** What was typed and is not on the server: on its way, or refused. */
-export interface Edit {
+export interface CellEdit {
   readonly value: string
   readonly failure: string | null
 }
 
-export interface Edits {
+export interface CellEdits {
   /** Cells that the server does not have yet. */
   readonly unsaved: number
-  of(line: number, column: string): Edit | undefined
+  of(line: number, column: string): CellEdit | undefined
   /** Sends what was typed; it stays until the server has it. */
   save(row: ImportRow, column: string, value: string): void
   /**
@@ -41,14 +41,14 @@ export function useEdits(
   calls: ImportCalls,
   id: string,
   onSaved: (rows: readonly ImportRow[], state: ImportState) => void,
-): Edits {
-  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
+): CellEdits {
+  const [edits, setEdits] = useState<ReadonlyMap<string, CellEdit>>(new Map())
   const cells = useRef(new Map<string, Cell>())
   const told = useRef(onSaved)
   useEffect(() => {
     told.current = onSaved
   })
-  const put = (key: string, edit: Edit | null): void =>
+  const put = (key: string, edit: CellEdit | null): void =>
     setEdits((known) => {
       const next = new Map(known)
       if (edit === null) next.delete(key)

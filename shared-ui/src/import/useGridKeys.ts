@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-export interface Cell {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -18,12 +18,12 @@ const clamp = (value: number, most: number): number => Math.max(0, Math.min(most
 /**
  * Where a key leads from a cell, as in a spreadsheet (WAI-ARIA grid); null when it leads nowhere.
  */
-export function moved(
-  at: Cell,
+export function moveCell(
+  at: CellPosition,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { rows, columns, page }: GridShape,
-): Cell | null {
-  const to = (row: number, column: number): Cell => ({
+): CellPosition | null {
+  const to = (row: number, column: number): CellPosition => ({
     row: clamp(row, rows - 1),
     column: clamp(column, columns - 1),
   })

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
-import { type Sending, sendFile } from '../upload/send'
+import { type SendingUpload, sendFile } from '../upload/send'
 import type { ImportCalls, ImportState } from './types'
 
 /** Where nothing is pushed, it is asked so often. */
 const ASK_MILLIS = 2000
 
-export interface Sent {
+export interface SentFile {
   readonly name: string
   readonly size: number
   readonly sent: number
@@ -18,7 +18,7 @@ export interface ImportFlow {
   readonly known: boolean
   readonly state: ImportState | null
   /** A file on its way. */
-  readonly sending: Sent | null
+  readonly sending: SentFile | null
   /** What went wrong last, as a sentence; whatever was there stays. */
   readonly failure: string | null
   /** A call is under way that changes the step. */
@@ -44,11 +44,11 @@ export function useImport(calls: ImportCalls): ImportFlow {
   const { http, socket } = useRemote()
   const [state, setState] = useState<ImportState | null>(null)
   const [known, setKnown] = useState(false)
-  const [sending, setSending] = useState<Sent | null>(null)
+  const [sending, setSending] = useState<SentFile | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(0)
-  const job = useRef<Sending>(null)
+  const job = useRef<SendingUpload>(null)
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true

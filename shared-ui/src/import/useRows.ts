@@ -4,7 +4,7 @@ import type { ImportCalls, ImportRow } from './types'
 
 const PAGE = 100
 
-export interface Rows {
+export interface ImportRows {
   /** Null until the first page is there. */
   readonly total: number | null
   /** Undefined while its page is on the way. */
@@ -21,7 +21,7 @@ export interface Rows {
  * Rows of a draft by pages, as they are looked at. Another filter is another use: give the
  * component a key.
  */
-export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): Rows {
+export function useRows(calls: ImportCalls, id: string, faultyOnly: boolean): ImportRows {
   const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRow[]>>(new Map())
   const [total, setTotal] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { Filter } from './filters'
 import type { ListState } from './useListState'
 
 /** The controls of some filters, beside or below each other as the parent lays them out. */
-export function Fields({
+export function FilterFields({
   state,
   filters,
 }: {

@@ -4,7 +4,7 @@ import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button, Tooltip } from '@zz/shared-ui/antd/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
-import { Fields } from './Fields'
+import { FilterFields } from './Fields'
 import css from './list.module.css'
 import { useFold } from './useFold'
 import type { ListState } from './useListState'
@@ -46,7 +46,7 @@ function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): React
   return (
     <search className={css.filters} ref={row}>
       <div className={css.fields}>
-        <Fields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
+        <FilterFields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
       </div>
       {folded.length > 0 && (
         <Button

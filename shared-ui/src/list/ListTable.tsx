@@ -1,7 +1,7 @@
 import { Table, type TableProps } from '@zz/shared-ui/antd/data'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
-import { columnWidths, KINDS } from './columns'
+import { columnWidths, COLUMN_KINDS } from './columns'
 import css from './list.module.css'
 import { RowActions } from './RowActions'
 import type { ListBatch, ListColumn, RowAction } from './types'
@@ -39,7 +39,7 @@ interface Line<Row> {
 }
 
 const classOf = <Row,>({ kind }: ListColumn<Row>): string =>
-  (KINDS[kind].wraps ? css.wraps : KINDS[kind].breaks ? css.breaks : css.whole) ?? ''
+  (COLUMN_KINDS[kind].wraps ? css.wraps : COLUMN_KINDS[kind].breaks ? css.breaks : css.whole) ?? ''
 
 /** `widths` is null where nothing is laid out: the table then finds its own. */
 function tableColumns<Row>(
@@ -58,7 +58,7 @@ function tableColumns<Row>(
       key: column.key,
       title: column.title,
       ...(widths ? { width: widths[index] ?? 0 } : {}),
-      align: KINDS[column.kind].align ?? 'left',
+      align: COLUMN_KINDS[column.kind].align ?? 'left',
       className: classOf(column),
       render: (_: unknown, line: Line<Row>, at: number) =>
         line.row === null ? bar(index + at) : column.render(line.row),

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, ConfigProvider, Drawer } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
-import { Fields } from './Fields'
+import { FilterFields } from './Fields'
 import type { FilterBarProps } from './FilterBar'
 import { type Filter, filterWords } from './filters'
 import css from './list.module.css'
@@ -54,7 +54,7 @@ export default function NarrowBar({ state, total, extra }: FilterBarProps): Reac
   return (
     <ConfigProvider componentSize="large">
       <search className={css.filters}>
-        <Fields state={state} filters={first} />
+        <FilterFields state={state} filters={first} />
         {rest.length > 0 && (
           <Button
             icon={<FilterOutlined />}
@@ -86,7 +86,7 @@ export default function NarrowBar({ state, total, extra }: FilterBarProps): Reac
         }
       >
         <div className={css.drawerFields}>
-          <Fields state={state} filters={rest} />
+          <FilterFields state={state} filters={rest} />
         </div>
       </Drawer>
     </ConfigProvider>

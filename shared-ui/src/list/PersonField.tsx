@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectorField } from '../selector/SelectorField'
-import type { SelectorResult, Staff } from '../selector/types'
+import type { SelectorResult, PickedStaff } from '../selector/types'
 import { displayName } from '../widgets/names'
 import { readPerson, writePerson } from './filters'
 
@@ -11,14 +11,14 @@ function resultOf(raw: string): SelectorResult | null {
   const person = readPerson(raw)
   if (!person) return null
   const { id, name, at } = person
-  const staff: Staff = {
+  const staff: PickedStaff = {
     id: at?.id ?? '',
     uid: id,
     realName: name,
     nickName: name,
     userName: '',
     avatar: null,
-    platform: (at?.platform ?? 'gov') as Staff['platform'],
+    platform: (at?.platform ?? 'gov') as PickedStaff['platform'],
     tenantId: at?.tenantId ?? '',
     tenantName: '',
     departmentId: '',

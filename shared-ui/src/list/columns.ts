@@ -19,7 +19,7 @@ interface Kind {
   readonly card: CardRole
 }
 
-export const KINDS: Readonly<Record<ColumnKind, Kind>> = {
+export const COLUMN_KINDS: Readonly<Record<ColumnKind, Kind>> = {
   name: { least: 220, most: 360, weight: 2, wraps: true, card: 'title' },
   text: { least: 140, weight: 1, wraps: true, card: 'hide' },
   address: { least: 160, weight: 3, wraps: true, card: 'line' },
@@ -32,7 +32,7 @@ export const KINDS: Readonly<Record<ColumnKind, Kind>> = {
 
 /** Where a column stands on a phone's card. */
 export const cardRoleOf = <Row>({ kind, card }: ListColumn<Row>): CardRole =>
-  card ?? KINDS[kind].card
+  card ?? COLUMN_KINDS[kind].card
 
 interface Share {
   readonly weight: number
@@ -62,7 +62,7 @@ function giveRoom(shares: readonly Share[], room: number): number {
  */
 export function columnWidths<Row>(columns: readonly ListColumn<Row>[], room: number): number[] {
   const shares = columns.map(({ kind, width }): Share => {
-    const { least, most = Number.POSITIVE_INFINITY, weight } = KINDS[kind]
+    const { least, most = Number.POSITIVE_INFINITY, weight } = COLUMN_KINDS[kind]
     return { weight, most: Math.max(most, width ?? 0), width: width ?? least }
   })
   const used = shares.reduce((sum, { width }) => sum + width, 0)

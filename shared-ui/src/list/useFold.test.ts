@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Filter } from './filters'
-import { fitting } from './useFold'
+import { countFitting } from './useFold'
 
 const text = (key: string): Filter => ({ kind: 'text', key, label: key })
 const dates = (key: string): Filter => ({
@@ -21,11 +21,11 @@ const records = [
 ]
 
 test('[VN-02] filters stand in one line: all of them, or as many as leave place for 展开', () => {
-  expect(fitting(records, 4 * 140 + 2 * 268)).toBe(6)
-  expect(fitting(records, 4 * 140 + 2 * 268 - 1)).toBe(5)
-  expect(fitting(records, 4 * 140 + 268 + 104)).toBe(5)
-  expect(fitting(records, 4 * 140 + 268 + 103)).toBe(4)
-  expect(fitting(records, 100)).toBe(1)
-  expect(fitting(records, Number.POSITIVE_INFINITY)).toBe(6)
-  expect(fitting([], 100)).toBe(0)
+  expect(countFitting(records, 4 * 140 + 2 * 268)).toBe(6)
+  expect(countFitting(records, 4 * 140 + 2 * 268 - 1)).toBe(5)
+  expect(countFitting(records, 4 * 140 + 268 + 104)).toBe(5)
+  expect(countFitting(records, 4 * 140 + 268 + 103)).toBe(4)
+  expect(countFitting(records, 100)).toBe(1)
+  expect(countFitting(records, Number.POSITIVE_INFINITY)).toBe(6)
+  expect(countFitting([], 100)).toBe(0)
 })

@@ -14,7 +14,7 @@ const least = (filter: Filter): number => (filter.kind === 'dates' ? DATES : CON
  * How many filters, from the first, stand in a row of `room` pixels: all of them, or as many as
  * leave place for the button; never none.
  */
-export function fitting(filters: readonly Filter[], room: number): number {
+export function countFitting(filters: readonly Filter[], room: number): number {
   let used = 0
   const widths = filters.map(least)
   if (widths.reduce((sum, width) => sum + width, 0) <= room) return filters.length
@@ -22,7 +22,7 @@ export function fitting(filters: readonly Filter[], room: number): number {
   return Math.max(1, count)
 }
 
-export interface Fold {
+export interface FilterFold {
   readonly row: RefObject<HTMLElement | null>
   readonly end: RefObject<HTMLDivElement | null>
   readonly fits: number
@@ -32,7 +32,7 @@ export interface Fold {
  * Measures a filter row before it is painted, and again when its place changes. Where nothing is
  * laid out, everything fits.
  */
-export function useFold(filters: readonly Filter[]): Fold {
+export function useFold(filters: readonly Filter[]): FilterFold {
   const row = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
@@ -47,5 +47,5 @@ export function useFold(filters: readonly Filter[]): Fold {
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
-  return { row, end, fits: fitting(filters, room) }
+  return { row, end, fits: countFitting(filters, room) }
 }

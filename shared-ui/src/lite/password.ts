@@ -6,15 +6,15 @@ export const PASSWORD_HINT = '8-32位，需包含大写字母、小写字母和�
 export const PASSWORD_WEAK_CONFIRM = '密码强度较弱，仍要继续？'
 export const PASSWORD_REFUSED = '密码不符合要求'
 
-export type Strength = 'weak' | 'medium' | 'strong'
-export const STRENGTH_TEXT: Readonly<Record<Strength, string>> = {
+export type PasswordStrength = 'weak' | 'medium' | 'strong'
+export const STRENGTH_TEXT: Readonly<Record<PasswordStrength, string>> = {
   weak: '弱',
   medium: '中',
   strong: '强',
 }
 
 /** weak: misses the hint; strong: beyond it by length or a symbol. */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string): PasswordStrength {
   const meetsHint =
     password.length >= 8 &&
     password.length <= 32 &&

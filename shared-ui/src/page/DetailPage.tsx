@@ -1,3 +1,4 @@
+import { ErrorCode } from '@zz/contract'
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead' | 'wid
   readonly back?: string
 }
 
-const NOT_FOUND = 40401
+const NOT_FOUND = ErrorCode.NotFound
 const HOME = '/gov'
 /** One step back; where this page was opened by its address there is none, so to `address`. */
 function useBack(address: string): () => void {

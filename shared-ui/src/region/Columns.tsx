@@ -1,14 +1,14 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Chain } from './move'
+import type { RegionChain } from './move'
 import css from './region.module.css'
 import type { RegionRow } from './value'
 
 interface Props {
   readonly id: string
   readonly columns: readonly (readonly RegionRow[])[]
-  readonly chain: Chain
+  readonly chain: RegionChain
   /** Which list a phone shows. */
   readonly level: number
   readonly narrow: boolean
@@ -115,7 +115,7 @@ function Steps({
 }
 
 /** Provinces, cities, districts side by side; on a phone one of them. */
-export function Columns(props: Props): ReactNode {
+export function RegionColumns(props: Props): ReactNode {
   const { columns, narrow, level } = props
   if (!narrow)
     return (

@@ -5,7 +5,7 @@ import type { RegionHit } from './search'
 import type { RegionRow } from './value'
 
 /** What the typed text finds, each with its whole path. */
-export function Hits({
+export function RegionHits({
   id,
   hits,
   total,

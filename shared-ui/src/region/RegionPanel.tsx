@@ -6,9 +6,9 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { Columns } from './Columns'
-import { Hits } from './Hits'
-import { type Chain, columnsOf, into, move } from './move'
+import { RegionColumns } from './Columns'
+import { RegionHits } from './Hits'
+import { type RegionChain, listColumns, openChild, moveByKey } from './move'
 import css from './region.module.css'
 import { searchRegions } from './search'
 import { makeTable } from './table'
@@ -60,7 +60,7 @@ export function RegionPanel({
 }: RegionPanelProps): ReactNode {
   const table = useMemo(() => makeTable(rows), [rows])
   const chosen = useMemo(() => codesOf(value), [value])
-  const [chain, setChain] = useState<Chain>(() =>
+  const [chain, setChain] = useState<RegionChain>(() =>
     chosen.every((code) => table.row(code)) ? chosen : [],
   )
   const [picked, setPicked] = useState({ text, at: 0 })
@@ -75,7 +75,7 @@ export function RegionPanel({
     const path = table.pathOf(row)
     if (table.isFinal(row)) return onChoose(valueOf(path))
     const codes = path.map((each) => each.value)
-    setChain(narrow || keyed ? into(table, codes, chosen) : codes)
+    setChain(narrow || keyed ? openChild(table, codes, chosen) : codes)
     onText('')
   }
 
@@ -93,7 +93,7 @@ export function RegionPanel({
       if (row) take(row)
       return true
     }
-    const next = move(table, chain, key, chosen)
+    const next = moveByKey(table, chain, key, chosen)
     if (next) setChain(next)
     return next !== null
   }
@@ -104,7 +104,7 @@ export function RegionPanel({
     },
   }))
 
-  const columns = columnsOf(table, chain)
+  const columns = listColumns(table, chain)
   // On a phone the list in which the cursor stands is the one in sight.
   const level = Math.max(0, chain.length - 1)
   const lists = searching
@@ -129,7 +129,7 @@ export function RegionPanel({
         {said}
       </p>
       {searching ? (
-        <Hits
+        <RegionHits
           id={id}
           hits={shown}
           total={hits.length}
@@ -140,7 +140,7 @@ export function RegionPanel({
           onTake={take}
         />
       ) : (
-        <Columns
+        <RegionColumns
           id={id}
           columns={columns}
           chain={chain}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { columnsOf, into, move } from './move'
+import { listColumns, openChild, moveByKey } from './move'
 import { ROWS } from './rows.test-support'
 import { makeTable } from './table'
 import { regionText, valueOf } from './value'
@@ -69,7 +69,7 @@ test('[SW-09] only what nothing lies below can be chosen: 省直辖 rows, 市辖
 
 test('[SW-09] arrows, Home, End and pages move within a list, right and left between lists, never past an end', () => {
   const keys = (...pressed: string[]) =>
-    pressed.reduce<readonly string[]>((chain, key) => move(table, chain, key, []) ?? chain, [])
+    pressed.reduce<readonly string[]>((chain, key) => moveByKey(table, chain, key, []) ?? chain, [])
   expect(keys('ArrowDown')).toEqual(['110000'])
   expect(keys('ArrowDown', 'ArrowUp')).toEqual(['110000'])
   expect(keys('ArrowDown', 'End')).toEqual(['820000'])
@@ -83,10 +83,10 @@ test('[SW-09] arrows, Home, End and pages move within a list, right and left bet
     '110101',
   ])
   expect(keys('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual(['110000'])
-  expect(move(table, ['110000'], 'x', [])).toBeNull()
-  expect(into(table, ['510000'], ['510000', '510700', '510703'])).toEqual(['510000', '510700'])
-  expect(columnsOf(table, ['810000']).map((list) => list.length)).toEqual([34, 18])
-  expect(columnsOf(table, ['440000', '441900', '441900003']).map((list) => list.length)).toEqual([
+  expect(moveByKey(table, ['110000'], 'x', [])).toBeNull()
+  expect(openChild(table, ['510000'], ['510000', '510700', '510703'])).toEqual(['510000', '510700'])
+  expect(listColumns(table, ['810000']).map((list) => list.length)).toEqual([34, 18])
+  expect(listColumns(table, ['440000', '441900', '441900003']).map((list) => list.length)).toEqual([
     34,
     table.childrenOf('440000').length,
     35,

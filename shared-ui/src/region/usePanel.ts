@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRemote } from '../remote-lite'
-import { type Loaded, useLoaded } from '../widgets/useLoaded'
+import { type LoadedState, useLoaded } from '../widgets/useLoaded'
 import { loadRegions } from './load'
 import type { RegionPanel } from './RegionPanel'
 import type { RegionRow } from './value'
@@ -10,7 +10,7 @@ interface Panel {
   readonly rows: readonly RegionRow[]
 }
 
-export type PanelState = Loaded<Panel>
+export type PanelState = LoadedState<Panel>
 
 /** Code and data of the opened picker, both asked for when it is first opened, at once. */
 export function usePanel(open: boolean): PanelState {

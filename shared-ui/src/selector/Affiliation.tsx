@@ -6,18 +6,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { departmentItem, tenantItem } from './choice'
 import { useScope } from './context'
-import type { Opened } from './DepartmentColumn'
-import { List } from './List'
+import type { OpenedDepartment } from './DepartmentColumn'
+import { SelectorList } from './List'
 import type { RowView } from './Row'
-import { PAGE } from './pages'
+import { PAGE_SIZE } from './pages'
 import { RootSearch } from './RootSearch'
-import { ROW, TenantFace } from './rows'
+import { ROW_HEIGHT, TenantFace } from './rows'
 import css from './selector.module.css'
 import { StaffColumn } from './StaffColumn'
 import type { LazyTree, TreeRow } from './tree'
-import { columnsOf } from './types'
+import { countColumns } from './types'
 import { useMoves } from './useMoves'
-import { type Root, useTree } from './useTree'
+import { type TreeRoot, useTree } from './useTree'
 
 const ICON = {
   loading: <LoadingOutlined />,
@@ -32,7 +32,7 @@ function nodeView(
   tree: LazyTree,
   row: TreeRow,
   opened: string | undefined,
-  onOpen: ((department: Opened) => void) | undefined,
+  onOpen: ((department: OpenedDepartment) => void) | undefined,
 ): RowView {
   const place = {
     level: row.node.level + (row.what === 'more' ? 1 : 0),
@@ -97,21 +97,21 @@ function nodeView(
  * 归属关系: a root, the tree of what belongs to it, and the staff of the department that was clicked
  * (S1 §2).
  */
-export function Affiliation(): ReactNode {
+export function AffiliationView(): ReactNode {
   const { tenant } = useRemote()
   const { content } = useScope()
   const id = `tree${useId().replace(/\W/g, '')}`
-  const [root, setRoot] = useState<Root | null>(
+  const [root, setRoot] = useState<TreeRoot | null>(
     () => tenant && { id: tenant.tenantId, name: tenant.tenantName, logo: tenant.logo },
   )
-  const [department, setDepartment] = useState<Opened | null>(null)
-  const columns = columnsOf(content)
+  const [department, setDepartment] = useState<OpenedDepartment | null>(null)
+  const columns = countColumns(content)
   const tree = useTree(root, columns > 1)
   const { part, step, leave, go } = useMoves()
   const rows = tree?.rows ?? []
   const onOpen =
     columns > 2
-      ? (to: Opened): void => {
+      ? (to: OpenedDepartment): void => {
           setDepartment(to)
           go(1)
         }
@@ -138,7 +138,7 @@ export function Affiliation(): ReactNode {
 
   /** The next page below a node, once its end comes near. */
   const read = (first: number, last: number): void => {
-    for (const row of rows.slice(first, last + 1 + PAGE))
+    for (const row of rows.slice(first, last + 1 + PAGE_SIZE))
       if (row.what === 'more' && row.state === 'closed') void tree?.more(row.node)
   }
   const view = (index: number): RowView | null => {
@@ -149,7 +149,7 @@ export function Affiliation(): ReactNode {
     <div ref={part} className={css.columns} data-step={step}>
       <section className={`${css.column} ${css.treeColumn}`} data-column={0} aria-label="组织/部门">
         <RootSearch
-          onChoose={(to: Root) => {
+          onChoose={(to: TreeRoot) => {
             setRoot(to)
             setDepartment(null)
           }}
@@ -158,12 +158,12 @@ export function Affiliation(): ReactNode {
           <strong>组织/部门</strong>
           <span>点击下拉菜单可以查看它的下级组织/部门</span>
         </p>
-        <List
+        <SelectorList
           id={id}
           label="组织/部门"
           pattern="tree"
           count={rows.length}
-          rowHeight={ROW}
+          rowHeight={ROW_HEIGHT}
           view={view}
           of={tree}
           onSpan={read}
@@ -171,7 +171,7 @@ export function Affiliation(): ReactNode {
           onLeave={leave(0)}
         >
           <p className={css.hint}>搜索并选择一个组织，查看归属于它的组织/部门</p>
-        </List>
+        </SelectorList>
       </section>
       {columns > 2 && (
         <StaffColumn at={1} department={department} onLeave={leave(1)} onBack={() => go(0)} />

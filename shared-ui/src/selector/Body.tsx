@@ -2,17 +2,17 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import { Button, type InputRef } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
-import { Affiliation } from './Affiliation'
+import { AffiliationView } from './Affiliation'
 import { searchText } from './calls'
 import { resultOf } from './choice'
-import { Chosen } from './Chosen'
+import { ChosenItems } from './Chosen'
 import { ScopeContext } from './context'
-import { Header } from './Header'
-import { type Asked, SearchView } from './SearchView'
+import { SelectorHeader } from './Header'
+import { type SearchQuery, SearchView } from './SearchView'
 import css from './selector.module.css'
-import { Subordinate } from './Subordinate'
-import { Tabs } from './Tabs'
-import { type Content, KIND_WORD, type Kind, type SelectorProps } from './types'
+import { SubordinateView } from './Subordinate'
+import { SelectorTabs } from './Tabs'
+import { type SelectorContent, KIND_WORD, type ItemKind, type SelectorProps } from './types'
 import { useScopeValue } from './useScopeValue'
 
 type View = 'subordinate' | 'affiliation'
@@ -27,7 +27,7 @@ const TABS = [
  * (docs/decisions.md).
  */
 const SEARCHES: Readonly<
-  Record<Content, { readonly kinds: readonly Kind[]; readonly first: Kind }>
+  Record<SelectorContent, { readonly kinds: readonly ItemKind[]; readonly first: ItemKind }>
 > = {
   all: { kinds: ['tenant', 'department', 'staff'], first: 'tenant' },
   contentOnly: { kinds: ['tenant', 'department'], first: 'tenant' },
@@ -39,22 +39,22 @@ const SEARCHES: Readonly<
 export type BodyProps = Omit<SelectorProps, 'open' | 'title'>
 
 /** Inside of the dialog, from one opening to its closing. */
-export function Body(props: BodyProps): ReactNode {
+export function SelectorBody(props: BodyProps): ReactNode {
   const { content = 'all', onConfirm, onCancel } = props
   const narrow = useNarrow()
   const { scope, said } = useScopeValue(props, narrow)
   const { kinds, first } = SEARCHES[content]
   const box = useRef<InputRef>(null)
   const [view, setView] = useState<View>('subordinate')
-  const [kind, setKind] = useState<Kind>(first)
+  const [kind, setKind] = useState<ItemKind>(first)
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SearchQuery | null>(null)
 
-  const search = (of: Kind): void => {
+  const search = (of: ItemKind): void => {
     const wanted = searchText(text)
     if (wanted !== '') setAsked({ kind: of, text: wanted })
   }
-  const lookIn = (to: Kind): void => {
+  const lookIn = (to: ItemKind): void => {
     setKind(to)
     search(to)
   }
@@ -65,7 +65,7 @@ export function Body(props: BodyProps): ReactNode {
   }
   return (
     <ScopeContext value={scope}>
-      <Header
+      <SelectorHeader
         box={box}
         kinds={kinds}
         kind={kind}
@@ -92,16 +92,16 @@ export function Body(props: BodyProps): ReactNode {
                 <h2 className={css.resultTitle}>搜索结果</h2>
               </>
             ) : (
-              <Tabs label="关系" tabs={TABS} value={view} onChange={setView} />
+              <SelectorTabs label="关系" tabs={TABS} value={view} onChange={setView} />
             )}
           </div>
           {/* What was opened stays open behind the results. */}
           <div className={css.view} hidden={asked !== null || view !== 'subordinate'}>
-            <Subordinate />
+            <SubordinateView />
           </div>
           {view === 'affiliation' && (
             <div className={css.view} hidden={asked !== null}>
-              <Affiliation />
+              <AffiliationView />
             </div>
           )}
           {asked && (
@@ -131,7 +131,7 @@ export function Body(props: BodyProps): ReactNode {
             </div>
           )}
         </div>
-        <Chosen />
+        <ChosenItems />
       </div>
       <p className="zz-hidden" role="status">
         {said.text}

@@ -5,16 +5,16 @@ import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { PersonAvatar } from '../widgets/PersonAvatar'
-import type { Item } from './choice'
+import type { ChoiceItem } from './choice'
 import { useScope } from './context'
-import { List } from './List'
+import { SelectorList } from './List'
 import type { RowView } from './Row'
-import { TALL } from './rows'
+import { TALL_ROW_HEIGHT } from './rows'
 import css from './selector.module.css'
 
 const nothing = (): void => undefined
 
-function Face({ item }: { item: Item }): ReactNode {
+function Face({ item }: { item: ChoiceItem }): ReactNode {
   if (item.staff) return <PersonAvatar name={item.name} avatar={item.staff.avatar} size={32} />
   return (
     <span className={css.icon} aria-hidden="true">
@@ -24,7 +24,7 @@ function Face({ item }: { item: Item }): ReactNode {
 }
 
 /** Staff: tenant and platform; others: where they belong, where that is known. */
-function noteOf(item: Item, platformName: (code: string) => string): string {
+function noteOf(item: ChoiceItem, platformName: (code: string) => string): string {
   if (item.staff)
     return [item.staff.tenantName, platformName(item.staff.platform)].filter(Boolean).join(' · ')
   return item.note ?? (item.kind === 'tenant' ? '组织' : '部门')
@@ -34,7 +34,7 @@ function noteOf(item: Item, platformName: (code: string) => string): string {
  * 已选择: chips of what is chosen, each removable by its button or Delete (S1 §2). On a phone a bar
  * that opens upwards.
  */
-export function Chosen(): ReactNode {
+export function ChosenItems(): ReactNode {
   const { choice, remove, narrow, platformName } = useScope()
   const id = `chosen${useId().replace(/\W/g, '')}`
   const [open, setOpen] = useState(false)
@@ -65,18 +65,18 @@ export function Chosen(): ReactNode {
   }
   const title = `已选择(${items.length})`
   const list = (
-    <List
+    <SelectorList
       id={id}
       label={title}
       pattern="grid"
       count={items.length}
-      rowHeight={TALL}
+      rowHeight={TALL_ROW_HEIGHT}
       view={view}
       of={id}
       onDelete={(row) => remove([row.key])}
     >
       <p className={css.hint}>还没有选择</p>
-    </List>
+    </SelectorList>
   )
   const clear = (
     <Button

@@ -6,12 +6,12 @@ import { StateDrawing } from '../lite/StateDrawing'
 import { Failed } from '../widgets/Failed'
 import { useDelayed } from '../widgets/useDelayed'
 import { useScope } from './context'
-import { List } from './List'
-import type { Pattern, RowView } from './Row'
+import { SelectorList } from './List'
+import type { RowPattern, RowView } from './Row'
 import css from './selector.module.css'
-import { type Listing, usePages } from './useList'
+import { type LoadedList, usePages } from './useList'
 
-export interface Crumb {
+export interface ColumnCrumb {
   readonly name: string
   readonly press: () => void
 }
@@ -20,12 +20,12 @@ interface ColumnProps<Row> {
   /** Which of the columns it is, from 0. */
   readonly at: number
   readonly label: string
-  readonly pattern: Pattern
-  readonly listing: Listing<Row>
+  readonly pattern: RowPattern
+  readonly listing: LoadedList<Row>
   readonly view: (row: Row) => RowView
   readonly rowHeight: number
   /** The way to what is shown; the last one is where one is. */
-  readonly crumbs?: readonly Crumb[]
+  readonly crumbs?: readonly ColumnCrumb[]
   readonly tools?: ReactNode
   /** Where one is, for a phone, on which the column before is not in sight. */
   readonly place?: string | undefined
@@ -56,7 +56,7 @@ function Bones({ height }: { height: number }): ReactNode {
   )
 }
 
-function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): ReactNode {
+function Crumbs({ name, crumbs }: { name: string; crumbs: readonly ColumnCrumb[] }): ReactNode {
   return (
     <nav className={css.crumbs} aria-label={name}>
       {crumbs.map(({ name: step, press }, at) => (
@@ -82,7 +82,7 @@ function Crumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }): R
 }
 
 /** One column: the way to it, its tools, and a list that is had page by page. */
-export function Column<Row>(props: ColumnProps<Row>): ReactNode {
+export function SelectorColumn<Row>(props: ColumnProps<Row>): ReactNode {
   const {
     at,
     label,
@@ -159,7 +159,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
           {tools}
         </div>
       )}
-      <List
+      <SelectorList
         id={id}
         label={here ? `${label}：${here}` : label}
         pattern={pattern}
@@ -181,7 +181,7 @@ export function Column<Row>(props: ColumnProps<Row>): ReactNode {
         dimmed={pending && slow}
       >
         {rest}
-      </List>
+      </SelectorList>
     </section>
   )
 }

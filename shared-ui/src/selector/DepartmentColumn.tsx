@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import { type DepartmentRow, FAILURE, listDepartments } from './calls'
-import { Column, type Crumb } from './Column'
+import { type DepartmentRow, LOAD_FAILURE, listDepartments } from './calls'
+import { SelectorColumn, type ColumnCrumb } from './Column'
 import { rootFirst } from './rootFirst'
-import { departmentView, ROW } from './rows'
-import type { Picked } from './types'
-import { type Source, useList } from './useList'
+import { departmentView, ROW_HEIGHT } from './rows'
+import type { PickedItems } from './types'
+import { type ListSource, useList } from './useList'
 
 /** A department whose staff is shown. */
-export interface Opened extends Picked {
+export interface OpenedDepartment extends PickedItems {
   readonly tenantId: string
 }
 
@@ -17,9 +17,9 @@ export interface DepartmentColumnProps {
    * The organisation whose departments they are; null before one is opened. Another one begins at
    * its top: give it as `key`.
    */
-  readonly tenant: Picked | null
+  readonly tenant: PickedItems | null
   readonly opened: string | undefined
-  readonly onOpen: ((department: Opened) => void) | undefined
+  readonly onOpen: ((department: OpenedDepartment) => void) | undefined
   /** A press on the row itself, not on 下级: a phone goes on to the next column. */
   readonly onPressed?: (() => void) | undefined
   readonly onLeave: (to: 'left' | 'right') => void
@@ -41,19 +41,19 @@ export function DepartmentColumn({
   const { http } = useRemote()
   const [{ of, path, from }, setPlace] = useState<{
     of: string | undefined
-    path: readonly Picked[]
+    path: readonly PickedItems[]
     from?: string
   }>({ of: tenant?.id, path: [] })
   // Another organisation: from its top.
   const steps = of === tenant?.id ? path : []
   const tenantId = tenant?.id
   const parent = steps.at(-1)?.id
-  const source = useMemo<Source<DepartmentRow> | null>(
+  const source = useMemo<ListSource<DepartmentRow> | null>(
     () =>
       tenantId === undefined
         ? null
         : {
-            failure: FAILURE.departments,
+            failure: LOAD_FAILURE.departments,
             load: parent
               ? (pageNum, pageSize, signal) =>
                   listDepartments(http, { id: parent, pageNum, pageSize }, signal)
@@ -68,10 +68,10 @@ export function DepartmentColumn({
     [http, tenantId, parent],
   )
   const listing = useList(source)
-  const go = (to: readonly Picked[], back?: string): void =>
+  const go = (to: readonly PickedItems[], back?: string): void =>
     setPlace({ of: tenantId, path: to, ...(back ? { from: `department:${back}` } : {}) })
   const up = (): void => go(steps.slice(0, -1), steps.at(-1)?.id)
-  const crumbs: Crumb[] = tenant
+  const crumbs: ColumnCrumb[] = tenant
     ? [
         { name: tenant.name, press: () => go([], steps[0]?.id) },
         ...steps.map((each, at) => ({
@@ -102,13 +102,13 @@ export function DepartmentColumn({
     )
   }
   return (
-    <Column
+    <SelectorColumn
       at={1}
       label="部门"
       pattern="grid"
       listing={listing}
       view={view}
-      rowHeight={ROW}
+      rowHeight={ROW_HEIGHT}
       {...(crumbs.length > 0 ? { crumbs } : {})}
       empty="暂无下级部门"
       hint="点击组织，查看它的部门"

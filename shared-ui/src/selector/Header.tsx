@@ -1,19 +1,19 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Button, Input, type InputRef, Tooltip } from '@zz/shared-ui/antd/core'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { Pick } from './Pick'
+import { PickButton } from './Pick'
 import css from './selector.module.css'
-import { KIND_WORD, type Kind } from './types'
+import { KIND_WORD, type ItemKind } from './types'
 
 /** Search types by their codes (S1 §2). */
-const CODE: Readonly<Record<Kind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
-const KINDS: readonly Kind[] = ['tenant', 'department', 'staff']
+const CODE: Readonly<Record<ItemKind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
+const KINDS: readonly ItemKind[] = ['tenant', 'department', 'staff']
 
 export interface HeaderProps {
   readonly box: RefObject<InputRef | null>
-  readonly kinds: readonly Kind[]
-  readonly kind: Kind
-  readonly onKind: (kind: Kind) => void
+  readonly kinds: readonly ItemKind[]
+  readonly kind: ItemKind
+  readonly onKind: (kind: ItemKind) => void
   readonly text: string
   readonly onText: (text: string) => void
   readonly onSearch: () => void
@@ -22,7 +22,7 @@ export interface HeaderProps {
 }
 
 /** Search type, text box, search icon, 取消 and 确定. */
-export function Header({
+export function SelectorHeader({
   box,
   kinds,
   kind,
@@ -40,7 +40,7 @@ export function Header({
   return (
     <div className={css.header}>
       <search className={css.search}>
-        <Pick
+        <PickButton
           label="搜索类型"
           value={CODE[kind]}
           options={kinds.map((each) => ({ value: CODE[each], label: KIND_WORD[each] }))}

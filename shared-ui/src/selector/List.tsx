@@ -6,18 +6,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Item } from './choice'
+import type { ChoiceItem } from './choice'
 import { useScope } from './context'
-import { moveTo, Typed, typedTo } from './listKeys'
-import { type Pattern, Row, type RowView } from './Row'
+import { moveTo, TypeAhead, typedTo } from './listKeys'
+import { type RowPattern, SelectorRow, type RowView } from './Row'
 import css from './selector.module.css'
 import { useCursor } from './useCursor'
 import { useWindow } from './useWindow'
 
-export interface ListProps {
+export interface SelectorListProps {
   readonly id: string
   readonly label: string
-  readonly pattern: Pattern
+  readonly pattern: RowPattern
   readonly count: number
   readonly rowHeight: number
   /** Null: not here yet. */
@@ -50,7 +50,7 @@ export interface ListProps {
  * A list of any length of which only what is in sight is drawn. One stop of Tab; the cursor is its
  * active descendant.
  */
-export function List(props: ListProps): ReactNode {
+export function SelectorList(props: SelectorListProps): ReactNode {
   const {
     id,
     label,
@@ -75,7 +75,7 @@ export function List(props: ListProps): ReactNode {
   const part = useRef<HTMLDivElement>(null)
   const [keyed, setKeyed] = useState(false)
   const anchor = useRef(0)
-  const typed = useRef(new Typed())
+  const typed = useRef(new TypeAhead())
   const { first, last } = useWindow(part, count, rowHeight)
   const show = (index: number): void => {
     const element = part.current
@@ -111,7 +111,7 @@ export function List(props: ListProps): ReactNode {
     if (row.item && mayChoose(row)) press(row.item)
   }
   const range = (from: number, to: number): void => {
-    const items: Item[] = []
+    const items: ChoiceItem[] = []
     for (let each = Math.min(from, to); each <= Math.max(from, to); each += 1) {
       const item = view(each)?.item
       if (item && choosable(item) && !blocked(item)) items.push(item)
@@ -224,7 +224,7 @@ export function List(props: ListProps): ReactNode {
     const row = view(index)
     const on = index === active
     return (
-      <Row
+      <SelectorRow
         key={row?.key ?? index}
         id={`${id}-${index}`}
         pattern={pattern}

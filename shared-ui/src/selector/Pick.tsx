@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './selector.module.css'
 
 /** A dropdown of a few words. */
-export function Pick<Value extends string | number>({
+export function PickButton<Value extends string | number>({
   label,
   value,
   options,

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
-import { FAILURE, searchTenants, searchText, type TenantRow } from './calls'
+import { LOAD_FAILURE, searchTenants, searchText, type TenantRow } from './calls'
 import { useScope } from './context'
-import { Pick } from './Pick'
-import { Marked, tenantName } from './rows'
+import { PickButton } from './Pick'
+import { MarkedText, tenantName } from './rows'
 import css from './selector.module.css'
-import type { Root } from './useTree'
+import type { TreeRoot } from './useTree'
 
 /** Milliseconds of rest after which organisations are searched for (S1 §9). */
 const REST = 500
@@ -56,7 +56,7 @@ function useRoots(
         (error: unknown) => {
           if (end.signal.aborted) return
           setFound({ state: 'failed', reason: failureText(error) })
-          notify.failure(FAILURE.searchTenants, error)
+          notify.failure(LOAD_FAILURE.searchTenants, error)
         },
       )
     }, REST)
@@ -73,7 +73,7 @@ function useRoots(
  * Root of 归属关系: a type, and an organisation found while typing (a combobox: the text box keeps the
  * focus, arrows point at the hits).
  */
-export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): ReactNode {
+export function RootSearch({ onChoose }: { onChoose: (root: TreeRoot) => void }): ReactNode {
   const { typeName, say } = useScope()
   const id = `root${useId().replace(/\W/g, '')}`
   const [type, setType] = useState<number | 'all'>('all')
@@ -115,7 +115,7 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
   const shown = open && found.state !== 'none'
   return (
     <div className={css.rootSearch}>
-      <Pick
+      <PickButton
         label="组织类型"
         value={type}
         options={[
@@ -170,7 +170,7 @@ export function RootSearch({ onChoose }: { onChoose: (root: Root) => void }): Re
                 onClick={() => choose(row)}
               >
                 <span className={css.name}>
-                  <Marked text={tenantName(row)} mark={searchText(text)} />
+                  <MarkedText text={tenantName(row)} mark={searchText(text)} />
                 </span>
                 <span className={css.note}>
                   {typeName(row.tenantType)}

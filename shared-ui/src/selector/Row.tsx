@@ -1,9 +1,9 @@
 import { Tooltip } from '@zz/shared-ui/antd/core'
 import { memo, type ReactElement, type ReactNode } from 'react'
-import type { Item } from './choice'
+import type { ChoiceItem } from './choice'
 import css from './selector.module.css'
 
-export type Pattern = 'grid' | 'listbox' | 'tree'
+export type RowPattern = 'grid' | 'listbox' | 'tree'
 
 /** One row, as a list draws it. */
 export interface RowView {
@@ -14,7 +14,7 @@ export interface RowView {
   readonly words?: readonly string[]
   readonly body: ReactNode
   /** What is chosen with it. */
-  readonly item?: Item
+  readonly item?: ChoiceItem
   /** What a press on it opens; without it a press chooses. */
   readonly open?: () => void
   readonly opened?: boolean
@@ -36,7 +36,7 @@ export interface RowView {
 
 interface Props {
   readonly id: string
-  readonly pattern: Pattern
+  readonly pattern: RowPattern
   readonly row: RowView | null
   readonly failed: boolean
   readonly index: number
@@ -79,7 +79,7 @@ function Missing({ failed }: Pick<Props, 'failed'>): ReactElement {
  * list's, by `data-row` and `data-part`. Whoever gives the same `row` again, as long lists do while
  * they are scrolled, has it drawn once.
  */
-export const Row = memo(function Row(props: Props): ReactNode {
+export const SelectorRow = memo(function Row(props: Props): ReactNode {
   const {
     id,
     pattern,

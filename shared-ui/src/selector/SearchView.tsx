@@ -3,25 +3,25 @@ import { useRemote } from '../remote-lite'
 import {
   countFound,
   type DepartmentRow,
-  FAILURE,
+  LOAD_FAILURE,
   searchDepartments,
   searchStaff,
   searchTenants,
   type TenantRow,
 } from './calls'
-import { Column } from './Column'
+import { SelectorColumn } from './Column'
 import { useScope } from './context'
-import { DepartmentColumn, type Opened } from './DepartmentColumn'
-import { departmentView, placeOf, TALL, tenantName, tenantView } from './rows'
+import { DepartmentColumn, type OpenedDepartment } from './DepartmentColumn'
+import { departmentView, describePlace, TALL_ROW_HEIGHT, tenantName, tenantView } from './rows'
 import css from './selector.module.css'
 import { StaffColumn, StaffList } from './StaffColumn'
-import { columnsOf, type Kind, type Picked } from './types'
-import { type Source, useList } from './useList'
+import { countColumns, type ItemKind, type PickedItems } from './types'
+import { type ListSource, useList } from './useList'
 import { useMoves } from './useMoves'
 import type { StaffGroup } from './useStaff'
 
-export interface Asked {
-  readonly kind: Kind
+export interface SearchQuery {
+  readonly kind: ItemKind
   readonly text: string
 }
 
@@ -34,13 +34,13 @@ interface Found {
 function Tenants({ text, more }: Found): ReactNode {
   const { http } = useRemote()
   const { content, typeName, narrow } = useScope()
-  const [tenant, setTenant] = useState<Picked | null>(null)
-  const [department, setDepartment] = useState<Opened | null>(null)
+  const [tenant, setTenant] = useState<PickedItems | null>(null)
+  const [department, setDepartment] = useState<OpenedDepartment | null>(null)
   const { part, step, leave, go } = useMoves()
-  const columns = columnsOf(content)
-  const source = useMemo<Source<TenantRow>>(
+  const columns = countColumns(content)
+  const source = useMemo<ListSource<TenantRow>>(
     () => ({
-      failure: FAILURE.searchTenants,
+      failure: LOAD_FAILURE.searchTenants,
       load: (_page, _size, signal) =>
         searchTenants(http, { tenantName: text, tenantType: 'all' }, signal),
     }),
@@ -62,13 +62,13 @@ function Tenants({ text, more }: Found): ReactNode {
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={columns}>
-      <Column
+      <SelectorColumn
         at={0}
         label="找到的组织"
         pattern="grid"
         listing={listing}
         view={view}
-        rowHeight={TALL}
+        rowHeight={TALL_ROW_HEIGHT}
         empty="暂无组织"
         more={more}
         hint=""
@@ -95,12 +95,12 @@ function Tenants({ text, more }: Found): ReactNode {
 function Departments({ text, more }: Found): ReactNode {
   const { http } = useRemote()
   const { content, narrow } = useScope()
-  const [department, setDepartment] = useState<Opened | null>(null)
+  const [department, setDepartment] = useState<OpenedDepartment | null>(null)
   const { part, step, leave, go } = useMoves()
-  const staff = columnsOf(content) > 2
-  const source = useMemo<Source<DepartmentRow>>(
+  const staff = countColumns(content) > 2
+  const source = useMemo<ListSource<DepartmentRow>>(
     () => ({
-      failure: FAILURE.searchDepartments,
+      failure: LOAD_FAILURE.searchDepartments,
       load: (pageNum, pageSize, signal) =>
         searchDepartments(http, { name: text, pageNum, pageSize }, signal),
     }),
@@ -116,18 +116,18 @@ function Departments({ text, more }: Found): ReactNode {
       row,
       { opened: department?.id === row.id, open: staff ? open : undefined, mark: text },
       undefined,
-      placeOf(row.tenantName, row.path),
+      describePlace(row.tenantName, row.path),
     )
   }
   return (
     <div ref={part} className={css.columns} data-step={step} data-count={staff ? 2 : 1}>
-      <Column
+      <SelectorColumn
         at={0}
         label="找到的部门"
         pattern="grid"
         listing={listing}
         view={view}
-        rowHeight={TALL}
+        rowHeight={TALL_ROW_HEIGHT}
         empty="暂无部门"
         more={more}
         hint=""
@@ -146,7 +146,7 @@ function People({ text, more }: Found): ReactNode {
   const { part, leave } = useMoves()
   const group = useMemo<StaffGroup>(
     () => ({
-      failure: FAILURE.searchStaff,
+      failure: LOAD_FAILURE.searchStaff,
       load: (platform) => (pageNum, pageSize, signal) =>
         searchStaff(http, { userName: text, platform, pageNum, pageSize }, signal),
       count: (signal) => countFound(http, { userName: text }, signal),
@@ -170,7 +170,7 @@ export function SearchView({
   asked,
   elsewhere,
 }: {
-  asked: Asked
+  asked: SearchQuery
   elsewhere: ReactNode
 }): ReactNode {
   const View = VIEWS[asked.kind]

@@ -49,7 +49,7 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
       onCancel={onCancel}
     >
       <LoadedPart of={code} className={css.coming}>
-        {({ Body }) => <Body {...rest} onConfirm={confirm} />}
+        {({ SelectorBody }) => <SelectorBody {...rest} onConfirm={confirm} />}
       </LoadedPart>
     </Modal>
   )

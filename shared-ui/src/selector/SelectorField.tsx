@@ -6,7 +6,13 @@ import { displayName } from '../widgets/names'
 import { PersonAvatar } from '../widgets/PersonAvatar'
 import css from './field.module.css'
 import { Selector } from './Selector'
-import { type Candidate, NOTHING, type SelectorProps, type SelectorResult, titleOf } from './types'
+import {
+  type PickCandidate,
+  NOTHING_PICKED,
+  type SelectorProps,
+  type SelectorResult,
+  titleOf,
+} from './types'
 import { prefetchSelector } from './prefetch'
 
 export interface SelectorFieldProps
@@ -33,12 +39,12 @@ export interface SelectorFieldProps
 /** Chips that a field draws; the dialog shows all. */
 const MOST = 20
 
-interface Chip extends Candidate {
+interface Chip extends PickCandidate {
   readonly key: string
 }
 
 function chipsOf(value: SelectorResult | null | undefined): Chip[] {
-  const { tenants, departments, staffs } = value ?? NOTHING
+  const { tenants, departments, staffs } = value ?? NOTHING_PICKED
   return [
     ...tenants.map(({ id, name }) => ({ key: `tenant:${id}`, kind: 'tenant' as const, id, name })),
     ...departments.map(({ id, name }) => ({

@@ -2,17 +2,17 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
-import { countStaff, FAILURE, listStaff } from './calls'
-import { type Item, staffItem } from './choice'
-import { Column } from './Column'
+import { countStaff, LOAD_FAILURE, listStaff } from './calls'
+import { type ChoiceItem, staffItem } from './choice'
+import { SelectorColumn } from './Column'
 import { useScope } from './context'
-import type { Opened } from './DepartmentColumn'
+import type { OpenedDepartment } from './DepartmentColumn'
 import type { RowView } from './Row'
-import type { Pages } from './pages'
-import { staffView, TALL } from './rows'
+import type { LoadedPages } from './pages'
+import { staffView, TALL_ROW_HEIGHT } from './rows'
 import css from './selector.module.css'
-import { Tabs } from './Tabs'
-import type { Staff } from './types'
+import { SelectorTabs } from './Tabs'
+import type { PickedStaff } from './types'
 import { usePages } from './useList'
 import { type StaffGroup, useStaff } from './useStaff'
 
@@ -23,7 +23,7 @@ const MOST = 500
  * Chooses everybody of a list, asking for what is not here yet; all chosen already: takes them
  * back.
  */
-function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void } {
+function useAll(pages: LoadedPages<PickedStaff> | null): { all: boolean; press: () => void } {
   const { choice, add, remove, blocked } = useScope()
   const { notify } = useRemote()
   usePages(pages)
@@ -34,7 +34,7 @@ function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void }
     if (!pages?.total) return
     if (pages.total > MOST) return notify.warning(`人数较多，一次最多全选${MOST}人，请缩小范围`)
     try {
-      add((await pages.all()).map(staffItem).filter((item: Item) => !blocked(item)))
+      add((await pages.all()).map(staffItem).filter((item: ChoiceItem) => !blocked(item)))
     } catch (error) {
       notify.failure('全选失败', failureText(error))
     }
@@ -43,8 +43,8 @@ function useAll(pages: Pages<Staff> | null): { all: boolean; press: () => void }
 }
 
 /** Draws each person once, however often the list is drawn. */
-function kept(view: (staff: Staff) => RowView): (staff: Staff) => RowView {
-  const known = new WeakMap<Staff, RowView>()
+function kept(view: (staff: PickedStaff) => RowView): (staff: PickedStaff) => RowView {
+  const known = new WeakMap<PickedStaff, RowView>()
   return (staff) => {
     const row = known.get(staff) ?? view(staff)
     known.set(staff, row)
@@ -83,7 +83,7 @@ export function StaffList({
   const view = useMemo(() => kept((staff) => staffView(staff, found)), [found])
   const head = group && (
     <div className={css.staffHead}>
-      <Tabs
+      <SelectorTabs
         small
         label="平台"
         value={platform}
@@ -115,13 +115,13 @@ export function StaffList({
     </div>
   )
   return (
-    <Column
+    <SelectorColumn
       at={at}
       label="人员"
       pattern="listbox"
       listing={listing}
       view={view}
-      rowHeight={TALL}
+      rowHeight={TALL_ROW_HEIGHT}
       tools={head}
       place={place}
       empty="暂无人员"
@@ -138,7 +138,7 @@ export function StaffList({
 export function StaffColumn({
   department,
   ...rest
-}: { department: Opened | null } & Omit<
+}: { department: OpenedDepartment | null } & Omit<
   StaffListProps,
   'group' | 'tools' | 'place' | 'more' | 'found'
 >): ReactNode {
@@ -150,7 +150,7 @@ export function StaffColumn({
     if (id === undefined || tenantId === undefined) return null
     const who = { id, tenantId, ...(below ? { includeChild: 1 as const } : {}) }
     return {
-      failure: FAILURE.staff,
+      failure: LOAD_FAILURE.staff,
       load: (platform) => (pageNum, pageSize, signal) =>
         listStaff(http, { ...who, platform, pageNum, pageSize }, signal),
       count: (signal) => countStaff(http, who, signal),

@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { useScope } from './context'
-import { DepartmentColumn, type Opened } from './DepartmentColumn'
+import { DepartmentColumn, type OpenedDepartment } from './DepartmentColumn'
 import css from './selector.module.css'
 import { StaffColumn } from './StaffColumn'
 import { TenantColumn } from './TenantColumn'
-import { columnsOf, type Picked } from './types'
+import { countColumns, type PickedItems } from './types'
 import { useMoves } from './useMoves'
 
 /**
  * 上下级关系: organisations, departments of the opened one, staff of the opened department (S1 §2).
  * Begins with the organisation in which one works opened.
  */
-export function Subordinate(): ReactNode {
+export function SubordinateView(): ReactNode {
   const { tenant: own } = useRemote()
   const { content, narrow } = useScope()
-  const [tenant, setTenant] = useState<Picked | null>(
+  const [tenant, setTenant] = useState<PickedItems | null>(
     () => own && { id: own.tenantId, name: own.tenantName },
   )
-  const [department, setDepartment] = useState<Opened | null>(null)
+  const [department, setDepartment] = useState<OpenedDepartment | null>(null)
   const { part, step, leave, go } = useMoves()
-  const columns = columnsOf(content)
-  const openTenant = (to: Picked): void => {
+  const columns = countColumns(content)
+  const openTenant = (to: PickedItems): void => {
     if (to.id !== tenant?.id) setDepartment(null)
     setTenant(to)
   }

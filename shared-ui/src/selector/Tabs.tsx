@@ -7,7 +7,7 @@ interface Tab<Key> {
 }
 
 /** A few tabs by the WAI-ARIA pattern: one stop of Tab, arrows choose at once. */
-export function Tabs<Key extends string>({
+export function SelectorTabs<Key extends string>({
   label,
   tabs,
   value,

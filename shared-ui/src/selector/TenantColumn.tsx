@@ -1,26 +1,26 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import { FAILURE, listTenants, type TenantRow, type TypeRow } from './calls'
-import { Column, type Crumb } from './Column'
+import { LOAD_FAILURE, listTenants, type TenantRow, type TypeRow } from './calls'
+import { SelectorColumn, type ColumnCrumb } from './Column'
 import { useScope } from './context'
-import { ROW, tenantName, tenantView, typeView } from './rows'
-import type { Picked } from './types'
+import { ROW_HEIGHT, tenantName, tenantView, typeView } from './rows'
+import type { PickedItems } from './types'
 import { loadTypes } from './loadTypes'
-import { type Source, useList } from './useList'
+import { type ListSource, useList } from './useList'
 
 type Row = { readonly type: TypeRow } | { readonly tenant: TenantRow }
 
 /** Where one stands: the types, the organisations of one, or those below an organisation. */
 interface Place {
   readonly type: number | null
-  readonly path: readonly Picked[]
+  readonly path: readonly PickedItems[]
 }
 const TOP: Place = { type: null, path: [] }
 
 export interface TenantColumnProps {
   readonly opened: string | undefined
   /** Its departments are to be shown; undefined where no departments are. */
-  readonly onOpen: ((tenant: Picked) => void) | undefined
+  readonly onOpen: ((tenant: PickedItems) => void) | undefined
   /** A press on the row itself, not on 下级: a phone goes on to the next column. */
   readonly onPressed?: (() => void) | undefined
   readonly onLeave: (to: 'left' | 'right') => void
@@ -36,10 +36,10 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
   const [from, setFrom] = useState<string>()
   const { type } = place
   const parent = place.path.at(-1)?.id
-  const source = useMemo<Source<Row>>(() => {
+  const source = useMemo<ListSource<Row>>(() => {
     if (type === null)
       return {
-        failure: FAILURE.types,
+        failure: LOAD_FAILURE.types,
         load: async () => {
           const types = (await loadTypes(remote))
             .filter(({ count }) => count > 0)
@@ -48,7 +48,7 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
         },
       }
     return {
-      failure: FAILURE.tenants,
+      failure: LOAD_FAILURE.tenants,
       load: async (pageNum, pageSize, signal) => {
         const { rows, total } = await listTenants(
           http,
@@ -70,7 +70,7 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
     if (last) go({ type, path: place.path.slice(0, -1) }, `tenant:${last.id}`)
     else go(TOP, `type:${type}`)
   }
-  const crumbs: Crumb[] = [{ name: '组织类型', press: () => go(TOP, `type:${type}`) }]
+  const crumbs: ColumnCrumb[] = [{ name: '组织类型', press: () => go(TOP, `type:${type}`) }]
   if (type !== null)
     crumbs.push({
       name: typeName(type),
@@ -106,13 +106,13 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
     })
   }
   return (
-    <Column
+    <SelectorColumn
       at={0}
       label="组织"
       pattern="grid"
       listing={listing}
       view={view}
-      rowHeight={ROW}
+      rowHeight={ROW_HEIGHT}
       crumbs={crumbs}
       empty="暂无组织"
       hint=""

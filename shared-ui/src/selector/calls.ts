@@ -13,8 +13,8 @@ import type {
   TenantNode,
 } from '@zz/api-contract/people'
 import type { Http } from '@zz/contract'
-import type { Answer } from './pages'
-import type { Staff } from './types'
+import type { PageAnswer } from './pages'
+import type { PickedStaff } from './types'
 
 export type TypeRow = SubordinateType
 export type { PlatformCount }
@@ -32,12 +32,12 @@ export interface DepartmentRow {
   /** The root of its organisation, with those below it beside it in the list. */
   readonly root?: true
 }
-export interface Paging {
+export interface PageRequest {
   readonly pageNum?: number
   readonly pageSize?: number
 }
 
-export const FAILURE = {
+export const LOAD_FAILURE = {
   types: '获取下级组织类型配置失败',
   tenants: '拉取组织选项失败',
   departments: '拉取部门选项失败',
@@ -87,7 +87,7 @@ async function list<Arg, Row>(
   endpoint: Call<Arg, Row[]> | Call<Arg, { data: Row[]; totalNum: number }>,
   arg: Arg,
   signal?: AbortSignal,
-): Promise<Answer<Row>> {
+): Promise<PageAnswer<Row>> {
   const { data, totalNum } = await ask(http, endpoint as Call<Arg, Row[]>, arg, signal)
   const rows = data as readonly Row[]
   return { rows, total: totalNum ?? rows.length }
@@ -98,56 +98,56 @@ export const listTypes = async (http: Http): Promise<readonly TypeRow[]> =>
 
 export const listTenants = (
   http: Http,
-  body: Paging & { tenantType?: number; id?: string },
+  body: PageRequest & { tenantType?: number; id?: string },
   signal?: AbortSignal,
-): Promise<Answer<TenantRow>> => list(http, call.listSubordinateTenants, body, signal)
+): Promise<PageAnswer<TenantRow>> => list(http, call.listSubordinateTenants, body, signal)
 
 export const listBelonging = (
   http: Http,
-  body: Paging & { id: string },
+  body: PageRequest & { id: string },
   signal?: AbortSignal,
-): Promise<Answer<TenantRow>> => list(http, call.listBelongingTenants, body, signal)
+): Promise<PageAnswer<TenantRow>> => list(http, call.listBelongingTenants, body, signal)
 
 export const searchTenants = (
   http: Http,
   body: { tenantName: string; tenantType: number | 'all' },
   signal?: AbortSignal,
-): Promise<Answer<TenantRow>> => list(http, call.searchTenants, body, signal)
+): Promise<PageAnswer<TenantRow>> => list(http, call.searchTenants, body, signal)
 
 export const listDepartments = (
   http: Http,
-  body: Paging & { tenantId?: string; id?: string },
+  body: PageRequest & { tenantId?: string; id?: string },
   signal?: AbortSignal,
-): Promise<Answer<DepartmentRow>> => list(http, call.listSubordinateDepartments, body, signal)
+): Promise<PageAnswer<DepartmentRow>> => list(http, call.listSubordinateDepartments, body, signal)
 
 export const searchDepartments = (
   http: Http,
-  body: Paging & { name: string },
+  body: PageRequest & { name: string },
   signal?: AbortSignal,
-): Promise<Answer<DepartmentRow>> => list(http, call.searchDepartments, body, signal)
+): Promise<PageAnswer<DepartmentRow>> => list(http, call.searchDepartments, body, signal)
 
-export type Members = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
+export type MembersArg = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
 
 export const listStaff = (
   http: Http,
-  body: Paging & Members & { platform: string },
+  body: PageRequest & MembersArg & { platform: string },
   signal?: AbortSignal,
-): Promise<Answer<Staff>> => list(http, call.listDepartmentUsers, body, signal)
+): Promise<PageAnswer<PickedStaff>> => list(http, call.listDepartmentUsers, body, signal)
 
 export const countStaff = (
   http: Http,
-  body: Members,
+  body: MembersArg,
   signal?: AbortSignal,
-): Promise<Answer<PlatformCount>> => list(http, call.countDepartmentUsers, body, signal)
+): Promise<PageAnswer<PlatformCount>> => list(http, call.countDepartmentUsers, body, signal)
 
 export const searchStaff = (
   http: Http,
-  body: Paging & { userName: string; platform: string },
+  body: PageRequest & { userName: string; platform: string },
   signal?: AbortSignal,
-): Promise<Answer<Staff>> => list(http, call.searchUsers, body, signal)
+): Promise<PageAnswer<PickedStaff>> => list(http, call.searchUsers, body, signal)
 
 export const countFound = (
   http: Http,
   body: { userName: string },
   signal?: AbortSignal,
-): Promise<Answer<PlatformCount>> => list(http, call.countUsers, body, signal)
+): Promise<PageAnswer<PlatformCount>> => list(http, call.countUsers, body, signal)

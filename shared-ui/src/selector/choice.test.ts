@@ -5,11 +5,11 @@ import {
   blockedBy,
   departmentItem,
   resultOf,
-  seed,
+  choiceOfValue,
   staffItem,
   staffKey,
   tenantItem,
-  toggle,
+  toggleItem,
 } from './choice'
 import { staff } from './people.test-support'
 
@@ -36,27 +36,31 @@ test('[SW-06] the name shown is the real one, else the nickname, else the user n
 
 test('[SW-05] a single choice is replaced, and pressing it again keeps it; in a multiple one it comes and goes', () => {
   const single = { mode: 'single' } as const
-  const first = toggle(new Map(), staffItem(one), single).choice
-  expect([...toggle(first, tenantItem(TENANT), single).choice.keys()]).toEqual(['tenant:2'])
-  expect(toggle(first, staffItem(one), single).choice.size).toBe(1)
+  const first = toggleItem(new Map(), staffItem(one), single).choice
+  expect([...toggleItem(first, tenantItem(TENANT), single).choice.keys()]).toEqual(['tenant:2'])
+  expect(toggleItem(first, staffItem(one), single).choice.size).toBe(1)
   const many = { mode: 'multiple' } as const
-  const two = toggle(first, departmentItem(OFFICE), many).choice
+  const two = toggleItem(first, departmentItem(OFFICE), many).choice
   expect([...two.values()].map(({ kind }) => kind)).toEqual(['staff', 'department'])
-  expect([...toggle(two, staffItem(one), many).choice.keys()]).toEqual(['department:20'])
+  expect([...toggleItem(two, staffItem(one), many).choice.keys()]).toEqual(['department:20'])
 })
 
 test('[SW-05] seeded from a result it answers the same result: three lists, staff whole', () => {
   const result = { tenants: [TENANT], departments: [OFFICE], staffs: [one, staff(2)] }
-  expect(resultOf(seed(result, 'multiple'))).toEqual(result)
-  expect(resultOf(seed(null, 'multiple'))).toEqual({ tenants: [], departments: [], staffs: [] })
-  expect(resultOf(seed(result, 'single'))).toEqual({
+  expect(resultOf(choiceOfValue(result, 'multiple'))).toEqual(result)
+  expect(resultOf(choiceOfValue(null, 'multiple'))).toEqual({
+    tenants: [],
+    departments: [],
+    staffs: [],
+  })
+  expect(resultOf(choiceOfValue(result, 'single'))).toEqual({
     tenants: [],
     departments: [],
     staffs: [staff(2)],
   })
-  expect(resultOf(seed({ ...result, tenants: [TENANT, TENANT] }, 'multiple')).tenants).toEqual([
-    TENANT,
-  ])
+  expect(
+    resultOf(choiceOfValue({ ...result, tenants: [TENANT, TENANT] }, 'multiple')).tenants,
+  ).toEqual([TENANT])
 })
 
 test('[SW-05] no more than the most, and it says so; what is there already does not count twice', () => {
@@ -71,11 +75,14 @@ test('[SW-05] no more than the most, and it says so; what is there already does 
     added: 0,
     full: false,
   })
-  expect(toggle(full.choice, staffItem(staff(1)), limits)).toMatchObject({
+  expect(toggleItem(full.choice, staffItem(staff(1)), limits)).toMatchObject({
     removed: 1,
     full: false,
   })
-  expect(toggle(full.choice, staffItem(staff(9)), limits)).toMatchObject({ added: 0, full: true })
+  expect(toggleItem(full.choice, staffItem(staff(9)), limits)).toMatchObject({
+    added: 0,
+    full: true,
+  })
 })
 
 test('[SW-06] everything can be chosen unless the opener says otherwise, with his reason or 不可选择', () => {
@@ -96,14 +103,14 @@ test('[SW-05] whatever is pressed: never more than the most, never a key twice, 
       press,
       (presses, max, last) => {
         const limits = { mode: 'multiple', max } as const
-        let choice = seed(null, 'multiple')
-        for (const at of presses) choice = toggle(choice, staffItem(staff(at)), limits).choice
+        let choice = choiceOfValue(null, 'multiple')
+        for (const at of presses) choice = toggleItem(choice, staffItem(staff(at)), limits).choice
         expect(choice.size).toBeLessThanOrEqual(max)
         const keys = resultOf(choice).staffs.map(staffKey)
         expect(new Set(keys).size).toBe(keys.length)
         const item = staffItem(staff(last))
         if (choice.has(item.key) || choice.size < max) {
-          const twice = toggle(toggle(choice, item, limits).choice, item, limits).choice
+          const twice = toggleItem(toggleItem(choice, item, limits).choice, item, limits).choice
           expect(new Set(twice.keys())).toEqual(new Set(choice.keys()))
         }
       },

@@ -1,19 +1,26 @@
 /** What is chosen in an open dialog: rules of S1 §4 and decisions K3. Pure. */
 import { displayName } from '../widgets/names'
-import type { CheckableRules, Kind, Mode, Picked, SelectorResult, Staff } from './types'
+import type {
+  CheckableRules,
+  ItemKind,
+  SelectorMode,
+  PickedItems,
+  SelectorResult,
+  PickedStaff,
+} from './types'
 
-export interface Item {
+export interface ChoiceItem {
   readonly key: string
-  readonly kind: Kind
+  readonly kind: ItemKind
   readonly id: string
   readonly name: string
   /** Where it belongs, below the name of its chip. */
   readonly note?: string
-  readonly staff?: Staff
+  readonly staff?: PickedStaff
 }
 
 /** In the order in which they were chosen. */
-export type Choice = ReadonlyMap<string, Item>
+export type ChoiceState = ReadonlyMap<string, ChoiceItem>
 
 /**
  * Selection key of staff: tenant, platform and id, so one person on two platforms is two (S1 §3,
@@ -23,23 +30,24 @@ export const staffKey = ({
   tenantId,
   platform,
   id,
-}: Pick<Staff, 'tenantId' | 'platform' | 'id'>): string => `staff:${tenantId}:${platform}:${id}`
+}: Pick<PickedStaff, 'tenantId' | 'platform' | 'id'>): string =>
+  `staff:${tenantId}:${platform}:${id}`
 
-export const staffItem = (staff: Staff): Item => ({
+export const staffItem = (staff: PickedStaff): ChoiceItem => ({
   key: staffKey(staff),
   kind: 'staff',
   id: staff.id,
   name: displayName(staff),
   staff,
 })
-export const tenantItem = ({ id, name }: Picked, note?: string): Item => ({
+export const tenantItem = ({ id, name }: PickedItems, note?: string): ChoiceItem => ({
   key: `tenant:${id}`,
   kind: 'tenant',
   id,
   name,
   ...(note ? { note } : {}),
 })
-export const departmentItem = ({ id, name }: Picked, note?: string): Item => ({
+export const departmentItem = ({ id, name }: PickedItems, note?: string): ChoiceItem => ({
   key: `department:${id}`,
   kind: 'department',
   id,
@@ -48,7 +56,10 @@ export const departmentItem = ({ id, name }: Picked, note?: string): Item => ({
 })
 
 /** The choice at opening; a single one keeps the last of what was given. */
-export function seed(value: SelectorResult | null | undefined, mode: Mode): Choice {
+export function choiceOfValue(
+  value: SelectorResult | null | undefined,
+  mode: SelectorMode,
+): ChoiceState {
   if (!value) return new Map()
   const items = [
     ...value.tenants.map((each) => tenantItem(each)),
@@ -58,12 +69,12 @@ export function seed(value: SelectorResult | null | undefined, mode: Mode): Choi
   return new Map((mode === 'single' ? items.slice(-1) : items).map((item) => [item.key, item]))
 }
 
-export interface Limits {
-  readonly mode: Mode
+export interface ChoiceLimits {
+  readonly mode: SelectorMode
   readonly max?: number | undefined
 }
-export interface Change {
-  readonly choice: Choice
+export interface ChoiceChange {
+  readonly choice: ChoiceState
   readonly added: number
   /** Chosen ones that were taken back. */
   readonly removed: number
@@ -72,7 +83,11 @@ export interface Change {
 }
 
 /** Presses one: a single choice is replaced, in a multiple one it comes or goes. */
-export function toggle(choice: Choice, item: Item, { mode, max }: Limits): Change {
+export function toggleItem(
+  choice: ChoiceState,
+  item: ChoiceItem,
+  { mode, max }: ChoiceLimits,
+): ChoiceChange {
   if (mode === 'single')
     return {
       choice: new Map([[item.key, item]]),
@@ -81,12 +96,16 @@ export function toggle(choice: Choice, item: Item, { mode, max }: Limits): Chang
       full: false,
     }
   if (choice.has(item.key))
-    return { choice: without(choice, item.key), added: 0, removed: 1, full: false }
+    return { choice: withoutItem(choice, item.key), added: 0, removed: 1, full: false }
   return addAll(choice, [item], { mode, max })
 }
 
 /** Adds what is not there yet, as far as there is room. */
-export function addAll(choice: Choice, items: readonly Item[], { max = Infinity }: Limits): Change {
+export function addAll(
+  choice: ChoiceState,
+  items: readonly ChoiceItem[],
+  { max = Infinity }: ChoiceLimits,
+): ChoiceChange {
   const next = new Map(choice)
   let full = false
   for (const item of items) {
@@ -97,18 +116,19 @@ export function addAll(choice: Choice, items: readonly Item[], { max = Infinity 
   return { choice: next, added: next.size - choice.size, removed: 0, full }
 }
 
-export function removeAll(choice: Choice, keys: Iterable<string>): Change {
+export function removeAll(choice: ChoiceState, keys: Iterable<string>): ChoiceChange {
   const next = new Map(choice)
   for (const key of keys) next.delete(key)
   return { choice: next, added: 0, removed: choice.size - next.size, full: false }
 }
 
-export const without = (choice: Choice, key: string): Choice => removeAll(choice, [key]).choice
+export const withoutItem = (choice: ChoiceState, key: string): ChoiceState =>
+  removeAll(choice, [key]).choice
 
 /** Three lists, in the order of choosing; staff as they were answered. */
-export function resultOf(choice: Choice): SelectorResult {
+export function resultOf(choice: ChoiceState): SelectorResult {
   const items = [...choice.values()]
-  const picked = (kind: Kind): Picked[] =>
+  const picked = (kind: ItemKind): PickedItems[] =>
     items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }))
   return {
     tenants: picked('tenant'),
@@ -123,7 +143,7 @@ const NOT_CHECKABLE = '不可选择'
  * Why an item cannot be chosen, or undefined (S1 §5: every kind can, unless the opener says
  * otherwise).
  */
-export function blockedBy(rules: CheckableRules | undefined, item: Item): string | undefined {
+export function blockedBy(rules: CheckableRules | undefined, item: ChoiceItem): string | undefined {
   const rule = rules?.[item.kind] ?? true
   const answer = typeof rule === 'function' ? rule(item) : rule
   if (answer === true) return undefined

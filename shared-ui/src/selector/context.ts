@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
-import type { Choice, Item } from './choice'
-import type { Content, Mode } from './types'
+import type { ChoiceState, ChoiceItem } from './choice'
+import type { SelectorContent, SelectorMode } from './types'
 
 /** What every part of an open dialog shares. */
 export interface SelectorScope {
-  readonly mode: Mode
-  readonly content: Content
+  readonly mode: SelectorMode
+  readonly content: SelectorContent
   readonly narrow: boolean
-  readonly choice: Choice
+  readonly choice: ChoiceState
   /** Whether its kind is chosen here at all. */
-  readonly choosable: (item: Item) => boolean
+  readonly choosable: (item: ChoiceItem) => boolean
   /** Why it cannot be chosen. */
-  readonly blocked: (item: Item) => string | undefined
-  readonly press: (item: Item) => void
-  readonly add: (items: readonly Item[]) => void
+  readonly blocked: (item: ChoiceItem) => string | undefined
+  readonly press: (item: ChoiceItem) => void
+  readonly add: (items: readonly ChoiceItem[]) => void
   readonly remove: (keys: Iterable<string>) => void
   /** Tells a screen reader. */
   readonly say: (text: string) => void

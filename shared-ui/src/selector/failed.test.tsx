@@ -7,7 +7,7 @@ import { Selector } from './Selector'
 const network = { down: true }
 jest.mock('./Body', () => {
   if (network.down) throw new Error('ChunkLoadError')
-  return { __esModule: true, Body: () => <p>内容</p> }
+  return { __esModule: true, SelectorBody: () => <p>内容</p> }
 })
 
 test('[SW-01] a selector whose code does not come says so, can be left, and comes with 重试', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { moveTo, Typed, typedTo } from './listKeys'
+import { moveTo, TypeAhead, typedTo } from './listKeys'
 
 const around = { at: 3, count: 10, page: 5 }
 
@@ -21,7 +21,7 @@ test('[SW-03] typing goes to the next row that begins so; one letter again goes 
   expect(find('be', 2)).toBe(2)
   expect(find('B', 4)).toBe(1)
   expect(find('z', 0)).toBeNull()
-  const typed = new Typed()
+  const typed = new TypeAhead()
   expect([typed.push('b', 0), typed.push('o', 300), typed.push('c', 2000)]).toEqual([
     'b',
     'bo',

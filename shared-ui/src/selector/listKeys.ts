@@ -1,5 +1,5 @@
 /** Keys of a list by the WAI-ARIA patterns of listbox, grid and tree. Pure. */
-export interface Around {
+export interface ListPosition {
   readonly at: number
   readonly count: number
   /** Rows in sight. */
@@ -7,7 +7,7 @@ export interface Around {
 }
 
 /** Where the cursor goes; null when the key moves nothing. It stops at the ends. */
-export function moveTo(key: string, { at, count, page }: Around): number | null {
+export function moveTo(key: string, { at, count, page }: ListPosition): number | null {
   if (count === 0) return null
   const within = (to: number): number => Math.max(0, Math.min(count - 1, to))
   switch (key) {
@@ -32,7 +32,7 @@ export function moveTo(key: string, { at, count, page }: Around): number | null 
 const REST = 800
 
 /** Collects what is typed quickly one after the other. */
-export class Typed {
+export class TypeAhead {
   #text = ''
   #last = Number.NEGATIVE_INFINITY
 
@@ -53,7 +53,7 @@ export class Typed {
  */
 export function typedTo(
   text: string,
-  { at, count }: Around,
+  { at, count }: ListPosition,
   words: (index: number) => readonly string[],
 ): number | null {
   const wanted = text.toLowerCase()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { PAGE, Pages } from './pages'
+import { PAGE_SIZE, LoadedPages } from './pages'
 import { rootFirst } from './rootFirst'
 
 /** Longer than the rest after which a page is asked for. */
@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers())
 function numbers(total: number, failing: () => boolean = () => false) {
   const asked: number[] = []
   const failures: unknown[] = []
-  const pages = new Pages<number>(
+  const pages = new LoadedPages<number>(
     (pageNum, pageSize) => {
       asked.push(pageNum)
       if (failing()) return Promise.reject(new Error('down'))
@@ -36,7 +36,7 @@ test('[SW-07] only the pages in sight are asked for, each once', async () => {
   pages.need(60_010, 60_060)
   await settle()
   // Those in sight and the one below.
-  expect(asked).toEqual([1, ...[1, 2, 3, 4, 5, 6, 7].map((at) => 60_010 / PAGE + at)])
+  expect(asked).toEqual([1, ...[1, 2, 3, 4, 5, 6, 7].map((at) => 60_010 / PAGE_SIZE + at)])
   expect([pages.row(60_060), pages.row(500)]).toEqual([60_060, undefined])
 })
 
@@ -49,14 +49,16 @@ test('[SW-07] who scrolls fast asks only for where he is meanwhile; a page out o
   expect(asked).toEqual([1, 1999, 2000, 2001])
   const held: (() => void)[] = []
   const given: number[] = []
-  const slow = new Pages<number>(
+  const slow = new LoadedPages<number>(
     (pageNum, _, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
           given.push(pageNum)
           reject(new Error('aborted'))
         })
-        held.push(() => resolve({ rows: Array.from({ length: PAGE }, () => pageNum), total: 1000 }))
+        held.push(() =>
+          resolve({ rows: Array.from({ length: PAGE_SIZE }, () => pageNum), total: 1000 }),
+        )
       }),
     () => {
       throw new Error('nobody is told')
@@ -81,7 +83,7 @@ test('[SW-07] a list that is scrolled without a rest fills itself on the way, on
   const asked: number[] = []
   let under = 0
   let most = 0
-  const pages = new Pages<number>(
+  const pages = new LoadedPages<number>(
     async (pageNum, pageSize) => {
       asked.push(pageNum)
       most = Math.max(most, ++under)
@@ -145,7 +147,7 @@ test('[SW-05] all of a list for 全选, with what is missing; the first failure 
 })
 
 test('[SW-07] a call that knows no pages is taken as it is; a stopped list tells nobody', async () => {
-  const whole = new Pages<number>(
+  const whole = new LoadedPages<number>(
     () => Promise.resolve({ rows: Array.from({ length: 120 }, (_, at) => at), total: 120 }),
     () => undefined,
   )

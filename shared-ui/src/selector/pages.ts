@@ -2,7 +2,7 @@
  * A long list that is had page by page, only the pages that come into sight. Holes are rows not yet
  * answered.
  */
-export interface Answer<Row> {
+export interface PageAnswer<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
@@ -10,10 +10,10 @@ export type LoadPage<Row> = (
   pageNum: number,
   pageSize: number,
   signal: AbortSignal,
-) => Promise<Answer<Row>>
+) => Promise<PageAnswer<Row>>
 
 /** Rows of a page (S1 §9: "Page size constant 10 in selectors"). */
-export const PAGE = 10
+export const PAGE_SIZE = 10
 /** Rows of a page where a whole list is wanted, as 全选 does; a multiple of the other. */
 const LARGE = 100
 
@@ -30,7 +30,7 @@ const AHEAD = 10
 
 type PageState = 'loading' | 'ready' | 'failed'
 
-export class Pages<Row> {
+export class LoadedPages<Row> {
   readonly #load: LoadPage<Row>
   readonly #onFailure: (error: unknown) => void
   readonly #rows = new Map<number, Row>()
@@ -55,8 +55,8 @@ export class Pages<Row> {
   }
 
   /** A list that is wholly there. */
-  static of<Row>(rows: readonly Row[]): Pages<Row> {
-    const pages = new Pages<Row>(
+  static of<Row>(rows: readonly Row[]): LoadedPages<Row> {
+    const pages = new LoadedPages<Row>(
       () => Promise.resolve({ rows, total: rows.length }),
       () => undefined,
     )
@@ -81,7 +81,7 @@ export class Pages<Row> {
     return this.#rows.get(index)
   }
   failed(index: number): boolean {
-    return this.#pages.get(Math.floor(index / PAGE)) === 'failed'
+    return this.#pages.get(Math.floor(index / PAGE_SIZE)) === 'failed'
   }
   /** Rows that are here, in order. */
   known(): Row[] {
@@ -99,13 +99,13 @@ export class Pages<Row> {
    * again before its answer is given up.
    */
   need(first: number, last: number, cursor = first): void {
-    const wanted = new Set<number>([Math.floor(cursor / PAGE)])
+    const wanted = new Set<number>([Math.floor(cursor / PAGE_SIZE)])
     const end = Math.max(
       first,
       last,
       this.total === undefined ? 0 : Math.min(this.total - 1, last + AHEAD),
     )
-    for (let page = Math.floor(first / PAGE); page <= Math.floor(end / PAGE); page += 1)
+    for (let page = Math.floor(first / PAGE_SIZE); page <= Math.floor(end / PAGE_SIZE); page += 1)
       wanted.add(page)
     this.#wanted = wanted
     for (const [page, running] of this.#running)
@@ -123,10 +123,10 @@ export class Pages<Row> {
    */
   async all(): Promise<Row[]> {
     this.#all = true
-    const each = LARGE / PAGE
+    const each = LARGE / PAGE_SIZE
     try {
       for (let large = 0; large === 0 || large * LARGE < (this.total ?? 0); large += 1) {
-        const end = Math.min((large + 1) * each, Math.ceil((this.total ?? Infinity) / PAGE))
+        const end = Math.min((large + 1) * each, Math.ceil((this.total ?? Infinity) / PAGE_SIZE))
         const there = (page: number): boolean => this.#pages.get(page) === 'ready'
         if (Array.from({ length: end - large * each }, (_, at) => large * each + at).every(there))
           continue
@@ -146,13 +146,13 @@ export class Pages<Row> {
     this.#listeners.clear()
   }
 
-  #take(page: number, { rows, total }: Answer<Row>): void {
-    rows.forEach((row, at) => this.#rows.set(page * PAGE + at, row))
+  #take(page: number, { rows, total }: PageAnswer<Row>): void {
+    rows.forEach((row, at) => this.#rows.set(page * PAGE_SIZE + at, row))
     // An answer longer than a page came from a call that knows no pages: nothing is left to ask
     // for.
     for (
       let covered = page;
-      covered <= page + Math.floor(Math.max(0, rows.length - 1) / PAGE);
+      covered <= page + Math.floor(Math.max(0, rows.length - 1) / PAGE_SIZE);
       covered += 1
     )
       this.#pages.set(covered, 'ready')
@@ -171,7 +171,7 @@ export class Pages<Row> {
       for (const page of this.#missing()) void this.#ask(page)
     }, BETWEEN)
   }
-  async #ask(page: number, size = PAGE): Promise<void> {
+  async #ask(page: number, size = PAGE_SIZE): Promise<void> {
     if (this.#stopped) return
     const end = new AbortController()
     this.#running.set(page, end)
@@ -180,7 +180,7 @@ export class Pages<Row> {
     // A row that is awaited looks like one that nobody has asked for.
     if (failed && page > 0) this.#tell()
     try {
-      const answer = await this.#load((page * PAGE) / size + 1, size, end.signal)
+      const answer = await this.#load((page * PAGE_SIZE) / size + 1, size, end.signal)
       if (end.signal.aborted) this.#pages.delete(page)
       else this.#take(page, answer)
     } catch (error) {

@@ -1,7 +1,7 @@
-import type { Staff } from './types'
+import type { PickedStaff } from './types'
 
 /** Somebody for a test. */
-export const staff = (at: number, rest: Partial<Staff> = {}): Staff => ({
+export const staff = (at: number, rest: Partial<PickedStaff> = {}): PickedStaff => ({
   id: String(1000 + at),
   uid: String(5000 + at),
   userName: `user${at}`,

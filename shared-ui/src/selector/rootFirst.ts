@@ -1,5 +1,5 @@
 import type { DepartmentRow } from './calls'
-import type { Answer, LoadPage } from './pages'
+import type { PageAnswer, LoadPage } from './pages'
 
 /** One page of the departments at the top of an organisation, or of those below one. */
 export type LoadDepartments = (
@@ -7,7 +7,7 @@ export type LoadDepartments = (
   pageNum: number,
   pageSize: number,
   signal: AbortSignal,
-) => Promise<Answer<DepartmentRow>>
+) => Promise<PageAnswer<DepartmentRow>>
 
 /**
  * The departments an organisation begins with: its one root department and, beside it, those below
@@ -15,15 +15,15 @@ export type LoadDepartments = (
  * alone, are answered as they are.
  */
 export function rootFirst(load: LoadDepartments): LoadPage<DepartmentRow> {
-  let roots: Promise<Answer<DepartmentRow>> | null = null
-  const pages = new Map<string, Promise<Answer<DepartmentRow>>>()
+  let roots: Promise<PageAnswer<DepartmentRow>> | null = null
+  const pages = new Map<string, Promise<PageAnswer<DepartmentRow>>>()
   /** Each page once; one that failed is asked for again. */
   const below = (
     id: string,
     pageNum: number,
     pageSize: number,
     signal: AbortSignal,
-  ): Promise<Answer<DepartmentRow>> => {
+  ): Promise<PageAnswer<DepartmentRow>> => {
     const key = `${pageNum} of ${pageSize}`
     const known = pages.get(key)
     if (known) return known

@@ -10,11 +10,11 @@ import type { DepartmentRow, TenantRow, TypeRow } from './calls'
 import { departmentItem, staffItem, tenantItem } from './choice'
 import type { RowView } from './Row'
 import css from './selector.module.css'
-import type { Staff } from './types'
+import type { PickedStaff } from './types'
 
 /** Height of a row of organisations or departments, and of staff with a second line. */
-export const ROW = 44
-export const TALL = 56
+export const ROW_HEIGHT = 44
+export const TALL_ROW_HEIGHT = 56
 
 export const tenantName = ({
   tenantName: short,
@@ -25,7 +25,7 @@ export const tenantName = ({
  * The words with what was searched for in them marked, as far as it stands there: hits by pinyin
  * hold none of it.
  */
-export function Marked({ text, mark }: { text: string; mark?: string | undefined }): ReactNode {
+export function MarkedText({ text, mark }: { text: string; mark?: string | undefined }): ReactNode {
   const at = mark ? text.toLowerCase().indexOf(mark.toLowerCase()) : -1
   if (!mark || at < 0) return text
   const end = at + mark.length
@@ -55,7 +55,7 @@ function Two({ icon, name, note, end, mark }: Lines): ReactNode {
       </span>
       <span className={css.words} title={note ? `${name}\n${note}` : name}>
         <span className={css.name}>
-          <Marked text={name} mark={mark} />
+          <MarkedText text={name} mark={mark} />
         </span>
         {note && <span className={css.note}>{note}</span>}
       </span>
@@ -161,16 +161,18 @@ export function departmentView(
 }
 
 /** Organisation and way to a department; its root often bears the name of the organisation. */
-export const placeOf = (tenant: string | undefined, path: string | undefined): string =>
+export const describePlace = (tenant: string | undefined, path: string | undefined): string =>
   path && tenant && path.split('/')[0] === tenant
     ? path
     : [tenant, path].filter(Boolean).join(' · ')
 
 /** `found`: what was searched for, anywhere; then its row names the organisation too. */
-export function staffView(staff: Staff, found?: string): RowView {
+export function staffView(staff: PickedStaff, found?: string): RowView {
   const name = displayName(staff)
   const place =
-    found !== undefined ? placeOf(staff.tenantName, staff.departmentPath) : staff.departmentName
+    found !== undefined
+      ? describePlace(staff.tenantName, staff.departmentPath)
+      : staff.departmentName
   return {
     key: staffItem(staff).key,
     // A comma of ASCII: with a full-width one the name does not hold what is seen, letter by letter

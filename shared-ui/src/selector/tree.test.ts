@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals'
-import type { Answer } from './pages'
-import { type Child, type ChildList, LazyTree, type TreeNode } from './tree'
+import type { PageAnswer } from './pages'
+import { type TreeChild, type ChildList, LazyTree, type TreeNode } from './tree'
 
-const tenant = (id: string, leaf = false): Child => ({
+const tenant = (id: string, leaf = false): TreeChild => ({
   kind: 'tenant',
   id,
   name: `组织${id}`,
   tenantId: id,
   leaf,
 })
-const department = (id: string, leaf = true): Child => ({
+const department = (id: string, leaf = true): TreeChild => ({
   kind: 'department',
   id,
   name: `部门${id}`,
   tenantId: '1',
   leaf,
 })
-const answer = (rows: readonly Child[], total = rows.length): Promise<Answer<Child>> =>
+const answer = (rows: readonly TreeChild[], total = rows.length): Promise<PageAnswer<TreeChild>> =>
   Promise.resolve({ rows, total })
 
 const names = (tree: LazyTree): string[] =>

@@ -2,7 +2,7 @@
  * The lazily read tree of 归属关系: what is open, what is under way, what failed (S1 §4, decisions K4,
  * K9). No markup, no calls of its own.
  */
-import type { Answer } from './pages'
+import type { PageAnswer } from './pages'
 
 export interface TreeNode {
   /** Its place: the same organisation may stand in several. */
@@ -17,7 +17,7 @@ export interface TreeNode {
   readonly parent: TreeNode | null
   readonly level: number
 }
-export type Child = Pick<TreeNode, 'kind' | 'id' | 'name' | 'tenantId' | 'leaf'> & {
+export type TreeChild = Pick<TreeNode, 'kind' | 'id' | 'name' | 'tenantId' | 'leaf'> & {
   readonly logo?: string | null
 }
 export type NodeState = 'closed' | 'loading' | 'open' | 'failed'
@@ -42,7 +42,7 @@ export type TreeRow =
     }
 
 /** One list of children of a node, page by page; a node may have several, one after the other. */
-export type ChildList = (pageNum: number) => Promise<Answer<Child>>
+export type ChildList = (pageNum: number) => Promise<PageAnswer<TreeChild>>
 
 interface Branch {
   state: NodeState
@@ -62,7 +62,7 @@ export class LazyTree {
   readonly root: TreeNode
 
   constructor(
-    root: Child,
+    root: TreeChild,
     listsOf: (node: TreeNode) => readonly ChildList[],
     onChange: () => void,
   ) {
@@ -140,7 +140,7 @@ export class LazyTree {
     this.#branches.set(node.key, made)
     return made
   }
-  #add(parent: TreeNode, branch: Branch, rows: readonly Child[]): void {
+  #add(parent: TreeNode, branch: Branch, rows: readonly TreeChild[]): void {
     const above = new Set<string>()
     for (let up: TreeNode | null = parent; up; up = up.parent) above.add(`${up.kind}:${up.id}`)
     const here = new Set(branch.children.map(({ kind, id }) => `${kind}:${id}`))

@@ -1,50 +1,50 @@
 import type { StaffRow } from '@zz/api-contract/people'
 
 /** A person at a place of work, as the calls answer it (S1 §3 Staff). */
-export type Staff = StaffRow
+export type PickedStaff = StaffRow
 
 /** A chosen organisation or department. */
-export interface Picked {
+export interface PickedItems {
   readonly id: string
   readonly name: string
 }
 
 /** What 确定 hands over, and what the dialog is seeded with at each open (S1 §4). */
 export interface SelectorResult {
-  readonly tenants: readonly Picked[]
-  readonly departments: readonly Picked[]
-  readonly staffs: readonly Staff[]
+  readonly tenants: readonly PickedItems[]
+  readonly departments: readonly PickedItems[]
+  readonly staffs: readonly PickedStaff[]
 }
 
-export const NOTHING: SelectorResult = { tenants: [], departments: [], staffs: [] }
+export const NOTHING_PICKED: SelectorResult = { tenants: [], departments: [], staffs: [] }
 
-export type Kind = 'tenant' | 'department' | 'staff'
-export type Mode = 'single' | 'multiple'
+export type ItemKind = 'tenant' | 'department' | 'staff'
+export type SelectorMode = 'single' | 'multiple'
 /**
  * What can be chosen: everything, one kind, or organisations and departments without staff
  * (`contentOnly`).
  */
-export type Content = 'all' | 'organisation' | 'department' | 'staff' | 'contentOnly'
+export type SelectorContent = 'all' | 'organisation' | 'department' | 'staff' | 'contentOnly'
 
 /** What a rule of checkability sees of a row. */
-export interface Candidate {
-  readonly kind: Kind
+export interface PickCandidate {
+  readonly kind: ItemKind
   readonly id: string
   readonly name: string
-  readonly staff?: Staff
+  readonly staff?: PickedStaff
 }
 
 /**
  * True: can be chosen (the default). False, or a reason: it is shown, but cannot; the reason stands
  * in its tooltip (default 不可选择).
  */
-export type Checkable = boolean | ((candidate: Candidate) => boolean | string)
-export type CheckableRules = { readonly [K in Kind]?: Checkable }
+export type CheckableKinds = boolean | ((candidate: PickCandidate) => boolean | string)
+export type CheckableRules = { readonly [K in ItemKind]?: CheckableKinds }
 
 export interface SelectorProps {
   readonly open: boolean
-  readonly mode?: Mode
-  readonly content?: Content
+  readonly mode?: SelectorMode
+  readonly content?: SelectorContent
   /** Read anew at each open; a later change of it does not touch an open dialog. */
   readonly value?: SelectorResult | null
   readonly onConfirm: (result: SelectorResult) => void
@@ -57,21 +57,21 @@ export interface SelectorProps {
   readonly title?: string
 }
 
-const OF: Readonly<Record<Content, readonly Kind[]>> = {
+const OF: Readonly<Record<SelectorContent, readonly ItemKind[]>> = {
   all: ['tenant', 'department', 'staff'],
   organisation: ['tenant'],
   department: ['department'],
   staff: ['staff'],
   contentOnly: ['tenant', 'department'],
 }
-const COLUMNS: Readonly<Record<Content, number>> = {
+const COLUMNS: Readonly<Record<SelectorContent, number>> = {
   all: 3,
   organisation: 1,
   department: 2,
   staff: 3,
   contentOnly: 2,
 }
-const TITLES: Readonly<Record<Content, string>> = {
+const TITLES: Readonly<Record<SelectorContent, string>> = {
   all: '选择人员',
   organisation: '选择组织',
   department: '选择部门',
@@ -79,13 +79,13 @@ const TITLES: Readonly<Record<Content, string>> = {
   contentOnly: '选择组织/部门',
 }
 
-export const KIND_WORD: Readonly<Record<Kind, string>> = {
+export const KIND_WORD: Readonly<Record<ItemKind, string>> = {
   tenant: '组织',
   department: '部门',
   staff: '员工',
 }
 
-export const kindsOf = (content: Content): readonly Kind[] => OF[content]
+export const kindsOf = (content: SelectorContent): readonly ItemKind[] => OF[content]
 /** Organisations, departments, staff: how many of the three columns there are. */
-export const columnsOf = (content: Content): number => COLUMNS[content]
-export const titleOf = (content: Content): string => TITLES[content]
+export const countColumns = (content: SelectorContent): number => COLUMNS[content]
+export const titleOf = (content: SelectorContent): string => TITLES[content]

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { PAGE } from './pages'
+import { PAGE_SIZE } from './pages'
 
 export interface CursorOptions {
   readonly count: number
@@ -13,7 +13,7 @@ export interface CursorOptions {
   readonly onBegin: (index: number) => void
 }
 
-export interface Cursor {
+export interface ListCursor {
   /** Row that it stands on; -1 in an empty list. */
   readonly at: number
   /** Whether it stands on the second thing of the row. */
@@ -26,7 +26,7 @@ export interface Cursor {
 }
 
 /** The cursor of a list: on which row it stands, also when another list takes the list's place. */
-export function useCursor(options: CursorOptions): Cursor {
+export function useCursor(options: CursorOptions): ListCursor {
   const { count, of, start, keyAt, onMove, onBegin } = options
   const [at, setAt] = useState(0)
   const [further, setFurther] = useState(false)
@@ -38,7 +38,7 @@ export function useCursor(options: CursorOptions): Cursor {
     let index = 0
     if (start) {
       index = Math.max(0, Math.min(count - 1, places.get(start) ?? 0))
-      for (let each = 0; each < Math.min(count, PAGE); each += 1)
+      for (let each = 0; each < Math.min(count, PAGE_SIZE); each += 1)
         if (keyAt(each) === start) index = each
     }
     setSeen(of)

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-export interface Moves {
+export interface SelectorMoves {
   readonly part: RefObject<HTMLDivElement | null>
   /** The column that a phone shows. */
   readonly step: number
@@ -11,7 +11,7 @@ export interface Moves {
 }
 
 /** Moving between columns that stand side by side; on a phone, from one to the next. */
-export function useMoves(): Moves {
+export function useMoves(): SelectorMoves {
   const part = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState(0)
   const focus = (column: number): void => {

@@ -4,12 +4,12 @@ import { useDict } from '../widgets/useDict'
 import {
   addAll,
   blockedBy,
-  type Change,
-  type Choice,
-  type Item,
+  type ChoiceChange,
+  type ChoiceState,
+  type ChoiceItem,
   removeAll,
-  seed,
-  toggle,
+  choiceOfValue,
+  toggleItem,
 } from './choice'
 import type { SelectorScope } from './context'
 import { kindsOf, type SelectorProps } from './types'
@@ -22,7 +22,7 @@ const PLATFORMS = ['gov', 'wisdom', 'drifter'] as const
 
 export type ScopeProps = Pick<SelectorProps, 'mode' | 'content' | 'value' | 'checkable' | 'max'>
 
-export interface Said {
+export interface ScopeAnswer {
   readonly text: string
   readonly times: number
 }
@@ -31,19 +31,19 @@ export interface Said {
 export function useScopeValue(
   { mode = 'multiple', content = 'all', value, checkable, max }: ScopeProps,
   narrow: boolean,
-): { scope: SelectorScope; said: Said } {
+): { scope: SelectorScope; said: ScopeAnswer } {
   const { notify } = useRemote()
   const platform = useDict('uc', 'Platform')
   const type = useDict('uc', 'TenantType')
-  const [choice, setChoice] = useState<Choice>(() => seed(value, mode))
-  const [said, setSaid] = useState<Said>({ text: '', times: 0 })
+  const [choice, setChoice] = useState<ChoiceState>(() => choiceOfValue(value, mode))
+  const [said, setSaid] = useState<ScopeAnswer>({ text: '', times: 0 })
   const say = useCallback(
     (text: string) => setSaid(({ times }) => ({ text, times: times + 1 })),
     [],
   )
   const kinds = useMemo(() => kindsOf(content), [content])
 
-  const tell = ({ choice: next, added, removed, full }: Change, name?: string): void => {
+  const tell = ({ choice: next, added, removed, full }: ChoiceChange, name?: string): void => {
     setChoice(next)
     const sum = `共${next.size}项`
     if (full) {
@@ -52,7 +52,7 @@ export function useScopeValue(
     } else if (added > 0) say(`已选择${name ?? `${added}项`}，${sum}`)
     else if (removed > 0) say(`已取消选择${name ?? `${removed}项`}，${sum}`)
   }
-  const blocked = (item: Item): string | undefined => blockedBy(checkable, item)
+  const blocked = (item: ChoiceItem): string | undefined => blockedBy(checkable, item)
   const scope: SelectorScope = {
     mode,
     content,
@@ -63,7 +63,7 @@ export function useScopeValue(
     press: (item) => {
       const reason = blocked(item)
       if (reason) say(`${item.name}，${reason}`)
-      else tell(toggle(choice, item, { mode, max }), item.name)
+      else tell(toggleItem(choice, item, { mode, max }), item.name)
     },
     add: (items) =>
       tell(addAll(choice, items, { mode, max }), items.length === 1 ? items[0]?.name : undefined),

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PlatformCount } from './calls'
-import type { Answer, LoadPage } from './pages'
-import type { Staff } from './types'
-import { type Listing, type Source, useList } from './useList'
+import type { PageAnswer, LoadPage } from './pages'
+import type { PickedStaff } from './types'
+import { type LoadedList, type ListSource, useList } from './useList'
 
 /**
  * How the people of a department, or those found by a name, are asked for. Another object is
@@ -10,12 +10,12 @@ import { type Listing, type Source, useList } from './useList'
  */
 export interface StaffGroup {
   readonly failure: string
-  readonly load: (platform: string) => LoadPage<Staff>
-  readonly count: (signal: AbortSignal) => Promise<Answer<PlatformCount>>
+  readonly load: (platform: string) => LoadPage<PickedStaff>
+  readonly count: (signal: AbortSignal) => Promise<PageAnswer<PlatformCount>>
 }
 
 export interface StaffListing {
-  readonly listing: Listing<Staff>
+  readonly listing: LoadedList<PickedStaff>
   readonly platform: string
   readonly choosePlatform: (platform: string) => void
   /** How many there are on a platform; undefined while that is not known. */
@@ -45,7 +45,7 @@ export function useStaff(group: StaffGroup | null, platforms: readonly string[])
   }, [group])
   const busiest = counts && platforms.find((each) => (counts.get(each) ?? 0) > 0)
   const platform = wanted ?? busiest ?? platforms[0] ?? 'gov'
-  const source = useMemo<Source<Staff> | null>(
+  const source = useMemo<ListSource<PickedStaff> | null>(
     () => group && { failure: group.failure, load: group.load(platform) },
     [group, platform],
   )

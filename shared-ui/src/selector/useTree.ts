@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import { FAILURE, listBelonging, listDepartments } from './calls'
-import { type Answer, PAGE } from './pages'
+import { LOAD_FAILURE, listBelonging, listDepartments } from './calls'
+import { type PageAnswer, PAGE_SIZE } from './pages'
 import { tenantName } from './rows'
-import { type Child, type ChildList, LazyTree, type TreeNode } from './tree'
+import { type TreeChild, type ChildList, LazyTree, type TreeNode } from './tree'
 
-export interface Root {
+export interface TreeRoot {
   readonly id: string
   readonly name: string
   readonly logo?: string | null
@@ -15,15 +15,15 @@ export interface Root {
  * The tree below an organisation: organisations that belong to it, then its departments (decisions
  * K9). Begins open.
  */
-export function useTree(root: Root | null, departments: boolean): LazyTree | null {
+export function useTree(root: TreeRoot | null, departments: boolean): LazyTree | null {
   const { http, notify } = useRemote()
   const [, redraw] = useState(0)
   const tree = useMemo(() => {
     if (!root) return null
     const told = async (
       failure: string,
-      answer: Promise<Answer<Child>>,
-    ): Promise<Answer<Child>> => {
+      answer: Promise<PageAnswer<TreeChild>>,
+    ): Promise<PageAnswer<TreeChild>> => {
       try {
         return await answer
       } catch (error) {
@@ -31,12 +31,12 @@ export function useTree(root: Root | null, departments: boolean): LazyTree | nul
         throw error
       }
     }
-    const paged = (pageNum: number) => ({ pageNum, pageSize: PAGE })
+    const paged = (pageNum: number) => ({ pageNum, pageSize: PAGE_SIZE })
     const belonging =
       (id: string): ChildList =>
       (page) =>
         told(
-          FAILURE.belonging,
+          LOAD_FAILURE.belonging,
           listBelonging(http, { id, ...paged(page) }).then(({ rows, total }) => ({
             total,
             rows: rows.map((row) => ({
@@ -53,7 +53,7 @@ export function useTree(root: Root | null, departments: boolean): LazyTree | nul
       (of: { tenantId: string } | { id: string }): ChildList =>
       (page) =>
         told(
-          FAILURE.treeDepartments,
+          LOAD_FAILURE.treeDepartments,
           listDepartments(http, { ...of, ...paged(page) }).then(({ rows, total }) => ({
             total,
             rows: rows.map((row) => ({

@@ -6,7 +6,7 @@ const BESIDE = 6
 /** Where nothing is measured, as in a test without a layout. */
 const ASSUMED = 480
 
-export interface Span {
+export interface RowSpan {
   readonly first: number
   readonly last: number
 }
@@ -19,8 +19,8 @@ export function useWindow(
   part: RefObject<HTMLElement | null>,
   count: number,
   height: number,
-): Span {
-  const [at, setAt] = useState<Span>({ first: 0, last: Math.ceil(ASSUMED / height) })
+): RowSpan {
+  const [at, setAt] = useState<RowSpan>({ first: 0, last: Math.ceil(ASSUMED / height) })
   useLayoutEffect(() => {
     const element = part.current
     if (!element) return undefined

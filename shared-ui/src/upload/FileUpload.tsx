@@ -4,9 +4,9 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './IconButton'
-import { Notes } from './Notes'
-import { placed } from './order'
-import { Picker } from './Picker'
+import { UploadNotes } from './Notes'
+import { placeEntry } from './order'
+import { FilePicker } from './Picker'
 import { SendingBar, stateText } from './SendingBar'
 import { SendingTools } from './SendingTools'
 import { sizeText } from './size'
@@ -69,7 +69,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
     appCode,
     onUploaded({ key, name, size }, _preview, turn) {
       turns.current.set(key, turn)
-      change(placed(latest.current, { key, name, size }, (each) => each.key, turns.current))
+      change(placeEntry(latest.current, { key, name, size }, (each) => each.key, turns.current))
     },
   })
   const open = max - value.length - list.items.length
@@ -80,7 +80,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
   return (
     <div>
       {disabled ? null : (
-        <Picker
+        <FilePicker
           purpose={purpose}
           multiple
           disabled={open <= 0}
@@ -91,7 +91,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
         >
           <UploadOutlined aria-hidden="true" />
           <span>上传{label}</span>
-        </Picker>
+        </FilePicker>
       )}
       <p role="status" className={css.said}>
         {said}
@@ -126,7 +126,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Notes
+      <UploadNotes
         id={hintId}
         hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 个`}
         items={list.items}

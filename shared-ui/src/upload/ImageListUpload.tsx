@@ -2,9 +2,9 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PictureViewer } from '../widgets/PictureViewer'
-import { Notes } from './Notes'
-import { moved, placed } from './order'
-import { Picker } from './Picker'
+import { UploadNotes } from './Notes'
+import { moveEntry, placeEntry } from './order'
+import { FilePicker } from './Picker'
 import { SendingTile } from './SendingTile'
 import { StoredTile } from './StoredTile'
 import { useDragOrder } from './useDragOrder'
@@ -69,7 +69,7 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
     onUploaded({ key }, preview, turn) {
       if (preview !== null) setPreviews((known) => ({ ...known, [key]: preview }))
       turns.current.set(key, turn)
-      change(placed(latest.current, key, (each) => each, turns.current))
+      change(placeEntry(latest.current, key, (each) => each, turns.current))
     },
   })
   const open = max - value.length - list.items.length
@@ -78,7 +78,7 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
     list.add(files.slice(0, open))
   }
   const move = (from: number, to: number): void => {
-    const next = moved(value, from, to)
+    const next = moveEntry(value, from, to)
     if (next === value) return
     change(next)
     setSaid(`已移到第${to + 1}张，共${value.length}张`)
@@ -110,7 +110,7 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
         ))}
         {open > 0 && !disabled ? (
           <li>
-            <Picker
+            <FilePicker
               purpose={purpose}
               multiple
               describedBy={hintId}
@@ -120,14 +120,14 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
             >
               <PlusOutlined aria-hidden="true" />
               <span>上传{label}</span>
-            </Picker>
+            </FilePicker>
           </li>
         ) : null}
       </ul>
       <p role="status" className={css.said}>
         {said}
       </p>
-      <Notes
+      <UploadNotes
         id={hintId}
         hint={props.hint ?? `${hintOf(purpose)}，最多 ${max} 张`}
         items={list.items}

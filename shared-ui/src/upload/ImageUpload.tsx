@@ -2,8 +2,8 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useId, useState } from 'react'
 import { PictureViewer } from '../widgets/PictureViewer'
-import { Notes } from './Notes'
-import { Picker } from './Picker'
+import { UploadNotes } from './Notes'
+import { FilePicker } from './Picker'
 import { SendingTile } from './SendingTile'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
@@ -84,9 +84,9 @@ export function ImageUpload({
           </button>
           {disabled ? null : (
             <div className={css.words}>
-              <Picker {...pick} label={`更换${label}`} className={css.word}>
+              <FilePicker {...pick} label={`更换${label}`} className={css.word}>
                 更换
-              </Picker>
+              </FilePicker>
               <button
                 type="button"
                 className={`${css.picker} ${css.word}`}
@@ -99,12 +99,12 @@ export function ImageUpload({
           )}
         </div>
       ) : (
-        <Picker {...pick} className={css.empty}>
+        <FilePicker {...pick} className={css.empty}>
           <PlusOutlined aria-hidden="true" />
           <span>上传{label}</span>
-        </Picker>
+        </FilePicker>
       )}
-      <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
+      <UploadNotes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
       {viewing && shown !== undefined ? (
         <PictureViewer
           pictures={[{ url: shown, name: label }]}

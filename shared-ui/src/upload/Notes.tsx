@@ -4,7 +4,7 @@ import css from './upload.module.css'
 import type { UploadItem } from './useUpload'
 
 /** What did not arrive, said once when it happens, and what fits. */
-export function Notes({
+export function UploadNotes({
   id,
   hint,
   items,

@@ -17,7 +17,7 @@ export interface PickerProps {
 }
 
 /** A button that opens the system's file chooser, and takes files dropped on it. */
-export function Picker({
+export function FilePicker({
   purpose,
   label,
   multiple = false,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sizeText } from './size'
 import type { UploadItem } from './useUpload'
 
-export const percentOf = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
+export const uploadPercent = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
   size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100))
 
 /** What happens to a file now, in words. */
@@ -27,7 +27,7 @@ export function SendingBar({
   readonly item: UploadItem
   readonly size?: number
 }): ReactNode {
-  const percent = percentOf(item)
+  const percent = uploadPercent(item)
   const status = item.state === 'failed' ? { status: 'exception' as const } : {}
   if (size !== undefined)
     return (

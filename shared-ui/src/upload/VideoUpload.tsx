@@ -5,8 +5,8 @@ import VideoCameraAddOutlined from '@ant-design/icons/es/icons/VideoCameraAddOut
 import { type FileAppCode, hintOf, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './IconButton'
-import { Notes } from './Notes'
-import { Picker } from './Picker'
+import { UploadNotes } from './Notes'
+import { FilePicker } from './Picker'
 import { SendingBar, stateText } from './SendingBar'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
@@ -89,7 +89,7 @@ export function VideoUpload({
           )}
         </div>
       ) : (
-        <Picker
+        <FilePicker
           purpose={purpose}
           disabled={disabled}
           describedBy={hintId}
@@ -99,9 +99,9 @@ export function VideoUpload({
         >
           <VideoCameraAddOutlined aria-hidden="true" />
           <span>上传{label}</span>
-        </Picker>
+        </FilePicker>
       )}
-      <Notes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
+      <UploadNotes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
     </div>
   )
 }

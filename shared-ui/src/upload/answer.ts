@@ -1,4 +1,4 @@
-import { ApiError, type Envelope, ERROR_CODES, type TransferAnswer } from '@zz/contract'
+import { ApiError, ERROR_CODES, type Envelope, ErrorCode, type TransferAnswer } from '@zz/contract'
 
 /** The data of an envelope that came by `transfer`, or one ApiError for whatever else came. */
 export function readAnswer<T>(answer: Pick<TransferAnswer, 'status' | 'text'>): T {
@@ -6,12 +6,12 @@ export function readAnswer<T>(answer: Pick<TransferAnswer, 'status' | 'text'>): 
   if (typeof body?.code !== 'number') {
     const code =
       answer.status === 413
-        ? 40011
+        ? ErrorCode.TooLarge
         : answer.status === 404
-          ? 40401
+          ? ErrorCode.NotFound
           : answer.status === 401
-            ? 40101
-            : 50000
+            ? ErrorCode.SignInExpired
+            : ErrorCode.Unavailable
     throw new ApiError({ code, status: answer.status, msg: ERROR_CODES[code].text })
   }
   if (body.success && answer.status < 300) return body.data as T

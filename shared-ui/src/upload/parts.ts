@@ -6,7 +6,7 @@ import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
 import { type DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import { readAnswer } from './answer'
 import { stackOver } from './httpStack'
-import type { SendOptions, Uploaded } from './send'
+import type { SendOptions, UploadedFile } from './send'
 
 /** As long as a part of the store, so that none has to wait for the next. */
 const CHUNK = 5 * 1024 * 1024
@@ -60,7 +60,7 @@ export function sendParts(
   file: File,
   options: SendOptions,
   control: Control,
-): Promise<Uploaded> {
+): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const { purpose, appCode } = options
     const settle = (act: () => void): void => {
@@ -117,9 +117,9 @@ export function sendParts(
 }
 
 /** The last answer; or, when that was lost on the way, the key that the upload has since then. */
-function uploadedFrom(answer: HttpResponse, file: File): Uploaded {
+function uploadedFrom(answer: HttpResponse, file: File): UploadedFile {
   const told = answer.getBody()
-  if (told) return readAnswer<Uploaded>({ status: answer.getStatus(), text: told })
+  if (told) return readAnswer<UploadedFile>({ status: answer.getStatus(), text: told })
   const key = answer.getHeader('Upload-Key')
   if (key === undefined) throw lost()
   return { key, name: file.name, size: file.size }

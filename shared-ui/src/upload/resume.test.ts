@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { Http, TransferAnswer } from '@zz/contract'
 import { fakeRemote } from '../test/fakeRemote'
-import { type Sending, sendFile } from './send'
+import { type SendingUpload, sendFile } from './send'
 
 // As a browser has it: Node's own one reads streams, not files.
 jest.mock('tus-js-client', () => jest.requireActual('tus-js-client/lib.es5/browser/index.js'))
@@ -50,7 +50,7 @@ function partStore() {
   }
   const { props } = fakeRemote()
   const http: Http = { ...props.http, transfer }
-  const send = (): Sending => sendFile(http, report(), { purpose: 'file', appCode: 'td' })
+  const send = (): SendingUpload => sendFile(http, report(), { purpose: 'file', appCode: 'td' })
   const count = (method: string): number => calls.filter((call) => call.startsWith(method)).length
   const release = (): void => {
     state.hold = false

@@ -1,4 +1,4 @@
-import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, ErrorCode, type Http, NETWORK_FAILURE } from '@zz/contract'
 import {
   checkFile,
   checkHead,
@@ -11,7 +11,7 @@ import {
 } from '@zz/contract/uploads'
 import { readAnswer } from './answer'
 
-export interface Uploaded {
+export interface UploadedFile {
   readonly key: string
   readonly name: string
   readonly size: number
@@ -25,12 +25,12 @@ export interface SendOptions {
   readonly onWaiting?: (waiting: boolean) => void
 }
 
-export interface Sending {
+export interface SendingUpload {
   /**
-   * Rejects with ApiError: 40010, 40011 with the text of its purpose, 0 when the network is gone
-   * for good or it was stopped.
+   * Rejects with ApiError: UnsupportedFormat and TooLarge with the text of its purpose, 0 when the
+   * network is gone for good or it was stopped.
    */
-  readonly done: Promise<Uploaded>
+  readonly done: Promise<UploadedFile>
   /** Takes it back, with what has arrived. */
   cancel(): void
   /** Stops here; sent again, the same file goes on where it stood. */
@@ -42,14 +42,14 @@ export interface Sending {
  * connections, a reload, and a restart of the server (S1 §9). The parts' code is loaded with the
  * first large file.
  */
-export function sendFile(http: Http, file: File, options: SendOptions): Sending {
+export function sendFile(http: Http, file: File, options: SendOptions): SendingUpload {
   const controller = new AbortController()
   let remove = false
   const end = (forGood: boolean): void => {
     remove = forGood
     controller.abort()
   }
-  const send = async (): Promise<Uploaded> => {
+  const send = async (): Promise<UploadedFile> => {
     const fault = await checkContent(options.purpose, file)
     if (fault !== null) throw new ApiError({ code: fault.code, status: 0, msg: fault.msg })
     if (controller.signal.aborted) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
@@ -72,7 +72,7 @@ async function sendWhole(
   file: File,
   { purpose, appCode, onProgress }: SendOptions,
   signal: AbortSignal,
-): Promise<Uploaded> {
+): Promise<UploadedFile> {
   const item = {
     fileName: file.name,
     fileType: ruleOf(purpose).kind,
@@ -97,7 +97,7 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await blob.arrayBuffer())
   } catch {
-    throw new ApiError({ code: 40001, status: 0, msg: '文件无法读取，请重新选择' })
+    throw new ApiError({ code: ErrorCode.InvalidInput, status: 0, msg: '文件无法读取，请重新选择' })
   }
 }
 

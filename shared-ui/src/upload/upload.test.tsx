@@ -7,7 +7,7 @@ import { renderRemote } from '../test/fakeRemote'
 import { answer, fakeTransfers, PNG, png, stored } from '../test/fakeTransfers'
 import { FileUpload, type FileValue } from './FileUpload'
 import { ImageListUpload } from './ImageListUpload'
-import { moved, placed } from './order'
+import { moveEntry, placeEntry } from './order'
 import { sendFile } from './send'
 import { sizeText } from './size'
 
@@ -195,14 +195,14 @@ test('[SW-12] pictures that were shown before they were stored are let go with t
 })
 
 test('places in a list, and sizes', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])
+  expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveEntry(['a', 'b', 'c'], 0, 3)).toEqual(['a', 'b', 'c'])
   const turns = new Map([
     ['a', 1],
     ['c', 3],
     ['b', 2],
   ])
-  expect(placed(['old', 'a', 'c'], 'b', (each) => each, turns)).toEqual(['old', 'a', 'b', 'c'])
+  expect(placeEntry(['old', 'a', 'c'], 'b', (each) => each, turns)).toEqual(['old', 'a', 'b', 'c'])
   expect([
     sizeText(12),
     sizeText(831_488),

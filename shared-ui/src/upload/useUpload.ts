@@ -1,8 +1,8 @@
-import type { ApiError } from '@zz/contract'
+import { type ApiError, ErrorCode } from '@zz/contract'
 import { type FileAppCode, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRemote } from '../remote-lite'
-import { type Sending, sendFile, type Uploaded } from './send'
+import { type SendingUpload, sendFile, type UploadedFile } from './send'
 
 /** A file on its way, or one that did not arrive. */
 export interface UploadItem {
@@ -23,7 +23,7 @@ export interface UseUpload {
   readonly purpose: UploadPurpose
   readonly appCode: FileAppCode
   /** `turn` grows with every file chosen. */
-  readonly onUploaded: (uploaded: Uploaded, preview: string | null, turn: number) => void
+  readonly onUploaded: (uploaded: UploadedFile, preview: string | null, turn: number) => void
 }
 
 export interface UploadList {
@@ -37,7 +37,7 @@ interface Job {
   readonly turn: number
   readonly file: File
   readonly preview: string | null
-  sending: Sending
+  sending: SendingUpload
 }
 
 let count = 0
@@ -90,7 +90,8 @@ export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadLi
             change(id, {
               state: 'failed',
               msg: error.msg,
-              again: error.code !== 40010 && error.code !== 40011,
+              again:
+                error.code !== ErrorCode.UnsupportedFormat && error.code !== ErrorCode.TooLarge,
             })
         },
       )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Failed } from './Failed'
 import { Loading } from './Loading'
-import type { Loaded } from './useLoaded'
+import type { LoadedState } from './useLoaded'
 
 interface LoadedPartProps<T> {
-  readonly of: Loaded<T>
+  readonly of: LoadedState<T>
   /** Of the place where it is waited for or has failed: how large that is. */
   readonly className?: string | undefined
   readonly small?: boolean

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import css from './viewer.module.css'
-import type { Picture } from './PictureViewer'
+import type { ViewedPicture } from './PictureViewer'
 
 /** Comes with the first press on a picture. */
 const Viewer = lazy(async () => ({ default: (await import('./PictureViewer')).PictureViewer }))
@@ -14,7 +14,7 @@ export function PictureList({
   pictures,
 }: {
   label: string
-  pictures: readonly Picture[]
+  pictures: readonly ViewedPicture[]
 }): ReactNode {
   const [viewing, setViewing] = useState<number | null>(null)
   return (

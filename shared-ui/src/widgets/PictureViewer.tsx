@@ -6,28 +6,28 @@ import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined'
 import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined'
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Pose, START, turned, zoomed } from './picturePose'
+import { type PicturePose, UPRIGHT_POSE, turnPose, zoomPose } from './picturePose'
 import css from './viewer.module.css'
 
-export interface Picture {
+export interface ViewedPicture {
   readonly url: string
   /** What it shows, as the dialog's title says it. */
   readonly name: string
 }
 
 export interface PictureViewerProps {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ViewedPicture[]
   /** The one that is shown first. */
   readonly start: number
   /** When it has gone, and the focus is back where it was. */
   readonly onClose: () => void
 }
 
-const KEYS: Readonly<Record<string, (pose: Pose) => Pose>> = {
-  '+': (pose) => zoomed(pose, 1),
-  '=': (pose) => zoomed(pose, 1),
-  '-': (pose) => zoomed(pose, -1),
-  r: turned,
+const KEYS: Readonly<Record<string, (pose: PicturePose) => PicturePose>> = {
+  '+': (pose) => zoomPose(pose, 1),
+  '=': (pose) => zoomPose(pose, 1),
+  '-': (pose) => zoomPose(pose, -1),
+  r: turnPose,
 }
 
 function Tool({
@@ -61,9 +61,9 @@ function Stage({
   pose,
   onPose,
 }: {
-  picture: Picture
-  pose: Pose
-  onPose: (change: (before: Pose) => Pose) => void
+  picture: ViewedPicture
+  pose: PicturePose
+  onPose: (change: (before: PicturePose) => PicturePose) => void
 }): ReactNode {
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -75,7 +75,7 @@ function Stage({
       className={css.stage}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      onWheel={({ deltaY }) => onPose((before) => zoomed(before, deltaY < 0 ? 1 : -1))}
+      onWheel={({ deltaY }) => onPose((before) => zoomPose(before, deltaY < 0 ? 1 : -1))}
     >
       <img
         src={picture.url}
@@ -96,11 +96,11 @@ function Stage({
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps): ReactNode {
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(start)
-  const [pose, setPose] = useState(START)
+  const [pose, setPose] = useState(UPRIGHT_POSE)
   const count = pictures.length
   const go = (step: number): void => {
     setAt((now) => (now + step + count) % count)
-    setPose(START)
+    setPose(UPRIGHT_POSE)
   }
   useEffect(() => {
     const key = (pressed: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps):
       if (change) setPose(change)
       else if (step !== 0 && count > 1) {
         setAt((now) => (now + step + count) % count)
-        setPose(START)
+        setPose(UPRIGHT_POSE)
       }
     }
     addEventListener('keydown', key)
@@ -132,17 +132,17 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps):
         <Tool
           name="放大"
           icon={<ZoomInOutlined aria-hidden="true" />}
-          onPress={() => setPose((before) => zoomed(before, 1))}
+          onPress={() => setPose((before) => zoomPose(before, 1))}
         />
         <Tool
           name="缩小"
           icon={<ZoomOutOutlined aria-hidden="true" />}
-          onPress={() => setPose((before) => zoomed(before, -1))}
+          onPress={() => setPose((before) => zoomPose(before, -1))}
         />
         <Tool
           name="旋转"
           icon={<RotateRightOutlined aria-hidden="true" />}
-          onPress={() => setPose(turned)}
+          onPress={() => setPose(turnPose)}
         />
         {count > 1 && (
           <>

@@ -2,7 +2,7 @@ import { Select } from '@zz/shared-ui/antd/data'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
-import { displayName, type Named } from './names'
+import { displayName, type NamedThing } from './names'
 import { PersonAvatar } from './PersonAvatar'
 import css from './widgets.module.css'
 
@@ -11,7 +11,7 @@ export interface Person {
   readonly name: string
 }
 
-interface Found extends Named {
+interface Found extends NamedThing {
   readonly uid: string
   readonly avatar: string | null
   readonly tenantName: string

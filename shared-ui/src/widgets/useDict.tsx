@@ -3,7 +3,7 @@ import { useRemote } from '../remote-lite'
 import { type AppCode, cachedDict, type DictDetail, type DictEntry, loadDict } from './dict'
 import { StatusTag, type Tone } from './StatusTag'
 
-export interface Dict {
+export interface DictLookup {
   /** The details of one dictionary, in its order; [] while nothing is known. */
   readonly details: readonly DictDetail[]
   /** Chinese word of a code; 未知 for a code that the dictionary lacks, '' while nothing is known. */
@@ -16,7 +16,7 @@ export interface Dict {
  * One dictionary: from the browser's cache at once, renewed from the server (SW-14). Where nothing
  * is kept, a failure says 拉取字典数据失败; words that are there already are told of by nobody.
  */
-export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): Dict {
+export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): DictLookup {
   const { http, notify, signal } = useRemote()
   const [entries, setEntries] = useState<readonly DictEntry[] | null>(() =>
     cachedDict(appCode, namespace),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '../api/failure'
 
-export type Loaded<T> =
+export type LoadedState<T> =
   | { readonly state: 'loading' }
   /** `reason`: what to tell the person. */
   | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void }
@@ -14,8 +14,8 @@ const LOADING = { state: 'loading' } as const
  * after a failure only at `retry`. Keep `load` the same over renders: another one asks anew while
  * the answer is still to come.
  */
-export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)
+export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): LoadedState<T> {
+  const [loaded, setLoaded] = useState<LoadedState<T>>(LOADING)
   const retry = useCallback(() => setLoaded(LOADING), [])
   const needed = wanted && loaded.state === 'loading'
   useEffect(() => {

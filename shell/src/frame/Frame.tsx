@@ -1,7 +1,7 @@
 import { lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { FrameModel } from './controller'
-import { Stage } from './Stage'
+import { RemoteStage } from './Stage'
 import { useTitle } from './useTitle'
 
 export const ConsoleFrame = lazyComponent(async () => ({
@@ -9,10 +9,10 @@ export const ConsoleFrame = lazyComponent(async () => ({
 }))
 
 /** The page around the remotes: nothing on public pages, header and menu in the console. */
-export function Frame({ frame }: { frame: FrameModel }): ReactNode {
+export function PageFrame({ frame }: { frame: FrameModel }): ReactNode {
   const kind = useSyncExternalStore(frame.store.subscribe, () => frame.store.get().frame)
   useTitle(frame)
-  if (kind === 'bare') return <Stage frame={frame} as="div" />
+  if (kind === 'bare') return <RemoteStage frame={frame} as="div" />
   return (
     <Suspense fallback={<div className="zzf-booting" />}>
       <ConsoleFrame frame={frame} />

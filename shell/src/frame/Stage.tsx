@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { FrameModel } from './controller'
-import { Waiting } from './Waiting'
+import { WaitingScreen } from './Waiting'
 
 const StatusPage = lazy(async () => ({ default: (await import('./pages/StatusPage')).StatusPage }))
 const RemoteCard = lazy(async () => ({ default: (await import('./pages/RemoteCard')).RemoteCard }))
@@ -16,7 +16,13 @@ const RemoteCard = lazy(async () => ({ default: (await import('./pages/RemoteCar
  * The place of the remote, with what the frame shows in its stead: waiting, a page of its own, the
  * error card.
  */
-export function Stage({ frame, as: Tag }: { frame: FrameModel; as: 'div' | 'main' }): ReactNode {
+export function RemoteStage({
+  frame,
+  as: Tag,
+}: {
+  frame: FrameModel
+  as: 'div' | 'main'
+}): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -44,7 +50,7 @@ export function Stage({ frame, as: Tag }: { frame: FrameModel; as: 'div' | 'main
     <Tag className="zzf-stage" id="zz-main" tabIndex={-1} aria-busy={waiting}>
       <div ref={host} hidden={!shown} />
       {waiting && (
-        <Waiting
+        <WaitingScreen
           template={state.frame === 'bare' ? null : (frame.route()?.template ?? 'list')}
           key={state.pathname + (switchingTo ?? '')}
         />

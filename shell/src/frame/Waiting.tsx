@@ -10,7 +10,7 @@ const SLOW_AFTER = 8_000
  * of the screen that comes, past 8 s a word. Without a template, on a page outside the console, the
  * word alone.
  */
-export function Waiting({ template }: { template: PageTemplate | null }): ReactNode {
+export function WaitingScreen({ template }: { template: PageTemplate | null }): ReactNode {
   const [stage, setStage] = useState<'none' | 'skeleton' | 'slow'>('none')
   useEffect(() => {
     const first = setTimeout(() => setStage('skeleton'), SKELETON_AFTER)

@@ -1,6 +1,6 @@
-import { type ApiError, ERROR_CODES, type ShellConfig } from '@zz/contract'
+import { type ApiError, ERROR_CODES, ErrorCode, type ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
-import type { Guards } from '@zz/runtime/navigation/guards'
+import type { LeaveGuards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
 import { type EndReason, endReasonOf } from '@zz/runtime/session/tabs'
 import { clearToken } from '../session/clearToken'
@@ -9,7 +9,7 @@ import type { SignIn } from '../session/signIn'
 import type { FrameNotify } from './notify'
 
 /** Coming and going of the person: to the login site and back, the end of the session, log-out. */
-export interface Access {
+export interface RouteAccess {
   /**
    * Leaves for the login site, once however often it is asked for, and comes back to the given
    * address, else to this one (SH-11).
@@ -28,7 +28,7 @@ export interface AccessParts {
   readonly config: ShellConfig
   readonly session: Session
   readonly history: Pick<PageHistory, 'location' | 'replace'>
-  readonly guards: Pick<Guards, 'giveUp'>
+  readonly guards: Pick<LeaveGuards, 'giveUp'>
   readonly notify: FrameNotify
   /** Whether the page shown is readable without an account and stays when the session ends. */
   readonly leaveSilently: () => boolean
@@ -43,7 +43,7 @@ export interface AccessParts {
 /** Time to read why one is led away. */
 const READING = 1200
 
-export function createAccess(parts: AccessParts): Access {
+export function createAccess(parts: AccessParts): RouteAccess {
   const { config, session, history, guards, notify } = parts
   let loaded: Promise<SignIn> | null = null
   const client = (): Promise<SignIn> =>
@@ -69,9 +69,9 @@ export function createAccess(parts: AccessParts): Access {
     parts.onEnded(reason)
     const told =
       reason === 'kickout'
-        ? ERROR_CODES[40102].text
+        ? ERROR_CODES[ErrorCode.SignedOutElsewhere].text
         : reason === 'disabled'
-          ? ERROR_CODES[40303].text
+          ? ERROR_CODES[ErrorCode.AccountDisabled].text
           : null
     if (told !== null) notify.warning(told)
     // The tab that logs out itself says so and leaves when it has.

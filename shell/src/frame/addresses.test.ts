@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { MfeManifest } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
-import { type Decision, decide } from './decide'
+import { type Destination, decideDestination } from './decide'
 import type { UserFacts, FrameState, MyPermissions } from './types'
 import { titleOf } from './useTitle'
 
@@ -207,17 +207,17 @@ const facts: UserFacts = {
  * Follows an address as the frame does, redirect by redirect: what it shows in the end, and the
  * address it stands at then.
  */
-function follow(address: string): { readonly shown: Decision; readonly at: URL } {
+function follow(address: string): { readonly shown: Destination; readonly at: URL } {
   let at = new URL(address, 'http://console.test')
   for (let step = 0; step < 5; step += 1) {
-    const shown = decide(at, facts, site)
+    const shown = decideDestination(at, facts, site)
     if (shown.kind !== 'redirect') return { shown, at }
     at = new URL(shown.to, at)
   }
   throw new Error(`${address} leads in a circle`)
 }
 
-function titleAt(shown: Decision): string {
+function titleAt(shown: Destination): string {
   const route = shown.kind === 'remote' ? shown.target.route : undefined
   const view: FrameState['view'] =
     shown.kind === 'remote'

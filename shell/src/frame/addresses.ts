@@ -1,18 +1,18 @@
 import type { ShellConfig } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { Session } from '@zz/runtime/session/session'
-import type { Access } from './access'
-import { chosenTenant, type Decision, decide } from './decide'
+import type { RouteAccess } from './access'
+import { chosenTenant, type Destination, decideDestination } from './decide'
 import { createLeaving } from './leaving'
 import type { FrameNotify } from './notify'
-import type { External } from './openExternal'
-import type { Person } from './person'
-import type { Store } from './store'
-import type { Tenants } from './tenants'
-import type { FrameState, View } from './types'
+import type { ExternalOpener } from './openExternal'
+import type { SignedInPerson } from './person'
+import type { FrameStore } from './store'
+import type { TenantControl } from './tenants'
+import type { FrameState, FrameView } from './types'
 
-/** Makes true what the address means: asks `decide`, and does what it says. */
-export interface Addresses {
+/** Makes true what the address means: asks `decideDestination`, and does what it says. */
+export interface AddressControl {
   /** Looks at the address again; to be called after every change of it, of facts and of the site. */
   applyAddress(): void
   /** The remote that belongs at the path; null where a page of the frame's own does. */
@@ -20,22 +20,22 @@ export interface Addresses {
 }
 
 export interface AddressesParts {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly history: Pick<PageHistory, 'location' | 'replace'>
   readonly session: Pick<Session, 'exists'>
   readonly config: Pick<ShellConfig, 'service'>
-  readonly person: Pick<Person, 'load' | 'loadPermissions' | 'askAbout'>
-  readonly tenants: Pick<Tenants, 'follow' | 'askAhead'>
-  readonly access: Pick<Access, 'finish' | 'toSignIn'>
-  readonly external: Pick<External, 'start'>
+  readonly person: Pick<SignedInPerson, 'load' | 'loadPermissions' | 'askAbout'>
+  readonly tenants: Pick<TenantControl, 'follow' | 'askAhead'>
+  readonly access: Pick<RouteAccess, 'finish' | 'toSignIn'>
+  readonly external: Pick<ExternalOpener, 'start'>
   readonly notify: Pick<FrameNotify, 'failure'>
-  readonly showView: (view: View, frame: FrameState['frame']) => void
+  readonly showView: (view: FrameView, frame: FrameState['frame']) => void
 }
 
-export function createAddresses(parts: AddressesParts): Addresses {
+export function createAddresses(parts: AddressesParts): AddressControl {
   const { store, history, session, config, person, tenants, access, showView } = parts
-  const decideAt = (pathname: string, search = '', hash = ''): Decision =>
-    decide({ pathname, search, hash }, store.get().facts, store.get().site)
+  const decideAt = (pathname: string, search = '', hash = ''): Destination =>
+    decideDestination({ pathname, search, hash }, store.get().facts, store.get().site)
   const frameOfPerson = (): FrameState['frame'] => (session.exists() ? 'console' : 'bare')
 
   const leaveFor = createLeaving({

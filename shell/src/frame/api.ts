@@ -1,5 +1,5 @@
 import type { Http } from '@zz/contract'
-import type { Account, MyPermissions, TenantRow } from './types'
+import type { FrameAccount, MyPermissions, TenantRow } from './types'
 
 export interface UnreadCount {
   readonly systemCount: number
@@ -8,7 +8,7 @@ export interface UnreadCount {
 
 /** The frame's own calls; each rejects with `ApiError`. */
 export interface FrameApi {
-  account(): Promise<Account>
+  account(): Promise<FrameAccount>
   tenants(): Promise<TenantRow[]>
   permissions(tenantId: string): Promise<MyPermissions>
   unread(): Promise<UnreadCount>

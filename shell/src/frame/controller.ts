@@ -1,9 +1,10 @@
-import { type ApiError, type HttpRequest, type MfeManifest } from '@zz/contract'
+import { type ApiError, ErrorCode, type HttpRequest, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createHttp } from '@zz/runtime/http/http'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
+import { refreshOnNews } from '@zz/runtime/registry/news'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
-import type { Remotes } from '@zz/runtime/spa/index'
+import type { RemoteHost } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
 import { createFrameApi } from './api'
@@ -13,16 +14,16 @@ import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify } from './notify'
 import { createExternal } from './openExternal'
-import { createPerson, DISSOLVED, storedTenant } from './person'
+import { createPerson, DISSOLVED_TEXT, storedTenant } from './person'
 import { createPropsMaker } from './props'
-import { createStore, type Store } from './store'
+import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
-import type { FrameState, Site, TenantRow, View } from './types'
+import type { FrameState, FrameSite, TenantRow, FrameView } from './types'
 
 /** Everything the drawn frame may read and ask for. */
 export interface FrameModel {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly theme: FrameTheme
   readonly notify: FrameNotify
   readonly config: Boot['config']
@@ -47,7 +48,7 @@ export interface FrameModel {
 const UNSAVED = { title: '您有未保存的修改，确定离开吗？', okText: '离开', cancelText: '继续编辑' }
 
 /**
- * Joins address, person and remotes: asks `decide` after every change and makes what it says true.
+ * Joins address, person and remotes: asks `decideDestination` after every change and makes what it says true.
  */
 export function createFrame({
   registry,
@@ -62,9 +63,9 @@ export function createFrame({
   const notify = createNotify(async () => (await import('./overlay/host')).openOverlay(theme))
   const guards = createGuards(() => notify.confirm(UNSAVED))
   const events = createEventBus()
-  let remotes: Remotes | null = null
+  let remotes: RemoteHost | null = null
 
-  const readSite = (): Site => {
+  const readSite = (): FrameSite => {
     const manifests: MfeManifest[] = Object.values(registry.current().remotes)
       .filter((remote) => remote.state !== 'off')
       .map((remote) => remote.mfe)
@@ -99,9 +100,9 @@ export function createFrame({
 
   const onFailure = (tenantId: string | null) => (error: ApiError, _request: HttpRequest) => {
     if (tenantId === null) return
-    if (error.msg === DISSOLVED)
+    if (error.msg === DISSOLVED_TEXT)
       person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-    else if (error.code === 40302) void tenants.removedFrom(tenantId)
+    else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
   }
   const httpFor = (tenantId: string | null, toSignIn = true) =>
     createHttp({
@@ -134,7 +135,7 @@ export function createFrame({
   })
 
   /** The very same view again is no change: what is mounted stays. */
-  const showView = (view: View, frame: FrameState['frame']): void => {
+  const showView = (view: FrameView, frame: FrameState['frame']): void => {
     const before = store.get()
     const same = JSON.stringify(before.view) === JSON.stringify(view)
     store.set({ frame, view: same ? before.view : view })
@@ -224,6 +225,7 @@ export function createFrame({
     })
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
+    refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
       store.set({ site: readSite(), outdated: registry.shellOutdated() })
       applyAddress()

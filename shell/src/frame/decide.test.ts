@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { MfeManifest } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
-import { decide } from './decide'
-import { buildMenu, counterpart, firstPage, markedEntry } from './menu'
+import { decideDestination } from './decide'
+import { buildMenu, findSameScreen, firstPage, markedEntry } from './menu'
 import type { UserFacts, MyPermissions, TenantRow } from './types'
 
 const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
@@ -47,7 +47,7 @@ const facts = (more: Partial<UserFacts> = {}): UserFacts => ({
   ...more,
 })
 const at = (url: string, known: UserFacts = facts()) =>
-  decide(new URL(url, 'http://console.test'), known, site)
+  decideDestination(new URL(url, 'http://console.test'), known, site)
 
 describe('what an address shows', () => {
   test('[SH-11] what needs a person sends to sign-in, what does not shows', () => {
@@ -252,7 +252,7 @@ describe('side menu', () => {
 
   test('[SH-06] a switch lands on the same kind of page, else above it, else on the first', () => {
     const entries = menu(everything, true)
-    const go = (id: string, allowed = entries) => counterpart(table.find(id)?.route, allowed)
+    const go = (id: string, allowed = entries) => findSameScreen(table.find(id)?.route, allowed)
     expect(go('venue.manage')).toBe('/gov/2/orgVenue/venueManager')
     expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
     expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2/allTodo')

@@ -1,12 +1,12 @@
 import type { AppName } from '@zz/runtime/routes/apps'
 import type { RouteAddress, RouteTarget } from '@zz/runtime/routes/table'
-import { buildMenu, firstPage, holds } from './menu'
-import type { UserFacts, FrameKind, FramePage, Site, TenantRow } from './types'
+import { buildMenu, firstPage, hasPermission } from './menu'
+import type { UserFacts, FrameKind, FramePage, FrameSite, TenantRow } from './types'
 
 /**
  * What an address means for this person now. Pure, so that the question can be asked at any time.
  */
-export type Decision =
+export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'callback' }
   | { readonly kind: 'app'; readonly app: AppName }
@@ -30,7 +30,11 @@ export type Decision =
 
 const NOWHERE = '/user/empty'
 
-export function decide(address: RouteAddress, facts: UserFacts, site: Site): Decision {
+export function decideDestination(
+  address: RouteAddress,
+  facts: UserFacts,
+  site: FrameSite,
+): Destination {
   const match = site.table.match(address)
   switch (match.kind) {
     case 'redirect':
@@ -55,7 +59,7 @@ export function chosenTenant({ tenants, tenantId, dissolved }: UserFacts): Tenan
   return there?.find((row) => row.tenantId === tenantId) ?? there?.[0] ?? null
 }
 
-function landing(facts: UserFacts, site: Site): Decision {
+function landing(facts: UserFacts, site: FrameSite): Destination {
   if (!facts.signedIn) return { kind: 'signIn' }
   const missing = missingFacts(facts)
   if (missing !== null) return missing
@@ -71,10 +75,10 @@ function forRoute(
   target: RouteTarget,
   address: RouteAddress,
   facts: UserFacts,
-  site: Site,
-): Decision {
+  site: FrameSite,
+): Destination {
   const { frame, route } = target
-  const show = (tenantId: string | null): Decision => {
+  const show = (tenantId: string | null): Destination => {
     if (!route.built) return { kind: 'page', page: 'unbuilt', frame }
     // A remote knows one path per screen; the aliases of the documents lead to it.
     if (target.alias && !target.incomplete)
@@ -123,12 +127,12 @@ function forRoute(
   const allowed =
     route.access === 'operator'
       ? permissions.operator
-      : route.permission === undefined || holds(permissions, route.permission)
+      : route.permission === undefined || hasPermission(permissions, route.permission)
   if (!allowed) return { kind: 'page', page: 'forbidden', frame }
   return show(route.access === 'member' ? tenantId : null)
 }
 
-function missingFacts(facts: UserFacts): Decision | null {
+function missingFacts(facts: UserFacts): Destination | null {
   if (facts.tenantsError !== null)
     return { kind: 'page', page: 'loadFailed', frame: 'console', detail: facts.tenantsError.msg }
   if (facts.tenants === null || facts.account === 'pending')
@@ -136,7 +140,7 @@ function missingFacts(facts: UserFacts): Decision | null {
   return null
 }
 
-function waitForPermissions(facts: UserFacts, tenantId: string): Decision {
+function waitForPermissions(facts: UserFacts, tenantId: string): Destination {
   if (facts.permissionsError !== null)
     return {
       kind: 'page',

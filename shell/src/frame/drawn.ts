@@ -1,4 +1,4 @@
-import type { Store } from './store'
+import type { FrameStore } from './store'
 import type { FrameState } from './types'
 
 /**
@@ -7,7 +7,7 @@ import type { FrameState } from './types'
  * failed.
  */
 export function replaceDrawn(
-  store: Pick<Store<FrameState>, 'get' | 'subscribe'>,
+  store: Pick<FrameStore<FrameState>, 'get' | 'subscribe'>,
   root: HTMLElement,
 ): void {
   const drawn = document.getElementById('zz-drawn')

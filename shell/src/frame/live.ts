@@ -3,12 +3,12 @@ import type { Session } from '@zz/runtime/session/session'
 import { createSocket } from '@zz/runtime/socket/socket'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
-import type { Person } from './person'
-import type { Store } from './store'
+import type { SignedInPerson } from './person'
+import type { FrameStore } from './store'
 import type { FrameState } from './types'
 
 /** Live news and the unread count of the selected tenant. */
-export interface Live {
+export interface LiveNews {
   readonly socket: PushSocket
   /**
    * Looks whether the person or the tenant has changed, and connects, greets or counts as that
@@ -21,10 +21,10 @@ export interface Live {
 
 export interface LiveParts {
   readonly session: Session
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly events: EventBus
   readonly tenantApi: (tenantId: string) => FrameApi
-  readonly person: Person
+  readonly person: SignedInPerson
   readonly onRemoved: (tenantId: string) => void
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
@@ -37,7 +37,7 @@ export function createLive({
   person,
   onRemoved,
   onKickout,
-}: LiveParts): Live {
+}: LiveParts): LiveNews {
   let counted: string | null = null
   const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
 

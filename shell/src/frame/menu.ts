@@ -20,7 +20,7 @@ export interface MenuScope {
   readonly permissions: MyPermissions
 }
 
-export const holds = (permissions: MyPermissions, key: string): boolean =>
+export const hasPermission = (permissions: MyPermissions, key: string): boolean =>
   permissions.menus.includes(key) || permissions.resources.includes(key)
 
 /**
@@ -57,7 +57,7 @@ function allowedHref(menu: MfeMenu, scope: MenuScope): string | null {
   const { route } = found
   if (route.access === 'operator' && !scope.permissions.operator) return null
   for (const key of [menu.permission, route.permission])
-    if (key !== undefined && !holds(scope.permissions, key)) return null
+    if (key !== undefined && !hasPermission(scope.permissions, key)) return null
   return scope.table.href(route.id, { tenantId: scope.tenantId })
 }
 
@@ -87,7 +87,7 @@ export function firstPage(entries: readonly MenuEntry[]): string | null {
  * Where a switch of tenant lands (SH-06): the same page where it is one of the menu, the menu page
  * above a detail, and the first page where the person may not open that in the new tenant.
  */
-export function counterpart(
+export function findSameScreen(
   current: RouteTarget['route'] | undefined,
   entries: readonly MenuEntry[],
 ): string | null {

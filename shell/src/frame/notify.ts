@@ -1,6 +1,6 @@
 import type { Notify } from '@zz/contract'
 import { failureText } from '@zz/runtime/notify/reason'
-import type { Overlay } from './overlay/types'
+import type { OverlayState } from './overlay/types'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
@@ -23,9 +23,9 @@ const SAME = 2_000
  * Toasts and questions of the whole page, drawn by antd in a root of its own that is loaded with
  * the first one.
  */
-export function createNotify(load: () => Promise<Overlay>): FrameNotify {
-  let overlay: Promise<Overlay> | null = null
-  const ready = (): Promise<Overlay> => {
+export function createNotify(load: () => Promise<OverlayState>): FrameNotify {
+  let overlay: Promise<OverlayState> | null = null
+  const ready = (): Promise<OverlayState> => {
     overlay ??= load().catch((error: unknown) => {
       overlay = null
       throw error

@@ -22,7 +22,7 @@ export interface ExternalParts {
   readonly page?: Pick<Window, 'open'>
 }
 
-export interface External {
+export interface ExternalOpener {
   /**
    * Follows an address from content or configuration (MK-09, SH-17). One that begins with `.` or
    * `/` is a page of ours; every other http address opens in a window of its own that knows nothing
@@ -42,7 +42,7 @@ export interface External {
  * address (`APP_DRIFTER=https://drifter.example/enter?ticket=`): addresses of its origin, and of no
  * other, then get a single-use ticket. A token never stands in an address.
  */
-export function createExternal(parts: ExternalParts): External {
+export function createExternal(parts: ExternalParts): ExternalOpener {
   const { apps, page = window } = parts
 
   /** The application to fetch a ticket for, where the address is of one that needs it. */

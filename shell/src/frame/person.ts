@@ -1,12 +1,12 @@
 import { ApiError, STORAGE_KEYS } from '@zz/contract'
 import type { FrameApi } from './api'
-import type { Store } from './store'
+import type { FrameStore } from './store'
 import type { UserFacts, FrameState } from './types'
 
 /**
  * Loads what the frame has to know about the person, each thing once, and puts it into the facts.
  */
-export interface Person {
+export interface SignedInPerson {
   /**
    * The account, for the console also the tenants; nothing happens while they are known or on their
    * way.
@@ -34,7 +34,7 @@ export interface Person {
 }
 
 /** What the server says of an organisation that is over (decisions RT4). */
-export const DISSOLVED = '该组织已解散'
+export const DISSOLVED_TEXT = '该组织已解散'
 
 /** What stands for an organisation where there is none, in the browser's storage and in a token. */
 export const NO_TENANT = '-1'
@@ -46,10 +46,10 @@ export const NO_TENANT = '-1'
 const PATIENCE = 1500
 
 export function createPerson(
-  store: Store<FrameState>,
+  store: FrameStore<FrameState>,
   api: FrameApi,
   tell: (prefix: string, error: unknown) => void,
-): Person {
+): SignedInPerson {
   const running = new Set<string>()
   const change = (facts: Partial<UserFacts>): void =>
     store.set({ facts: { ...store.get().facts, ...facts } })
@@ -127,7 +127,7 @@ export function createPerson(
           (error: unknown) => asApiError(error).msg,
         )
         change(
-          refusal === DISSOLVED
+          refusal === DISSOLVED_TEXT
             ? { dissolved: new Set(dissolved).add(tenantId) }
             : { strange: new Set(strange).add(tenantId) },
         )

@@ -10,24 +10,24 @@ import type {
 } from '@zz/contract'
 import { busFor } from '@zz/runtime/events/bus'
 import { historyFor, type PageHistory } from '@zz/runtime/history/index'
-import type { Guards } from '@zz/runtime/navigation/guards'
+import type { LeaveGuards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
 import { endWithSignal } from '@zz/runtime/signal'
 import { socketFor } from '@zz/runtime/socket/socket'
 import type { MountLife } from '@zz/runtime/spa/place'
 import { chosenTenant } from './decide'
-import { holds } from './menu'
+import { hasPermission } from './menu'
 import type { FrameNotify } from './notify'
-import type { Store } from './store'
+import type { FrameStore } from './store'
 import type { FrameTheme } from './theme'
 import type { UserFacts, FrameState, MyPermissions } from './types'
 
 export interface PropsParts {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly slot: HTMLElement
   readonly history: PageHistory
   readonly session: Session
-  readonly guards: Guards
+  readonly guards: LeaveGuards
   readonly events: EventBus
   readonly socket: PushSocket
   readonly notify: FrameNotify
@@ -66,7 +66,7 @@ export function createPropsMaker(
     const can: RemoteProps['can'] = (key) => {
       // While they are asked for anew, the last known ones count.
       permissions = store.get().facts.permissions.get(tenantId ?? '') ?? permissions
-      return permissions !== undefined && holds(permissions, key)
+      return permissions !== undefined && hasPermission(permissions, key)
     }
     return {
       session: sessionOf(session),

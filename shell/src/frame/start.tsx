@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Boot } from '../boot'
 import { createFrame } from './controller'
 import { replaceDrawn } from './drawn'
-import { ConsoleFrame, Frame } from './Frame'
+import { ConsoleFrame, PageFrame } from './Frame'
 import './frame.css'
 
 /**
@@ -18,5 +18,5 @@ export async function startFrame(boot: Boot): Promise<void> {
   // The first calls go out while the console's frame is still coming.
   frame.start()
   if (frame.store.get().frame === 'console') await ConsoleFrame.preload()
-  createRoot(root).render(<Frame frame={frame} />)
+  createRoot(root).render(<PageFrame frame={frame} />)
 }

@@ -1,11 +1,11 @@
 /** A value with listeners, in the shape `useSyncExternalStore` takes. */
-export interface Store<T> {
+export interface FrameStore<T> {
   get(): T
   set(change: Partial<T>): void
   subscribe(listener: () => void): () => void
 }
 
-export function createStore<T extends object>(initial: T): Store<T> {
+export function createStore<T extends object>(initial: T): FrameStore<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {

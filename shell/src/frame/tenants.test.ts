@@ -3,7 +3,7 @@ import { type MfeManifest, STORAGE_KEYS } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { createStore } from './store'
 import { createTenants } from './tenants'
-import type { UserFacts, FrameState, MyPermissions, TenantRow, View } from './types'
+import type { UserFacts, FrameState, MyPermissions, TenantRow, FrameView } from './types'
 
 const manifest: MfeManifest = {
   id: 'todo',
@@ -41,7 +41,7 @@ const row = (tenantId: string): TenantRow => ({
   isPrincipal: 2,
   roleNames: [],
 })
-const showing = (tenantId: string): View => ({
+const showing = (tenantId: string): FrameView => ({
   kind: 'remote',
   remoteId: 'todo',
   routeId: 'todo.all',

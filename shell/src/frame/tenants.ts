@@ -4,17 +4,17 @@ import type { Session } from '@zz/runtime/session/session'
 import { tenantIn } from '../tenantIn'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
-import { buildMenu, counterpart, type MenuEntry } from './menu'
+import { buildMenu, findSameScreen, type MenuEntry } from './menu'
 import type { FrameNotify } from './notify'
-import { NO_TENANT, type Person, wasWithoutTenant } from './person'
-import type { Store } from './store'
+import { NO_TENANT, type SignedInPerson, wasWithoutTenant } from './person'
+import type { FrameStore } from './store'
 import type { FrameState } from './types'
 
 /**
  * The organisation worked in: what the address names, what the person chooses, what the server
  * takes away.
  */
-export interface Tenants {
+export interface TenantControl {
   /**
    * Makes the own organisation that the address names the one worked in, whatever the address then
    * shows; where it names none and none is current (stored id -1, or one that is over), the first
@@ -42,10 +42,10 @@ export interface Tenants {
 }
 
 export interface TenantsParts {
-  readonly store: Store<FrameState>
+  readonly store: FrameStore<FrameState>
   readonly history: Pick<PageHistory, 'push' | 'replace'>
   readonly session: Pick<Session, 'claims' | 'switchTenant'>
-  readonly person: Pick<Person, 'choose' | 'change' | 'reloadTenants' | 'permissionsAhead'>
+  readonly person: Pick<SignedInPerson, 'choose' | 'change' | 'reloadTenants' | 'permissionsAhead'>
   readonly permissions: FrameApi['permissions']
   readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
   readonly service: string
@@ -58,7 +58,7 @@ export interface TenantsParts {
   readonly greet: () => void
 }
 
-export function createTenants(parts: TenantsParts): Tenants {
+export function createTenants(parts: TenantsParts): TenantControl {
   const { store, history, session, person, notify, service } = parts
   let outOf: string | null = null
 
@@ -123,7 +123,7 @@ export function createTenants(parts: TenantsParts): Tenants {
         parts.greet()
         store.set({ switchingTo: null, unread: 0 })
         parts.giveUp()
-        history.push(counterpart(route, menuOf(tenantId)) ?? '/user')
+        history.push(findSameScreen(route, menuOf(tenantId)) ?? '/user')
         void person.reloadTenants()
       } catch (error) {
         store.set({ switchingTo: null })

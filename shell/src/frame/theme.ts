@@ -1,7 +1,7 @@
 import { STORAGE_KEYS, type ThemeHandle } from '@zz/contract'
 
 export type ThemeChoice = 'auto' | 'light' | 'dark'
-export type Density = ThemeHandle['density']
+export type FrameDensity = ThemeHandle['density']
 
 /**
  * Light, dark or as the system has it, and the density of tables; both kept in this browser and
@@ -10,7 +10,7 @@ export type Density = ThemeHandle['density']
 export interface FrameTheme extends ThemeHandle {
   readonly choice: ThemeChoice
   choose(choice: ThemeChoice): void
-  setDensity(density: Density): void
+  setDensity(density: FrameDensity): void
 }
 
 export function createTheme(page: Window = window): FrameTheme {
@@ -22,7 +22,7 @@ export function createTheme(page: Window = window): FrameTheme {
   // Kept, not asked for each time: who reads `matches` before the browser has told of a change
   // keeps it from telling.
   let dark = system.matches
-  let density: Density =
+  let density: FrameDensity =
     page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
 
   const apply = (): void => {

@@ -3,7 +3,7 @@ import type { RouteTable } from '@zz/runtime/routes/table'
 import type { RemoteState } from '@zz/runtime/spa/state'
 
 /** `GET /api/user/get-account-info`. */
-export interface Account {
+export interface FrameAccount {
   readonly id: string
   readonly userName: string
   readonly nickName: string
@@ -37,7 +37,7 @@ export interface MyPermissions {
 /** What the frame knows about the person; everything that decides what an address shows. */
 export interface UserFacts {
   readonly signedIn: boolean
-  readonly account: Account | 'pending' | 'failed'
+  readonly account: FrameAccount | 'pending' | 'failed'
   /** Null until known. */
   readonly tenants: readonly TenantRow[] | null
   readonly tenantsError: ApiError | null
@@ -54,7 +54,7 @@ export interface UserFacts {
 }
 
 /** What the registry offers: every remote's routes, and the declarations that menus are made of. */
-export interface Site {
+export interface FrameSite {
   readonly table: RouteTable
   /** Those of remotes that are not switched off. */
   readonly manifests: readonly MfeManifest[]
@@ -74,7 +74,7 @@ export type FramePage =
   | 'loadFailed'
 
 /** What the main area shows. */
-export type View =
+export type FrameView =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'page'; readonly page: FramePage; readonly detail?: string }
   | {
@@ -86,9 +86,9 @@ export type View =
 
 export interface FrameState {
   readonly frame: FrameKind
-  readonly view: View
+  readonly view: FrameView
   readonly facts: UserFacts
-  readonly site: Site
+  readonly site: FrameSite
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string
   /** Tenant that a switch is under way to. */

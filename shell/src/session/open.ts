@@ -1,5 +1,5 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
-import { type Answer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
+import { type EnvelopeAnswer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
 import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
@@ -13,7 +13,7 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
     'X-Request-Id': requestId(),
   }
   if (accessToken !== undefined) headers['Authorization'] = `Bearer ${accessToken}`
-  let answer: Answer
+  let answer: EnvelopeAnswer
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Tenant } from '@zz/api-contract/org'
 import { FormPanel } from '@zz/shared-ui/form'
 import type { ReactNode } from 'react'
 import { BasicFields } from './BasicFields'
-import { Renaming } from './Notices'
+import { RenamingNotice } from './Notices'
 import css from './setting.module.css'
 import { useBasicForm } from './useBasicForm'
 
@@ -12,7 +12,7 @@ export function BasicData({ tenant }: { tenant: Tenant }): ReactNode {
   return (
     <>
       <div className={css.notices} aria-live="polite">
-        <Renaming tenant={tenant} />
+        <RenamingNotice tenant={tenant} />
       </div>
       <FormPanel state={state} label="基础资料">
         <BasicFields tenant={tenant} />

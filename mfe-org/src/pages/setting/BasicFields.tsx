@@ -6,7 +6,7 @@ import { AddressItems } from '@zz/shared-ui/address'
 import { ImageUpload } from '@zz/shared-ui/upload'
 import { useDict } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
-import { LABELS } from './values'
+import { FIELD_LABELS } from './values'
 
 /** decisions T16. */
 const ENGLISH = /^[A-Za-z0-9 .&'-]*$/
@@ -37,7 +37,7 @@ export function BasicFields({ tenant }: { tenant: Tenant }): ReactNode {
     <>
       <Form.Item
         name="tenantFullName"
-        label={LABELS.tenantFullName}
+        label={FIELD_LABELS.tenantFullName}
         rules={[filled('请填写组织中文全称'), { max: 40 }]}
         extra={nameHint(tenant.certification)}
       >
@@ -45,7 +45,7 @@ export function BasicFields({ tenant }: { tenant: Tenant }): ReactNode {
       </Form.Item>
       <Form.Item
         name="tenantEnglishName"
-        label={LABELS.tenantEnglishName}
+        label={FIELD_LABELS.tenantEnglishName}
         rules={[
           filled('请填写组织英文全称'),
           { max: 60 },
@@ -56,7 +56,7 @@ export function BasicFields({ tenant }: { tenant: Tenant }): ReactNode {
       </Form.Item>
       <Form.Item
         name="tenantName"
-        label={LABELS.tenantName}
+        label={FIELD_LABELS.tenantName}
         rules={[filled('请填写组织中文简称'), { max: 20 }]}
       >
         <Input maxLength={20} showCount />
@@ -66,18 +66,18 @@ export function BasicFields({ tenant }: { tenant: Tenant }): ReactNode {
       </Form.Item>
       <Form.Item
         name="logo"
-        label={LABELS.logo}
+        label={FIELD_LABELS.logo}
         rules={[{ required: true, message: '请上传组织logo' }]}
       >
         <ImageUpload purpose="logo" appCode="uc" label="组织logo" />
       </Form.Item>
       <AddressItems
         names={{ region: 'city', detail: 'address' }}
-        labels={{ region: LABELS.city, detail: LABELS.address }}
+        labels={{ region: FIELD_LABELS.city, detail: FIELD_LABELS.address }}
       />
       <Form.Item
         name="attribute"
-        label={LABELS.attribute}
+        label={FIELD_LABELS.attribute}
         rules={[{ required: true, message: '请选择组织属性' }]}
       >
         <Select options={options} placeholder="请选择组织属性" />

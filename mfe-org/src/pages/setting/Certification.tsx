@@ -4,8 +4,8 @@ import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, type Tone } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQualificationQuery } from '../../api'
-import { Pictures } from './Pictures'
-import { Renaming } from './Notices'
+import { PictureSection } from './Pictures'
+import { RenamingNotice } from './Notices'
 
 /** Words of S1 §3 Enumerations, certification status. */
 const STATES: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
@@ -19,7 +19,7 @@ const RESIDENTIAL = 7
 const CERTIFIED = 2
 
 /** 认证资料 (OS-03, its reading): state, credit code, certificates. */
-export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
+export function CertificationSection({ tenant }: { tenant: Tenant }): ReactNode {
   const { data, error, refetch } = useGetTenantQualificationQuery(undefined)
   if (!data)
     return error ? (
@@ -35,7 +35,7 @@ export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
   const of = (type: number) => data.qualityInfo.filter((each) => each.type === type)
   return (
     <Section title="认证资料" hint="认证资料只能查看，不能在此修改">
-      <Renaming tenant={tenant} />
+      <RenamingNotice tenant={tenant} />
       <Facts
         items={[
           { label: '认证状态', value: <StatusTag tone={state.tone}>{state.label}</StatusTag> },
@@ -45,21 +45,21 @@ export function Certification({ tenant }: { tenant: Tenant }): ReactNode {
             : []),
           {
             label: '组织证件照片',
-            value: <Pictures name="组织证件照片" pictures={of(1)} />,
+            value: <PictureSection name="组织证件照片" pictures={of(1)} />,
             wide: true,
           },
           ...(tenant.tenantType === RESIDENTIAL
             ? [
                 {
                   label: '组织许可证',
-                  value: <Pictures name="组织许可证" pictures={of(2)} />,
+                  value: <PictureSection name="组织许可证" pictures={of(2)} />,
                   wide: true,
                 },
               ]
             : []),
           {
             label: '认证授权书',
-            value: <Pictures name="认证授权书" pictures={of(3)} />,
+            value: <PictureSection name="认证授权书" pictures={of(3)} />,
             wide: true,
           },
         ]}

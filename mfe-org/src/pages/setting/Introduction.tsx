@@ -13,7 +13,7 @@ import css from './setting.module.css'
  * 介绍资料 (OS-04): what the organisation says about itself, by its type (decisions K17), to read and
  * to edit.
  */
-export function Introduction(): ReactNode {
+export function IntroductionSection(): ReactNode {
   const { data, error, refetch } = useGetTenantIntroductionQuery(undefined)
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)

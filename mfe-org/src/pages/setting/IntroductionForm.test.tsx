@@ -5,7 +5,7 @@ import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { Introduction } from './Introduction'
+import { IntroductionSection } from './Introduction'
 
 interface Field {
   readonly label: string
@@ -64,7 +64,7 @@ async function edit(
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
-      <Introduction />
+      <IntroductionSection />
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })

@@ -10,7 +10,7 @@ import css from './setting.module.css'
  * A new full name that waits for review; whoever applied for it can withdraw the application
  * (decisions T15, S4.2).
  */
-export function Renaming({ tenant }: { tenant: Tenant }): ReactNode {
+export function RenamingNotice({ tenant }: { tenant: Tenant }): ReactNode {
   const confirm = useConfirm()
   const [cancel] = useCancelAuditMutation()
   const { pendingFullName, pendingApplyId } = tenant

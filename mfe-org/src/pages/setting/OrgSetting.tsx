@@ -5,8 +5,8 @@ import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQuery } from '../../api'
 import { BasicData } from './BasicData'
-import { Certification } from './Certification'
-import { Introduction } from './Introduction'
+import { CertificationSection } from './Certification'
+import { IntroductionSection } from './Introduction'
 
 /** The organisation itself: 基础资料 to edit, 认证资料 and 介绍资料 to read. */
 export function OrgSetting(): ReactNode {
@@ -23,8 +23,12 @@ export function OrgSetting(): ReactNode {
       keep={['tab']}
       items={[
         { key: 'basic', label: '基础资料', children: <BasicData tenant={data} /> },
-        { key: 'certification', label: '认证资料', children: <Certification tenant={data} /> },
-        { key: 'introduction', label: '介绍资料', children: <Introduction /> },
+        {
+          key: 'certification',
+          label: '认证资料',
+          children: <CertificationSection tenant={data} />,
+        },
+        { key: 'introduction', label: '介绍资料', children: <IntroductionSection /> },
       ]}
     />
   )

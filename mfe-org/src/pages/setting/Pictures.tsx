@@ -2,7 +2,7 @@ import { fileUrl, PictureList } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 
 /** Certificates of one kind, each opening over the whole window; a dash where there is none. */
-export function Pictures({
+export function PictureSection({
   name,
   pictures,
 }: {

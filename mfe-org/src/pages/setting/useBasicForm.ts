@@ -2,7 +2,7 @@ import type { Tenant } from '@zz/api-contract/org'
 import { type FormState, useFormPage } from '@zz/shared-ui/form'
 import { useMemo } from 'react'
 import { useUpdateTenantMutation } from '../../api'
-import { type BasicValues, LABELS, payloadOf, valuesOf } from './values'
+import { type BasicValues, FIELD_LABELS, payloadOf, valuesOf } from './values'
 
 const REQUIRED = [
   'tenantFullName',
@@ -21,7 +21,7 @@ export function useBasicForm(latest: Tenant): FormState<BasicValues> {
   return useFormPage<BasicValues>({
     initial,
     version: latest.version,
-    labels: LABELS,
+    labels: FIELD_LABELS,
     required: REQUIRED,
     async onSave(values, version) {
       const saved = await update(payloadOf(latest.id, values, version)).unwrap()

@@ -14,7 +14,7 @@ export interface BasicValues {
   attribute: string
 }
 
-export const LABELS: Readonly<Record<keyof BasicValues, string>> = {
+export const FIELD_LABELS: Readonly<Record<keyof BasicValues, string>> = {
   tenantFullName: '组织中文全称',
   tenantEnglishName: '组织英文全称',
   tenantName: '组织中文简称',

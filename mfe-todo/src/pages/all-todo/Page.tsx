@@ -7,7 +7,7 @@ import { useSelectAllTodoQuery } from '../../api'
 import { rememberListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { columnsOf } from './columns'
-import { FILTERS } from './filters'
+import { TODO_FILTERS } from './filters'
 
 const rowKey = (row: TodoRow): string => row.id
 const rowName = (row: TodoRow): string => row.title
@@ -15,7 +15,7 @@ const rowName = (row: TodoRow): string => row.title
 /** 全部待办 (TD-02, S2 §2.6): filters, pages, detail, revoke. */
 export default function AllTodoPage(): ReactNode {
   const { navigation } = useRemote()
-  const state = useListState(FILTERS)
+  const state = useListState(TODO_FILTERS)
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import type { TodoRow } from '@zz/api-contract/todo'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { Link } from '@zz/shared-ui/router'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import { Deadline } from '../../todo/Deadline'
+import { TodoDeadline } from '../../todo/Deadline'
 import { statusOf, TODO_TASK_TYPE, TODO_TYPE } from '../../todo/words'
 
 /** decisions O4. `detail` makes the address of one to-do. */
@@ -57,7 +57,7 @@ export const columnsOf = (detail: (id: string) => string): readonly ListColumn<T
     kind: 'datetime',
     card: 'line',
     cardLabel: '截止',
-    render: (row) => <Deadline todo={row} />,
+    render: (row) => <TodoDeadline todo={row} />,
   },
   {
     key: 'todoStatus',

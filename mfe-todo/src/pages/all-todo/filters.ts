@@ -3,7 +3,7 @@ import type { Filter } from '@zz/shared-ui/list'
 import { optionsOf, TODO_STATUS, TODO_TASK_TYPE, TODO_TYPE } from '../../todo/words'
 
 /** S2 §7 select-all-todo. */
-export const FILTERS: readonly Filter<SelectAllTodoApiArg['data']>[] = [
+export const TODO_FILTERS: readonly Filter<SelectAllTodoApiArg['data']>[] = [
   { kind: 'text', key: 'title', label: '标题' },
   { kind: 'user', key: 'creatorUid', label: '创建人' },
   { kind: 'choice', key: 'todoStatus', label: '状态', options: optionsOf(TODO_STATUS) },

@@ -8,7 +8,7 @@ import css from './detail.module.css'
  * Everyone who is to do it, each with their own state; who has not done it stands as the to-do
  * does: in progress, overdue or revoked (decisions S4.10).
  */
-export function Executors({
+export function ExecutorSection({
   executors,
   todoStatus,
 }: Pick<TodoDetail, 'executors' | 'todoStatus'>): ReactNode {

@@ -3,7 +3,7 @@ import { Timeline } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 
 /** What happened, oldest first (decisions O8). */
-export const History = ({ timeline }: Pick<TodoDetail, 'timeline'>): ReactNode => (
+export const TodoHistory = ({ timeline }: Pick<TodoDetail, 'timeline'>): ReactNode => (
   <Timeline
     label="动态"
     entries={timeline.map(({ actorName, label, time, remark }) => ({

@@ -9,9 +9,9 @@ import { lastListUrl } from '../../todo/listUrl'
 import { useRevoke } from '../../todo/useRevoke'
 import { statusOf } from '../../todo/words'
 import css from './detail.module.css'
-import { Executors } from './Executors'
-import { History } from './History'
-import { Summary } from './Summary'
+import { ExecutorSection } from './Executors'
+import { TodoHistory } from './History'
+import { TodoSummary } from './Summary'
 
 /** 待办详情 (decisions RT9, O8): header, executors with their own state, history. */
 export default function TodoDetailPage(): ReactNode {
@@ -44,14 +44,14 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
         {
           key: 'executors',
           title: `执行人（${todo.executorCount}）`,
-          content: <Executors executors={todo.executors} todoStatus={todo.todoStatus} />,
+          content: <ExecutorSection executors={todo.executors} todoStatus={todo.todoStatus} />,
         },
-        { key: 'summary', title: '基本信息', beside: true, content: <Summary todo={todo} /> },
+        { key: 'summary', title: '基本信息', beside: true, content: <TodoSummary todo={todo} /> },
         {
           key: 'history',
           title: '动态',
           beside: true,
-          content: <History timeline={todo.timeline} />,
+          content: <TodoHistory timeline={todo.timeline} />,
         },
       ]
     : []

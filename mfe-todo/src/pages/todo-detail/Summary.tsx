@@ -1,16 +1,16 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { Deadline } from '../../todo/Deadline'
+import { TodoDeadline } from '../../todo/Deadline'
 import { TODO_TASK_TYPE, TODO_TYPE } from '../../todo/words'
 
 /** Who asked, for which organisation, until when. */
-export function Summary({ todo }: { todo: TodoDetail }): ReactNode {
+export function TodoSummary({ todo }: { todo: TodoDetail }): ReactNode {
   return (
     <Facts
       narrow
       items={[
-        { label: '截止时间', value: <Deadline todo={todo} /> },
+        { label: '截止时间', value: <TodoDeadline todo={todo} /> },
         { label: '类型', value: TODO_TYPE[todo.todoType] },
         { label: '任务类型', value: TODO_TASK_TYPE[todo.todoTaskType] },
         { label: '创建人', value: todo.creatorName },

@@ -5,7 +5,7 @@ import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { Devices } from './Devices'
+import { DeviceList } from './Devices'
 
 const deviceOf = (id: string, current = false) => ({
   id,
@@ -22,7 +22,7 @@ function open(act: (request: HttpRequest) => unknown) {
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
-      <Devices />
+      <DeviceList />
     </RemoteStore>,
   )
   return { ...remote, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }

@@ -11,7 +11,7 @@ import css from './devices.module.css'
 const FIRST = 10
 
 /** Where the account is signed in (UC-14): end one, end all others. */
-export function Devices(): ReactNode {
+export function DeviceList(): ReactNode {
   const { data: sessions, error, isFetching, refetch } = useUserSessionsQuery()
   const [endOthers] = useEndOtherSessionsMutation()
   const [all, setAll] = useState(false)

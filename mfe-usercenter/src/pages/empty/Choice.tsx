@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import css from './empty.module.css'
 
 /** One way into an organisation: picture, whom it is for, the step itself. */
-export function Choice({
+export function StartChoice({
   icon,
   text,
   label,

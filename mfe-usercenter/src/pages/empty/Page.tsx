@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
-import { Choice } from './Choice'
+import { StartChoice } from './Choice'
 import css from './empty.module.css'
 
 /** Id of the organisation in force where there is none (docs/glossary.md). */
@@ -24,14 +24,14 @@ export default function EmptyPage(): ReactNode {
           : '您还未加入任何组织，可以加入已有组织或创建新的组织'}
       </p>
       <div className={css.choices}>
-        <Choice
+        <StartChoice
           icon={<TeamOutlined />}
           text="单位已在众治开通时，搜索组织并提交申请，审核通过后即可使用"
           label="加入组织"
           to={navigation.href('usercenter.emptyJoin')}
           primary
         />
-        <Choice
+        <StartChoice
           icon={<PlusOutlined />}
           text="为政府、社区、高校、企业等单位开通新的组织，由您担任负责人"
           label="创建组织"

@@ -1,12 +1,12 @@
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import type { ReactNode } from 'react'
-import { Devices } from '../devices/Devices'
-import { Security } from '../security/Security'
+import { DeviceList } from '../devices/Devices'
+import { SecuritySettings } from '../security/Security'
 
 const TABS = [
-  { key: 'security', label: '账号安全', children: <Security /> },
-  { key: 'devices', label: '登录设备', children: <Devices /> },
+  { key: 'security', label: '账号安全', children: <SecuritySettings /> },
+  { key: 'devices', label: '登录设备', children: <DeviceList /> },
 ]
 
 /** 个人中心 (UC-01): the tab stands in the query string; an unknown one is the first. */

@@ -7,7 +7,7 @@ import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useOpenMessageQuery, useQueryMessagesQuery } from '../../api'
 import { lastList } from '../../message/lastList'
-import { CATEGORY } from '../../message/words'
+import { CATEGORY_WORDS } from '../../message/words'
 
 interface Asked {
   readonly id?: string
@@ -57,7 +57,7 @@ function Detail({ id, ym, list }: { id: string; ym: string; list: string }): Rea
   const message = result.data
   const head = message ?? row
   const jump = message?.jumpUrl ?? null
-  const word = message && CATEGORY[message.msgCategory]
+  const word = message && CATEGORY_WORDS[message.msgCategory]
   return (
     <DetailPage
       title={head?.subject ?? '消息详情'}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is done with all messages of the month and tab (MS-02, decisions M1 to M3). */
-export function Actions({ month, tab, unread, total }: Props): ReactNode {
+export function MessageActions({ month, tab, unread, total }: Props): ReactNode {
   const [ackAll, { isLoading }] = useAckAllMessagesMutation()
   const [remove] = useDeleteMessagesMutation()
   const confirm = useConfirm()

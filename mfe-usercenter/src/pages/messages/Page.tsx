@@ -10,8 +10,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useQueryMessagesQuery, useUnreadCountQuery } from '../../api'
 import { rememberList } from '../../message/lastList'
 import { currentMonth, monthBefore, readMonth } from '../../message/month'
-import { ALL, type MessageTab, TABS } from '../../message/words'
-import { Actions } from './Actions'
+import { ALL_CATEGORIES, type MessageTab, MESSAGE_TABS } from '../../message/words'
+import { MessageActions } from './Actions'
 import { columnsOf } from './columns'
 import css from './messages.module.css'
 import { TabLabel } from './TabLabel'
@@ -33,7 +33,7 @@ export default function MessagesPage(): ReactNode {
   const { search } = useLocation()
   const current = currentMonth()
   const month = readMonth(query.get(MONTH), current)
-  const tab = TABS.find(({ key }) => key === query.get(TAB)) ?? ALL
+  const tab = MESSAGE_TABS.find(({ key }) => key === query.get(TAB)) ?? ALL_CATEGORIES
   const state = useListState<QueryMessagesApiArg['data']>(NO_FILTERS, {
     msgCategory: tab.msgCategory,
     yyyyMm: month,
@@ -75,7 +75,7 @@ export default function MessagesPage(): ReactNode {
       title="站内信"
       breadcrumb={[{ title: '站内信' }]}
       actions={
-        <Actions
+        <MessageActions
           month={month}
           tab={tab}
           unread={unreadOf(tab) ?? 0}
@@ -99,7 +99,7 @@ export default function MessagesPage(): ReactNode {
             </div>
           )
         }
-        items={TABS.map((each) => ({
+        items={MESSAGE_TABS.map((each) => ({
           key: each.key,
           label: <TabLabel label={each.label} unread={unreadOf(each)} />,
           children: list,

@@ -3,7 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { Link } from '@zz/shared-ui/router'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { CATEGORY } from '../../message/words'
+import { CATEGORY_WORDS } from '../../message/words'
 import css from './messages.module.css'
 
 function Subject({ row, href }: { row: MessageRow; href: string }): ReactNode {
@@ -49,7 +49,7 @@ export const columnsOf = (
     title: '类型',
     kind: 'word',
     card: 'meta',
-    render: ({ msgCategory }) => CATEGORY[msgCategory].label,
+    render: ({ msgCategory }) => CATEGORY_WORDS[msgCategory].label,
   },
   {
     key: 'createTime',

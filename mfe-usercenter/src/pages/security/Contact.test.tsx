@@ -6,7 +6,7 @@ import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { Security } from './Security'
+import { SecuritySettings } from './Security'
 
 const ACCOUNT = {
   id: '7',
@@ -39,7 +39,7 @@ test('[UC-08] the mobile: password, number, captcha, code; whatever is refused i
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
-      <Security />
+      <SecuritySettings />
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -104,7 +104,7 @@ test('[UC-08] a mobile and an e-mail address that are bound say so beside the va
         path === '/api/user/get-account-info' ? account : null,
       ).props,
       <RemoteStore api={api}>
-        <Security />
+        <SecuritySettings />
       </RemoteStore>,
     )
   const without = open(ACCOUNT)

@@ -1,6 +1,6 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
-import { type ContactChange, WORDS } from './contact'
+import { type ContactChange, CONTACT_WORDS } from './contact'
 import { ContactForm } from './ContactForm'
 import { PasswordForm } from './PasswordForm'
 
@@ -32,7 +32,7 @@ export function ContactDialog({
   }
   return (
     <Modal
-      title={WORDS[begun].title}
+      title={CONTACT_WORDS[begun].title}
       open={open}
       width={WIDTH}
       centered

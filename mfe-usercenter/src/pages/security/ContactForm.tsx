@@ -1,10 +1,10 @@
 import { toFailure } from '@zz/shared-ui/api'
 import { CodeField } from '@zz/shared-ui/code'
-import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useEffect } from 'react'
 import { useUpdateMobileOrEmailMutation } from '../../api'
-import { type ContactChange, WORDS } from './contact'
+import { type ContactChange, CONTACT_WORDS } from './contact'
 import { DialogButtons } from './DialogButtons'
 
 interface ContactValues {
@@ -38,7 +38,7 @@ export function ContactForm({
 }: ContactFormProps): ReactNode {
   const { notify } = useRemote()
   const [update] = useUpdateMobileOrEmailMutation()
-  const { kind, label, title, failure: prefix } = WORDS[change]
+  const { kind, label, title, failure: prefix } = CONTACT_WORDS[change]
   const state = useFormPage<ContactValues>({
     initial: BEGINNING,
     required: REQUIRED,
@@ -63,9 +63,9 @@ export function ContactForm({
   })
   useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Fields state={state} label={title} requiredMark={false}>
+    <FormFields state={state} label={title} requiredMark={false}>
       <CodeField kind={kind} label={label} />
       <DialogButtons busy={state.saving} text="确定" onCancel={onCancel} />
-    </Fields>
+    </FormFields>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
-import { type ContactChange, WORDS } from './contact'
+import { type ContactChange, CONTACT_WORDS } from './contact'
 import { ContactDialog } from './ContactDialog'
 import { SettingRow } from './SettingRow'
 
@@ -22,7 +22,7 @@ export function ContactRow({
         <Button
           type="link"
           aria-haspopup="dialog"
-          aria-label={WORDS[change].title}
+          aria-label={CONTACT_WORDS[change].title}
           onClick={() => setOpen(true)}
         >
           {change === 2 ? '绑定' : '修改'}

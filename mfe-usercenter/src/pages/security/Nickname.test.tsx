@@ -5,7 +5,7 @@ import { ApiError } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { Security } from './Security'
+import { SecuritySettings } from './Security'
 
 const TWENTY = '一二三四五六七八九十一二三四五六七八九十'
 
@@ -34,7 +34,7 @@ async function openNickname(answer: () => void) {
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
-      <Security />
+      <SecuritySettings />
     </RemoteStore>,
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })

@@ -1,6 +1,6 @@
 import { Input, type InputRef, Modal } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useUpdateNicknameMutation } from '../../api'
 
@@ -54,7 +54,7 @@ export function NicknameDialog({
       onCancel={close}
       afterOpenChange={(now) => now && input.current?.focus({ cursor: 'all' })}
     >
-      <Fields state={state} label="修改昵称" requiredMark={false}>
+      <FormFields state={state} label="修改昵称" requiredMark={false}>
         <Form.Item
           name="nickname"
           label="昵称"
@@ -62,7 +62,7 @@ export function NicknameDialog({
         >
           <Input ref={input} maxLength={20} showCount autoComplete="nickname" />
         </Form.Item>
-      </Fields>
+      </FormFields>
     </Modal>
   )
 }

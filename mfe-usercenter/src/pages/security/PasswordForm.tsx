@@ -2,7 +2,7 @@ import { ApiError } from '@zz/contract'
 import type { InputRef } from '@zz/shared-ui/antd/core'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
-import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -51,7 +51,7 @@ export function PasswordForm({
   })
   useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Fields state={state} label="密码验证" requiredMark={false}>
+    <FormFields state={state} label="密码验证" requiredMark={false}>
       <Form.Item
         name="password"
         label="账号密码"
@@ -60,6 +60,6 @@ export function PasswordForm({
         <Password ref={input} autoComplete="current-password" maxLength={108} />
       </Form.Item>
       <DialogButtons busy={state.saving} text="下一步" onCancel={onCancel} />
-    </Fields>
+    </FormFields>
   )
 }

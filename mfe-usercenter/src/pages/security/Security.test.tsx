@@ -5,7 +5,7 @@ import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { Security } from './Security'
+import { SecuritySettings } from './Security'
 
 const ACCOUNT = {
   id: '7',
@@ -27,7 +27,7 @@ function open(act: (request: HttpRequest) => unknown, account = ACCOUNT) {
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
-      <Security />
+      <SecuritySettings />
     </RemoteStore>,
   )
   return { ...remote, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }

@@ -15,7 +15,7 @@ import { UserNameRow } from './UserNameRow'
  * The person's own account (UC-07, UC-08): picture, names, id, registration, bound mobile and
  * e-mail.
  */
-export function Security(): ReactNode {
+export function SecuritySettings(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
   // The real name is the header's too, so that both draw the same letter.
   const { user } = useRemote()

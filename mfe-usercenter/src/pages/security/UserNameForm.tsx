@@ -2,7 +2,7 @@ import { isUserName } from '@zz/contract'
 import { Input, type InputRef } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
-import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUpdateUserNameMutation } from '../../api'
 import { DialogButtons } from './DialogButtons'
@@ -54,7 +54,7 @@ export function UserNameForm({
   })
   useEffect(() => onDirty(state.dirty), [onDirty, state.dirty])
   return (
-    <Fields state={state} label="修改克里集团号" requiredMark={false}>
+    <FormFields state={state} label="修改克里集团号" requiredMark={false}>
       <Form.Item
         name="username"
         label="新克里集团号"
@@ -79,6 +79,6 @@ export function UserNameForm({
         />
       </Form.Item>
       <DialogButtons busy={state.saving} text="确定" onCancel={onCancel} />
-    </Fields>
+    </FormFields>
   )
 }

@@ -11,7 +11,7 @@ interface Words {
   readonly failure: string
 }
 
-export const WORDS: Readonly<Record<ContactChange, Words>> = {
+export const CONTACT_WORDS: Readonly<Record<ContactChange, Words>> = {
   1: { kind: 'mobile', title: '修改手机号', label: '新手机号', failure: '修改手机号失败' },
   2: { kind: 'email', title: '绑定邮箱', label: '邮箱', failure: '绑定邮箱失败' },
   3: { kind: 'email', title: '修改邮箱', label: '新邮箱', failure: '修改邮箱失败' },

@@ -6,7 +6,7 @@ import { Link } from '@zz/shared-ui/router'
 import { PageEmpty, PageError, StatusTag, Timeline } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { usePagePublicVenueQuery, useQueryApplyListQuery } from '../../api'
-import { LISTED, LISTING_STATUS } from '../../venue/words'
+import { VENUE_LISTED, LISTING_STATUS } from '../../venue/words'
 
 const MOST_USED = 10
 const LATEST = 5
@@ -18,7 +18,7 @@ function Uses(): ReactNode {
     pageNum: 1,
     pageSize: MOST_USED,
     data: {
-      venueType: LISTED,
+      venueType: VENUE_LISTED,
       belongTenantId: tenant?.tenantId,
       isOperatingSide: 2,
       online: 1,
@@ -83,7 +83,7 @@ function Applications({ more }: { more: string }): ReactNode {
 }
 
 /** What has happened with the venues, for those who may see the lists behind. */
-export function Activity({ lists }: { lists: string }): ReactNode {
+export function VenueActivity({ lists }: { lists: string }): ReactNode {
   return (
     <>
       <Uses />

@@ -10,7 +10,7 @@ import { PageError } from '@zz/shared-ui/widgets'
 import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
 import { useGetVenueOverviewQuery } from '../../api'
-import { Activity } from './Activity'
+import { VenueActivity } from './Activity'
 
 /** decisions V1; those without a list lead nowhere until booking management is built. */
 const CARDS = [
@@ -51,7 +51,7 @@ export default function PreviewPage(): ReactNode {
       breadcrumb={[{ title: '场地管理' }, { title: '数据概览' }]}
       cards={cards}
     >
-      {can('venueManager') && <Activity lists={navigation.href('venue.manage')} />}
+      {can('venueManager') && <VenueActivity lists={navigation.href('venue.manage')} />}
       {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
     </DashboardPage>
   )

@@ -4,7 +4,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { Link, useLocation } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { usePagePublicVenueQuery } from '../../api'
-import { BANNED, LISTED } from '../../venue/words'
+import { VENUE_BANNED, VENUE_LISTED } from '../../venue/words'
 import { useDelist } from './acts'
 import { LISTED_COLUMNS } from './columns'
 import { useVenueFilters } from './filters'
@@ -13,11 +13,11 @@ const rowKey = (row: VenueRow): string => row.id
 const rowName = (row: VenueRow): string => row.name
 
 /** 已上架场地. Taking down is offered only where the venue is not banned (S2 §4). */
-export function Listed(): ReactNode {
+export function ListedVenues(): ReactNode {
   const { tenant } = useRemote()
   const { pathname } = useLocation()
   const state = useListState(useVenueFilters(), {
-    venueType: LISTED,
+    venueType: VENUE_LISTED,
     belongTenantId: tenant?.tenantId,
     isOperatingSide: 2,
     online: 1,
@@ -34,12 +34,12 @@ export function Listed(): ReactNode {
       rowName={rowName}
       actionsWidth={72}
       rowActions={(row) =>
-        row.forbidden === BANNED
+        row.forbidden === VENUE_BANNED
           ? []
           : [{ label: '下架', danger: true, onClick: () => delist([row]) }]
       }
       batch={{
-        blocked: (row) => (row.forbidden === BANNED ? '已封禁的场地不能下架' : null),
+        blocked: (row) => (row.forbidden === VENUE_BANNED ? '已封禁的场地不能下架' : null),
         actions: [{ label: '批量下架', danger: true, onClick: delist }],
       }}
       empty={{

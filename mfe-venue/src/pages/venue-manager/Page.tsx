@@ -1,15 +1,15 @@
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import type { ReactNode } from 'react'
-import { Listed } from './Listed'
-import { Records } from './Records'
+import { ListedVenues } from './Listed'
+import { ApplicationRecords } from './Records'
 import { SelfUse } from './SelfUse'
 
 /** decisions V1. */
 const TABS = [
-  { key: 'listed', label: '已上架场地', children: <Listed /> },
+  { key: 'listed', label: '已上架场地', children: <ListedVenues /> },
   { key: 'self', label: '自用场地', children: <SelfUse /> },
-  { key: 'records', label: '上架申请记录', children: <Records /> },
+  { key: 'records', label: '上架申请记录', children: <ApplicationRecords /> },
 ]
 
 /**

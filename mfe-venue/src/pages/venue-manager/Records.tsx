@@ -4,7 +4,7 @@ import { List, useListState } from '@zz/shared-ui/list'
 import { Link, useLocation } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useQueryApplyListQuery } from '../../api'
-import { REFUSED } from '../../venue/words'
+import { APPLICATION_REFUSED } from '../../venue/words'
 import { RECORD_COLUMNS } from './columns'
 import { useRecordFilters } from './filters'
 
@@ -13,7 +13,7 @@ const rowKey = (row: VenueApplyRow): string => row.id
 const rowName = (row: VenueApplyRow): string => row.name
 
 /** 上架申请记录; a refused one shows why (decisions V3). */
-export function Records(): ReactNode {
+export function ApplicationRecords(): ReactNode {
   const state = useListState(useRecordFilters(), OWN)
   const result = useQueryApplyListQuery(state.request)
   const { modal } = App.useApp()
@@ -36,7 +36,9 @@ export function Records(): ReactNode {
       rowName={rowName}
       actionsWidth={96}
       rowActions={(row) =>
-        row.auditStatus === REFUSED ? [{ label: '查看原因', onClick: () => why(row) }] : []
+        row.auditStatus === APPLICATION_REFUSED
+          ? [{ label: '查看原因', onClick: () => why(row) }]
+          : []
       }
       empty={{
         text: '暂无上架申请记录',

@@ -3,7 +3,7 @@ import { List, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { usePagePublicVenueQuery } from '../../api'
-import { BANNED, SELF_USE, UNDER_REVIEW } from '../../venue/words'
+import { VENUE_BANNED, SELF_USE, UNDER_REVIEW } from '../../venue/words'
 import { useApply, useRemove } from './acts'
 import { SELF_COLUMNS } from './columns'
 import { useVenueFilters } from './filters'
@@ -39,7 +39,7 @@ export function SelfUse(): ReactNode {
         {
           label: '申请上架',
           onClick: () => apply([row]),
-          ...off(row.forbidden === BANNED ? '场地已被封禁' : reviewing(row)),
+          ...off(row.forbidden === VENUE_BANNED ? '场地已被封禁' : reviewing(row)),
         },
         { label: '删除', danger: true, onClick: () => remove([row]), ...off(reviewing(row)) },
       ]}

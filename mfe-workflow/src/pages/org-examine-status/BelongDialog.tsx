@@ -3,8 +3,8 @@ import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { usePageAuditBelongApplyQuery } from '../../api'
-import { type LineColumn, Lines } from '../../audit/Lines'
-import { None, Part } from '../../audit/Part'
+import { type LineColumn, TextLines } from '../../audit/Lines'
+import { NothingGiven, DetailPart } from '../../audit/Part'
 import { StatusWord } from '../../audit/StatusWord'
 import { typeOf } from '../../audit/words'
 
@@ -47,12 +47,12 @@ export default function BelongDialog({
       afterClose={onClose}
       footer={<Button onClick={() => setOpen(false)}>关闭</Button>}
     >
-      <Part title={tenant.tenantFullName} result={result} rows={3}>
+      <DetailPart title={tenant.tenantFullName} result={result} rows={3}>
         {({ data }) =>
           data.length === 0 ? (
-            <None text="没有申请归属其他组织" />
+            <NothingGiven text="没有申请归属其他组织" />
           ) : (
-            <Lines
+            <TextLines
               label="归属组织审核情况"
               columns={COLUMNS}
               lines={data}
@@ -60,7 +60,7 @@ export default function BelongDialog({
             />
           )
         }
-      </Part>
+      </DetailPart>
     </Modal>
   )
 }

@@ -6,8 +6,8 @@ import { useNavigate } from '@zz/shared-ui/router'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useCancelAuditMutation, useListCreateBySelfQuery } from '../../api'
-import { REFUSED, TENANT_TYPE, WAITING } from '../../audit/words'
-import { COLUMNS } from './columns'
+import { AUDIT_REFUSED, TENANT_TYPE, AUDIT_WAITING } from '../../audit/words'
+import { APPLICATION_COLUMNS } from './columns'
 
 const BelongDialog = lazy(() => import('./BelongDialog'))
 
@@ -55,9 +55,9 @@ export default function OrgExamineStatusPage(): ReactNode {
     })
   const actions = (row: CreatedTenant): readonly RowAction[] => {
     const { applyId } = row
-    if (row.auditStatus === WAITING && applyId)
+    if (row.auditStatus === AUDIT_WAITING && applyId)
       return [{ label: '撤回', danger: true, onClick: () => withdraw(row, applyId) }]
-    if (row.auditStatus !== REFUSED || row.kind !== 'tenantCreate') return []
+    if (row.auditStatus !== AUDIT_REFUSED || row.kind !== 'tenantCreate') return []
     return [
       { label: '修改信息', href: create(row, 'yes') },
       { label: '重新创建', href: create(row, 'no') },
@@ -71,7 +71,7 @@ export default function OrgExamineStatusPage(): ReactNode {
         breadcrumb={[{ title: '组织概览' }, { title: '审核状态' }]}
         state={state}
         result={{ ...result, data: page }}
-        columns={COLUMNS}
+        columns={APPLICATION_COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
         rowActions={actions}

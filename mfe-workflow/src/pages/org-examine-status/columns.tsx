@@ -5,7 +5,7 @@ import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
 import { APPLICATION_KIND, typeOf } from '../../audit/words'
 
-export const COLUMNS: readonly ListColumn<CreatedTenant>[] = [
+export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
   {
     key: 'tenant',
     title: '组织',

@@ -1,9 +1,9 @@
 import { List, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { PASSED, REFUSED, WAITING } from '../../audit/words'
+import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
 import { columnsOf } from './columns'
-import type { Decide, Row } from './decision'
-import { type Question, useDecision } from './useDecision'
+import type { DecideCall, ExamineRow } from './decision'
+import { type DecisionQuestion, useDecision } from './useDecision'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'))
 const DetailDialog = lazy(() => import('./DetailDialog'))
@@ -13,8 +13,8 @@ const TEXT = {
   belong: { label: '归属审核', empty: '暂无归属本组织的申请' },
 } as const
 
-const rowKey = (row: Row): string => row.applyId
-const rowName = (row: Row): string => row.tenantFullName
+const rowKey = (row: ExamineRow): string => row.applyId
+const rowName = (row: ExamineRow): string => row.tenantFullName
 const DECIDED = '该申请已处理'
 
 /**
@@ -29,25 +29,31 @@ export function AuditList({
 }: {
   view: 'own' | 'belong'
   state: ListState<unknown>
-  result: ListResult<Row>
-  decide: Decide
+  result: ListResult<ExamineRow>
+  decide: DecideCall
 }): ReactNode {
-  const [looked, setLooked] = useState<Row | null>(null)
+  const [looked, setLooked] = useState<ExamineRow | null>(null)
   /** The detail goes when what it shows has been decided from it. */
   const [leaving, setLeaving] = useState(false)
   const decision = useDecision(decide)
   const columns = useMemo(() => columnsOf(view, setLooked), [view])
   const { ask } = decision
-  const one = (row: Row, auditStatus: Question['auditStatus'], onDone = () => {}): void =>
-    ask({ rows: [row], auditStatus, bulk: false, onDone })
-  const many = (rows: readonly Row[], auditStatus: Question['auditStatus'], onDone: () => void) =>
-    ask({ rows, auditStatus, bulk: true, onDone })
+  const one = (
+    row: ExamineRow,
+    auditStatus: DecisionQuestion['auditStatus'],
+    onDone = () => {},
+  ): void => ask({ rows: [row], auditStatus, bulk: false, onDone })
+  const many = (
+    rows: readonly ExamineRow[],
+    auditStatus: DecisionQuestion['auditStatus'],
+    onDone: () => void,
+  ) => ask({ rows, auditStatus, bulk: true, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
   const shown =
     looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
   return (
     <>
-      <List<Row>
+      <List<ExamineRow>
         state={state}
         result={result}
         label={TEXT[view].label}
@@ -57,21 +63,21 @@ export function AuditList({
         actionsWidth={128}
         rowActions={(row) => [
           { label: '查看', onClick: () => setLooked(row), opens: true },
-          ...(row.auditStatus === WAITING
+          ...(row.auditStatus === AUDIT_WAITING
             ? [
-                { label: '通过', onClick: () => one(row, PASSED) },
-                { label: '拒绝', danger: true, onClick: () => one(row, REFUSED) },
+                { label: '通过', onClick: () => one(row, AUDIT_PASSED) },
+                { label: '拒绝', danger: true, onClick: () => one(row, AUDIT_REFUSED) },
               ]
             : []),
         ]}
         batch={{
-          blocked: (row) => (row.auditStatus === WAITING ? null : DECIDED),
+          blocked: (row) => (row.auditStatus === AUDIT_WAITING ? null : DECIDED),
           actions: [
-            { label: '批量通过', onClick: (rows, clear) => many(rows, PASSED, clear) },
+            { label: '批量通过', onClick: (rows, clear) => many(rows, AUDIT_PASSED, clear) },
             {
               label: '批量拒绝',
               danger: true,
-              onClick: (rows, clear) => many(rows, REFUSED, clear),
+              onClick: (rows, clear) => many(rows, AUDIT_REFUSED, clear),
             },
           ],
         }}

@@ -3,15 +3,15 @@ import { useListState } from '@zz/shared-ui/list'
 import { type ReactNode, useCallback } from 'react'
 import { usePageForBelongAuditQuery, useUpdateBelongAuditStatusMutation } from '../../api'
 import { AuditList } from './AuditList'
-import { FILTERS } from './filters'
-import type { Decide } from './decision'
+import { EXAMINE_FILTERS } from './filters'
+import type { DecideCall } from './decision'
 
 /** Organisations that ask to belong to this one or to one of its departments. */
 export function BelongAudits(): ReactNode {
-  const state = useListState<PageForBelongAuditApiArg['data']>(FILTERS)
+  const state = useListState<PageForBelongAuditApiArg['data']>(EXAMINE_FILTERS)
   const result = usePageForBelongAuditQuery(state.request)
   const [update] = useUpdateBelongAuditStatusMutation()
-  const decide: Decide = useCallback(
+  const decide: DecideCall = useCallback(
     (rows, { auditStatus, reason }) =>
       update({
         auditStatus,

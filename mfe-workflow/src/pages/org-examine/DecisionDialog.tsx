@@ -1,14 +1,14 @@
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { Fields, useFormPage } from '@zz/shared-ui/form'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { DECISIONS, REFUSED } from '../../audit/words'
-import { consequence, questionText } from './decisionText'
+import { AUDIT_DECISIONS, AUDIT_REFUSED } from '../../audit/words'
+import { describeConsequence, questionText } from './decisionText'
 import css from './org-examine.module.css'
-import type { Verdict } from './decision'
-import type { Question } from './useDecision'
+import type { DecisionInput } from './decision'
+import type { DecisionQuestion } from './useDecision'
 
 /** Characters of a reason (decisions A4). */
 const LONGEST = 200
@@ -16,9 +16,9 @@ const BEGINNING = { reason: '' }
 const NONE: readonly never[] = []
 
 interface Props {
-  readonly question: Question
+  readonly question: DecisionQuestion
   /** Answers whether the dialog may go. */
-  readonly onSubmit: (verdict: Verdict) => Promise<boolean>
+  readonly onSubmit: (verdict: DecisionInput) => Promise<boolean>
   /** The dialog has gone. */
   readonly onClose: () => void
 }
@@ -31,7 +31,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
   const { rows, bulk } = question
   const [open, setOpen] = useState(true)
   const [auditStatus, setAuditStatus] = useState(question.auditStatus)
-  const refusing = auditStatus === REFUSED
+  const refusing = auditStatus === AUDIT_REFUSED
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
     required: NONE,
@@ -70,8 +70,8 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
         </Button>,
       ]}
     >
-      <Fields state={state} label="审核">
-        <p className={css.consequence}>{consequence(rows, auditStatus)}</p>
+      <FormFields state={state} label="审核">
+        <p className={css.consequence}>{describeConsequence(rows, auditStatus)}</p>
         {rows.length > 1 && (
           <ul className={css.chosen} aria-label="所选申请">
             {rows.map((row) => (
@@ -86,7 +86,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
             <Select
               id="decision-status"
               value={auditStatus}
-              options={[...DECISIONS]}
+              options={[...AUDIT_DECISIONS]}
               onChange={setAuditStatus}
             />
           </Form.Item>
@@ -112,7 +112,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
             placeholder={refusing ? '请填写拒绝原因' : '可以写给申请人的话'}
           />
         </Form.Item>
-      </Fields>
+      </FormFields>
     </Modal>
   )
 }

@@ -2,28 +2,34 @@ import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
-import { type Decision, PASSED, REFUSED, RESIDENTIAL, WAITING } from '../../audit/words'
-import { Application } from './detail/Application'
-import { Associate } from './detail/Associate'
-import { Basic } from './detail/Basic'
-import { Belongs } from './detail/Belongs'
-import { Introduction } from './detail/Introduction'
-import { Parent } from './detail/Parent'
-import { Qualification } from './detail/Qualification'
-import { Record } from './detail/Record'
+import {
+  type AuditDecision,
+  AUDIT_PASSED,
+  AUDIT_REFUSED,
+  RESIDENTIAL_KIND,
+  AUDIT_WAITING,
+} from '../../audit/words'
+import { ApplicationPart } from './detail/Application'
+import { AssociatePart } from './detail/Associate'
+import { BasicDataPart } from './detail/Basic'
+import { BelongingPart } from './detail/Belongs'
+import { TenantIntroductionPart } from './detail/Introduction'
+import { ParentPart } from './detail/Parent'
+import { QualificationPart } from './detail/Qualification'
+import { DecisionRecordPart } from './detail/Record'
 import css from './org-examine.module.css'
-import type { Row } from './decision'
+import type { ExamineRow } from './decision'
 
 /** S2 §9. */
 const WIDTH = 937
 
 interface Props {
   readonly view: 'own' | 'belong'
-  readonly row: Row
+  readonly row: ExamineRow
   /** It is to close by itself. */
   readonly leaving: boolean
   readonly onClose: () => void
-  readonly onDecide: (auditStatus: Decision) => void
+  readonly onDecide: (auditStatus: AuditDecision) => void
 }
 
 /** What scrolls can be reached by keyboard. */
@@ -62,12 +68,12 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
       footer={
         <>
           <Button onClick={() => setOpen(false)}>关闭</Button>
-          {row.auditStatus === WAITING && (
+          {row.auditStatus === AUDIT_WAITING && (
             <>
-              <Button danger onClick={() => onDecide(REFUSED)}>
+              <Button danger onClick={() => onDecide(AUDIT_REFUSED)}>
                 拒绝
               </Button>
-              <Button type="primary" onClick={() => onDecide(PASSED)}>
+              <Button type="primary" onClick={() => onDecide(AUDIT_PASSED)}>
                 通过
               </Button>
             </>
@@ -76,14 +82,16 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
       }
     >
       <Scroller>
-        <Application view={view} row={row} />
-        {row.kind === 'tenantCreate' && <Record id={id} applicant={row.creatorRealName} />}
-        <Basic id={id} />
-        <Parent id={id} />
-        <Belongs id={id} />
-        {row.tenantType === RESIDENTIAL && <Associate id={id} />}
-        <Qualification id={id} tenantType={row.tenantType} />
-        <Introduction id={id} />
+        <ApplicationPart view={view} row={row} />
+        {row.kind === 'tenantCreate' && (
+          <DecisionRecordPart id={id} applicant={row.creatorRealName} />
+        )}
+        <BasicDataPart id={id} />
+        <ParentPart id={id} />
+        <BelongingPart id={id} />
+        {row.tenantType === RESIDENTIAL_KIND && <AssociatePart id={id} />}
+        <QualificationPart id={id} tenantType={row.tenantType} />
+        <TenantIntroductionPart id={id} />
       </Scroller>
     </Modal>
   )

@@ -3,18 +3,18 @@ import { useListState } from '@zz/shared-ui/list'
 import { type ReactNode, useCallback } from 'react'
 import { usePageForAuditQuery, useUpdateAuditStatusMutation } from '../../api'
 import { AuditList } from './AuditList'
-import { FILTERS } from './filters'
-import type { Decide } from './decision'
+import { EXAMINE_FILTERS } from './filters'
+import type { DecideCall } from './decision'
 
 /**
  * Organisations that ask to stand below this one; decided by organisation, the newest open
  * application of each (decisions A3).
  */
 export function OwnAudits(): ReactNode {
-  const state = useListState<PageForAuditApiArg['data']>(FILTERS)
+  const state = useListState<PageForAuditApiArg['data']>(EXAMINE_FILTERS)
   const result = usePageForAuditQuery(state.request)
   const [update] = useUpdateAuditStatusMutation()
-  const decide: Decide = useCallback(
+  const decide: DecideCall = useCallback(
     (rows, { auditStatus, reason }) =>
       update({
         auditStatus,

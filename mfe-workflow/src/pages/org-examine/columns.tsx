@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
 import { APPLICATION_KIND, typeOf } from '../../audit/words'
-import type { Row } from './decision'
+import type { ExamineRow } from './decision'
 
 const cut = (text: string | null | undefined): ReactNode =>
   text ? <EllipsisText text={text} /> : '—'
 
 /** The department that is asked for, or the organisation itself. */
-export const belongsTo = (row: Row): string =>
+export const belongsTo = (row: ExamineRow): string =>
   ('belongDepartmentName' in row ? row.belongDepartmentName : null) ?? '本组织'
 
 /**
@@ -19,8 +19,8 @@ export const belongsTo = (row: Row): string =>
  */
 export const columnsOf = (
   view: 'own' | 'belong',
-  look: (row: Row) => void,
-): readonly ListColumn<Row>[] => [
+  look: (row: ExamineRow) => void,
+): readonly ListColumn<ExamineRow>[] => [
   {
     key: 'tenant',
     title: '组织',
@@ -47,7 +47,7 @@ export const columnsOf = (
           title: '申请类型',
           kind: 'word' as const,
           card: 'meta' as const,
-          render: (row: Row) => APPLICATION_KIND[row.kind] ?? '未知',
+          render: (row: ExamineRow) => APPLICATION_KIND[row.kind] ?? '未知',
         },
       ]
     : []),

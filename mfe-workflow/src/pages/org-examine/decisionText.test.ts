@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { consequence, questionText } from './decisionText'
+import { describeConsequence, questionText } from './decisionText'
 
 test('[AU-01] chosen applications are counted, a single one is called by its name', () => {
   const rows = [{ tenantFullName: '望江社区居委会' }, { tenantFullName: '济源示范企业' }]
@@ -17,10 +17,14 @@ const renaming = {
 }
 
 test('[AU-02] what follows is told by what is applied for: a changed name with both names, a creation with its place', () => {
-  expect(consequence([renaming], 2)).toBe(
+  expect(describeConsequence([renaming], 2)).toBe(
     '通过后，组织全称由“锦云区政务数据局”变更为“锦云区大数据局”，申请人会收到通知。',
   )
-  expect(consequence([renaming], 3)).toBe('拒绝后，该组织继续使用原认证资料，申请人会收到通知。')
-  expect(consequence([creation, creation], 2)).toContain('并成为本组织的下级')
-  expect(consequence([creation, renaming], 2)).toBe('通过后，各项申请立即生效，申请人会收到通知。')
+  expect(describeConsequence([renaming], 3)).toBe(
+    '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
+  )
+  expect(describeConsequence([creation, creation], 2)).toContain('并成为本组织的下级')
+  expect(describeConsequence([creation, renaming], 2)).toBe(
+    '通过后，各项申请立即生效，申请人会收到通知。',
+  )
 })

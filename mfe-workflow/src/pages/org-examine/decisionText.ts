@@ -1,15 +1,15 @@
 /** What a decision asks and what follows from it. Pure. */
-import { type Decision, REFUSED } from '../../audit/words'
+import { type AuditDecision, AUDIT_REFUSED } from '../../audit/words'
 
 interface Asked {
   readonly rows: readonly { readonly tenantFullName: string }[]
   readonly bulk: boolean
-  readonly auditStatus: Decision
+  readonly auditStatus: AuditDecision
 }
 
 /** decisions A4 for chosen rows; a single one is called by its name. */
 export function questionText({ rows, bulk, auditStatus }: Asked): string {
-  const verb = auditStatus === REFUSED ? '拒绝' : '通过'
+  const verb = auditStatus === AUDIT_REFUSED ? '拒绝' : '通过'
   return bulk
     ? `确定${verb}所选${rows.length}个申请吗？`
     : `确定${verb}“${rows[0]?.tenantFullName ?? ''}”的申请吗？`
@@ -43,13 +43,16 @@ const describeChange = ({ label, before, after }: Application['changes'][number]
  * What follows from a decision, by the kind of what is applied for; of one application the changes
  * are named, of different kinds only what holds for all.
  */
-export function consequence(rows: readonly Application[], auditStatus: Decision): string {
+export function describeConsequence(
+  rows: readonly Application[],
+  auditStatus: AuditDecision,
+): string {
   const [kind, ...others] = [...new Set(rows.map((row) => row.kind))]
   if (kind === undefined || others.length > 0)
-    return auditStatus === REFUSED
+    return auditStatus === AUDIT_REFUSED
       ? '拒绝后，申请人会收到通知。'
       : '通过后，各项申请立即生效，申请人会收到通知。'
-  if (auditStatus === REFUSED)
+  if (auditStatus === AUDIT_REFUSED)
     return REFUSALS[kind] ?? '拒绝后，申请人会收到通知，可修改后重新提交。'
   const changes = rows.length === 1 ? (rows[0]?.changes ?? []) : []
   return changes.length > 0

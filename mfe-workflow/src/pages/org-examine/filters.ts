@@ -3,7 +3,7 @@ import type { Filter } from '@zz/shared-ui/list'
 import { AUDIT_STATUS, optionsOf, TENANT_TYPE } from '../../audit/words'
 
 /** decisions A2; of both views, whose calls take the same. */
-export const FILTERS: readonly Filter<PageForAuditApiArg['data']>[] = [
+export const EXAMINE_FILTERS: readonly Filter<PageForAuditApiArg['data']>[] = [
   { kind: 'text', key: 'tenantName', label: '组织名称' },
   { kind: 'choice', key: 'tenantType', label: '类型', options: optionsOf(TENANT_TYPE) },
   { kind: 'choice', key: 'auditStatus', label: '状态', options: optionsOf(AUDIT_STATUS) },

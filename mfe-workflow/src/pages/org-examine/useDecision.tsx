@@ -1,13 +1,13 @@
 import { batchOutcome, useTellPartly } from '@zz/shared-ui/batch'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback, useState } from 'react'
-import type { Decision } from '../../audit/words'
-import type { Decide, Row, Verdict } from './decision'
+import type { AuditDecision } from '../../audit/words'
+import type { DecideCall, ExamineRow, DecisionInput } from './decision'
 
 /** What is about to be decided. */
-export interface Question {
-  readonly rows: readonly Row[]
-  readonly auditStatus: Decision
+export interface DecisionQuestion {
+  readonly rows: readonly ExamineRow[]
+  readonly auditStatus: AuditDecision
   /** Chosen rows, decided together. */
   readonly bulk: boolean
   readonly onDone: () => void
@@ -17,13 +17,13 @@ export interface Question {
  * Asks, decides, says what became of it. `submit` answers whether the dialog may go: where the call
  * failed and can be tried again it stays, with what was typed.
  */
-export function useDecision(decide: Decide) {
+export function useDecision(decide: DecideCall) {
   const { notify } = useRemote()
   const tellPartly = useTellPartly('申请')
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<DecisionQuestion | null>(null)
   const close = useCallback(() => setQuestion(null), [])
 
-  const submit = async (verdict: Verdict): Promise<boolean> => {
+  const submit = async (verdict: DecisionInput): Promise<boolean> => {
     if (!question) return true
     const outcome = batchOutcome(await decide(question.rows, verdict))
     if (outcome.kind === 'failed' && outcome.again) return false

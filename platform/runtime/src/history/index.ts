@@ -4,7 +4,7 @@
  */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { endWithSignal } from '../signal'
-import { isEmptyStep, type Target, toLocation, toPath } from './location'
+import { isEmptyStep, type LocationTarget, toLocation, toPath } from './location'
 
 type Action = SharedHistory['action']
 type Listener = Parameters<SharedHistory['listen']>[0]
@@ -13,14 +13,14 @@ type Listener = Parameters<SharedHistory['listen']>[0]
  * Asked before a step away while something is unsaved; `leave` resolves to true when the person
  * gives the input up.
  */
-export interface Guard {
+export interface HistoryGuard {
   readonly dirty: () => boolean
   readonly leave: (next: HistoryLocation) => Promise<boolean>
 }
 
 export interface PageHistory extends SharedHistory {
   /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
-  protect(guard: Guard | null): void
+  protect(guard: HistoryGuard | null): void
 }
 
 interface Stored {
@@ -46,7 +46,7 @@ export function createPageHistory(page: Window): PageHistory {
   let location = read()
   let action: Action = 'POP'
   let index = stored().idx ?? 0
-  let guard: Guard | null = null
+  let guard: HistoryGuard | null = null
   /** A step that this module makes itself and that must neither be asked about nor told. */
   let silent: (() => void) | null = null
   /** The next step back was already agreed to. */
@@ -68,7 +68,7 @@ export function createPageHistory(page: Window): PageHistory {
     else page.history.replaceState(state, '', toPath(next))
     tell(kind)
   }
-  const step = (kind: 'PUSH' | 'REPLACE', to: Target, state: unknown): void => {
+  const step = (kind: 'PUSH' | 'REPLACE', to: LocationTarget, state: unknown): void => {
     const next = toLocation(to, location, state, keyNow())
     if (!guard?.dirty()) return write(kind, next)
     guard.leave(next).then((leave) => {
@@ -104,7 +104,7 @@ export function createPageHistory(page: Window): PageHistory {
     tell('POP')
   }
   /** Steps back to where the input is, asks, and goes on if the person wants to. */
-  const hold = (next: HistoryLocation, delta: number, asked: Guard): void => {
+  const hold = (next: HistoryLocation, delta: number, asked: HistoryGuard): void => {
     silent = () => {
       asked.leave(next).then((leave) => {
         if (!leave) return

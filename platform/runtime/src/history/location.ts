@@ -1,13 +1,13 @@
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 
-export type Target = Parameters<SharedHistory['push']>[0]
+export type LocationTarget = Parameters<SharedHistory['push']>[0]
 
 /**
  * Full location of a target; what the target leaves out is empty, its path the current one,
  * relative paths are resolved.
  */
 export function toLocation(
-  to: Target,
+  to: LocationTarget,
   from: HistoryLocation,
   state: unknown,
   key: string,

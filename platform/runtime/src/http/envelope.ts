@@ -1,10 +1,10 @@
-import { ApiError, type Envelope, ERROR_CODES, type HttpAnswer } from '@zz/contract'
+import { ApiError, ERROR_CODES, type Envelope, ErrorCode, type HttpAnswer } from '@zz/contract'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** An answer with its whole body, so that a time limit covers that too. */
-export interface Answer {
+export interface EnvelopeAnswer {
   readonly status: number
   readonly ok: boolean
   readonly headers: Headers
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** Waits for the whole body. Rejects where the connection breaks before its end. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<EnvelopeAnswer> {
   const { status, ok, headers } = response
   return { status, ok, headers, body: parse(await response.text()) }
 }
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
 }
 
 /** The envelope's data (decisions G3). Throws one `ApiError` for whatever else came. */
-export function readEnvelope<T>({ status, ok, headers, body }: Answer): HttpAnswer<T> {
+export function readEnvelope<T>({ status, ok, headers, body }: EnvelopeAnswer): HttpAnswer<T> {
   const requestId = headers.get('X-Request-Id') ?? undefined
   if (!isObject(body) || typeof body['code'] !== 'number') throw fromStatus(status, requestId)
   const envelope = body as unknown as Envelope<T>
@@ -49,22 +49,22 @@ export function readEnvelope<T>({ status, ok, headers, body }: Answer): HttpAnsw
 }
 
 /** Whether a refusal says that the session was ended from another device or by a new password. */
-export const isEndedElsewhere = ({ body }: Answer): boolean =>
-  isObject(body) && body['code'] === 40102
+export const isEndedElsewhere = ({ body }: EnvelopeAnswer): boolean =>
+  isObject(body) && body['code'] === ErrorCode.SignedOutElsewhere
 
 /** Something between us and the server answered; the status says what to tell. */
 function fromStatus(status: number, requestId: string | undefined): ApiError {
   const code =
     status === 401
-      ? 40101
+      ? ErrorCode.SignInExpired
       : status === 403
-        ? 40301
+        ? ErrorCode.Forbidden
         : status === 404
-          ? 40401
+          ? ErrorCode.NotFound
           : status === 413
-            ? 40011
+            ? ErrorCode.TooLarge
             : status === 429
-              ? 42901
-              : 50000
+              ? ErrorCode.TooManyRequests
+              : ErrorCode.Unavailable
   return new ApiError({ code, status, msg: ERROR_CODES[code].text, requestId })
 }

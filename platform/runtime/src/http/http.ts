@@ -1,11 +1,12 @@
 import {
   ApiError,
+  ErrorCode,
   type Http,
   type HttpAnswer,
   type HttpRequest,
   NETWORK_FAILURE,
 } from '@zz/contract'
-import { type Answer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
+import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
 import { createTransfer } from './transfer'
 
@@ -35,7 +36,7 @@ export interface HttpOptions {
 export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const once = async (request: HttpRequest, token: string | null): Promise<Answer> => {
+  const once = async (request: HttpRequest, token: string | null): Promise<EnvelopeAnswer> => {
     const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId() })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     const tenantId = options.tenantId()
@@ -59,7 +60,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  const attempt = async (request: HttpRequest, token: string | null): Promise<Answer> => {
+  const attempt = async (request: HttpRequest, token: string | null): Promise<EnvelopeAnswer> => {
     const again = request.method === 'GET' || request.reads === true
     try {
       const answer = await once(request, token)
@@ -77,7 +78,7 @@ export function createHttp(options: HttpOptions): Http {
         const token = await options.session.token()
         let answer = await attempt(request, token)
         // A session that was ended elsewhere stays ended: the person is told so, nothing is renewed
-        // (40102).
+        // (SignedOutElsewhere).
         if (answer.status === 401 && token !== null && !isEndedElsewhere(answer)) {
           const fresh = await options.session.renew(token)
           if (fresh !== null) answer = await attempt(request, fresh)
@@ -87,7 +88,8 @@ export function createHttp(options: HttpOptions): Http {
         if (!(error instanceof ApiError))
           throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
         // Somebody whose account was disabled while at work is told so by a 403 of its own.
-        if (error.status === 401 || error.code === 40303) options.onUnauthorized(error)
+        if (error.status === 401 || error.code === ErrorCode.AccountDisabled)
+          options.onUnauthorized(error)
         options.onFailure?.(error, request)
         throw error
       }

@@ -1,14 +1,14 @@
-import { classify } from '../loader/classify'
+import { classifyFailure } from '../loader/classify'
 import { isShellFailure, isHang, isVersionFault, type RemoteFailure } from '../loader/failure'
 
-export type Rung = 'normal' | 'forced' | 'previous'
+export type LadderStep = 'normal' | 'forced' | 'previous'
 
 export interface Ladder<T> {
   /** Rung to begin on: a retry by hand begins with `forced`. */
   readonly from: 'normal' | 'forced'
   readonly hasPrevious: boolean
   /** One attempt; it must end within `milliseconds`. `last` is what the rung before failed of. */
-  attempt(rung: Rung, milliseconds: number, last: RemoteFailure | null): Promise<T>
+  attempt(rung: LadderStep, milliseconds: number, last: RemoteFailure | null): Promise<T>
   readonly now: () => number
   /** True when nobody wants the remote any more: no further rung is tried. */
   readonly stopped: () => boolean
@@ -18,17 +18,17 @@ export interface Ladder<T> {
  * Most that one attempt, and the whole ladder, may take in milliseconds (docs/architecture.md,
  * "Loading and failing").
  */
-export const ATTEMPT = 10_000
-export const WHOLE = 20_000
+export const ATTEMPT_TIMEOUT = 10_000
+export const LADDER_TIMEOUT = 20_000
 
 /**
  * Climbs normal → forced → previous until an attempt succeeds. After a hang, or a fault of the
  * version itself, the forced rung is left out. Throws the first failure of the current version:
  * that is what has to be mended, whatever became of the previous one.
  */
-export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Rung }> {
-  const end = ladder.now() + WHOLE
-  const rungs: Rung[] = ladder.from === 'normal' ? ['normal', 'forced'] : ['forced']
+export async function climbLadder<T>(ladder: Ladder<T>): Promise<{ value: T; rung: LadderStep }> {
+  const end = ladder.now() + LADDER_TIMEOUT
+  const rungs: LadderStep[] = ladder.from === 'normal' ? ['normal', 'forced'] : ['forced']
   let first: RemoteFailure | null = null
   let last: RemoteFailure | null = null
   for (const rung of [...rungs, 'previous'] as const) {
@@ -38,11 +38,11 @@ export async function climb<T>(ladder: Ladder<T>): Promise<{ value: T; rung: Run
     const left = end - ladder.now()
     if (left <= 0) break
     try {
-      return { value: await ladder.attempt(rung, Math.min(ATTEMPT, left), last), rung }
+      return { value: await ladder.attempt(rung, Math.min(ATTEMPT_TIMEOUT, left), last), rung }
     } catch (error) {
-      last = classify(error, 'MFE-301')
+      last = classifyFailure(error, 'MFE-301')
       first ??= last
     }
   }
-  throw first ?? classify(new Error('no attempt was made'), 'MFE-301')
+  throw first ?? classifyFailure(new Error('no attempt was made'), 'MFE-301')
 }

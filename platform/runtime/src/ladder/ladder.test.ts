@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { RemoteFailure } from '../loader/failure'
-import { ATTEMPT, climb, type Rung, WHOLE } from './index'
+import { ATTEMPT_TIMEOUT, climbLadder, type LadderStep, LADDER_TIMEOUT } from './index'
 
 /** A ladder whose rungs end as told; the clock advances by what each attempt is said to take. */
 function ladder(
-  ends: Partial<Record<Rung, 'ok' | RemoteFailure>>,
+  ends: Partial<Record<LadderStep, 'ok' | RemoteFailure>>,
   options: { from?: 'normal' | 'forced'; takes?: number; stopAfter?: number } = {},
 ) {
-  const tried: { rung: Rung; milliseconds: number; last: string | undefined }[] = []
+  const tried: { rung: LadderStep; milliseconds: number; last: string | undefined }[] = []
   let clock = 0
-  const result = climb({
+  const result = climbLadder({
     from: options.from ?? 'normal',
     hasPrevious: ends.previous !== undefined,
     now: () => clock,
@@ -84,7 +84,11 @@ test('[SH-13] ten seconds an attempt, twenty the whole', async () => {
     { takes: 8_000 },
   )
   await result
-  expect(tried.map(({ milliseconds }) => milliseconds)).toEqual([ATTEMPT, ATTEMPT, WHOLE - 16_000])
+  expect(tried.map(({ milliseconds }) => milliseconds)).toEqual([
+    ATTEMPT_TIMEOUT,
+    ATTEMPT_TIMEOUT,
+    LADDER_TIMEOUT - 16_000,
+  ])
   const late = ladder({ normal: missing, forced: missing, previous: 'ok' }, { takes: 10_000 })
   await expect(late.result).rejects.toMatchObject({ code: 'MFE-301' })
   expect(late.tried).toHaveLength(2)

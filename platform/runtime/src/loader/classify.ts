@@ -29,7 +29,7 @@ export function isChunkError(error: unknown): error is ChunkLoadError {
  * it happened; a chunk at fault is told apart by its URL: one of the shell's own is a shared
  * dependency.
  */
-export function classify(error: unknown, otherwise: MfeCode): RemoteFailure {
+export function classifyFailure(error: unknown, otherwise: MfeCode): RemoteFailure {
   if (error instanceof RemoteFailure) return error
   const detail = textOf(error)
   if (isChunkError(error)) {

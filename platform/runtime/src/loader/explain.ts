@@ -15,7 +15,7 @@ const PRECISE: Partial<Record<MfeCode, { tampered: MfeCode; notScript: MfeCode }
 const OF_CODE: ReadonlySet<MfeCode> = new Set(['MFE-601', 'MFE-701'])
 
 /** Entry and chunk failures say only that there was an error; the file itself tells which. */
-export async function explain(
+export async function explainFailure(
   failure: RemoteFailure,
   integrity: Integrity,
   shared?: BrokenShared,

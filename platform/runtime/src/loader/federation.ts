@@ -3,7 +3,7 @@ import type { Integrity } from '../integrity'
 import type { ScriptFolders } from '../trusted/sinks'
 import { isChunkError } from './classify'
 import { RemoteFailure, textOf } from './failure'
-import type { Federation } from './index'
+import type { FederationHost } from './index'
 import { fetchManifest } from './manifest'
 
 /** Budgets of one attempt in milliseconds: manifest, then entry. */
@@ -15,7 +15,7 @@ const ENTRY = 6_000
  * scripts and styles carry their integrity, and failures come out as what they are, not as the
  * runtime's wrapped text. The folder of a registered remote becomes one whose scripts may run.
  */
-export function createFederation(integrity: Integrity, scripts: ScriptFolders): Federation {
+export function createFederation(integrity: Integrity, scripts: ScriptFolders): FederationHost {
   /** The runtime wraps errors into text; the true one is kept here by the container's name. */
   const causes = new Map<string, RemoteFailure>()
   registerPlugins([

@@ -6,10 +6,10 @@ import {
   satisfiesContract,
 } from '@zz/contract'
 import type { Integrity } from '../integrity'
-import { ATTEMPT, climb } from '../ladder'
+import { ATTEMPT_TIMEOUT, climbLadder } from '../ladder'
 import type { BrokenShared } from './brokenShared'
-import { classify, isOfShell } from './classify'
-import { explain } from './explain'
+import { classifyFailure, isOfShell } from './classify'
+import { explainFailure } from './explain'
 import { RemoteFailure } from './failure'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
@@ -23,7 +23,7 @@ export type RemoteVersion = Pick<
 >
 
 /** The part of the federation runtime that the loader uses. */
-export interface Federation {
+export interface FederationHost {
   /** Makes a container known under `name`; `force` drops all that is cached of it. */
   register(name: string, manifestUrl: string, force: boolean): void
   /** Rejects with `RemoteFailure` for manifest and entry, with webpack's error for a chunk. */
@@ -62,7 +62,7 @@ export interface RemoteLoader {
 const REFRESH = 3_000
 
 export interface LoaderParts {
-  readonly federation: Federation
+  readonly federation: FederationHost
   readonly integrity: Integrity
   readonly origin: string
   /** Files of the shell, to be asked for ahead. */
@@ -122,17 +122,17 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
         begun?.entry ?? loadEntry(id, target, force),
         milliseconds,
         () => timedOut,
-      ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-302')))
+      ).catch((error: unknown) => Promise.reject(classifyFailure(error, 'MFE-302')))
       // What preparing failed at is the failure: the mounting would only find half of its modules.
       const mounted = Promise.resolve(begun?.prepared).then(() => options.mount(entry, target))
       await withTimeLimit(mounted, Math.max(0, end - now()), () =>
         tooSlow(id, target, folderOf(target)),
-      ).catch((error: unknown) => Promise.reject(classify(error, 'MFE-601')))
+      ).catch((error: unknown) => Promise.reject(classifyFailure(error, 'MFE-601')))
       failedContainers.delete(name)
       return target.version
     } catch (error) {
       failedContainers.add(name)
-      throw await explain(classify(error, 'MFE-601'), integrity, shared)
+      throw await explainFailure(classifyFailure(error, 'MFE-601'), integrity, shared)
     }
   }
 
@@ -147,9 +147,9 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       prepared.catch(() => undefined)
       preloaded.set(name, { entry, prepared })
     },
-    explain: (error) => explain(classify(error, 'MFE-701'), integrity, shared),
+    explain: (error) => explainFailure(classifyFailure(error, 'MFE-701'), integrity, shared),
     async load(id, remote, options) {
-      const { value } = await climb({
+      const { value } = await climbLadder({
         from: options.fresh ? 'forced' : 'normal',
         hasPrevious: remote.previous !== null,
         now,
@@ -165,7 +165,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
             [remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty],
             Math.min(REFRESH, milliseconds),
           )
-          return attempt(id, remote, options, true, Math.min(ATTEMPT, milliseconds))
+          return attempt(id, remote, options, true, Math.min(ATTEMPT_TIMEOUT, milliseconds))
         },
       })
       return value

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { MfeCode, RegistryRemote, RemoteEntry } from '@zz/contract'
 import type { Integrity } from '../integrity'
-import { classify } from './classify'
+import { classifyFailure } from './classify'
 import { RemoteFailure } from './failure'
-import { createLoader, type Federation, type LoadOptions } from './index'
+import { createLoader, type FederationHost, type LoadOptions } from './index'
 
 const mfe = {
   id: 'todo',
@@ -41,7 +41,7 @@ const entry: RemoteEntry = { mount: () => undefined, unmount: () => undefined }
 function federation(...ends: unknown[]) {
   const registered: [string, boolean][] = []
   const loads: string[] = []
-  const made: Federation = {
+  const made: FederationHost = {
     register: (name, _url, force) => void registered.push([name, force]),
     load(name) {
       loads.push(name)
@@ -63,7 +63,7 @@ const codeOf = (work: Promise<unknown>): Promise<MfeCode | 'none'> =>
   )
 const chunkError = (request: string, type: string) =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request, type })
-const loaderOf = (made: Federation, shared?: { url: () => string | undefined }) =>
+const loaderOf = (made: FederationHost, shared?: { url: () => string | undefined }) =>
   createLoader({
     federation: made,
     integrity,
@@ -124,7 +124,7 @@ describe('loader', () => {
     )
     expect(
       await codeOf(
-        loaderOf(made).load('todo', remote(), throws(classify(new Error('x'), 'MFE-701'))),
+        loaderOf(made).load('todo', remote(), throws(classifyFailure(new Error('x'), 'MFE-701'))),
       ),
     ).toBe('MFE-701')
     expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
@@ -221,7 +221,8 @@ describe('loader', () => {
     ['error', 'MFE-401'],
   ])('[SH-13] a chunk error of type %s is %s', (type, code) => {
     expect(
-      classify(chunkError('http://localhost:8080/mfe/todo/new/app.js', type), 'MFE-601').code,
+      classifyFailure(chunkError('http://localhost:8080/mfe/todo/new/app.js', type), 'MFE-601')
+        .code,
     ).toBe(code)
   })
 })

@@ -12,7 +12,7 @@ export const firstFiles = (folder: string, integrity: Readonly<Record<string, st
  * instead of one after the other.
  */
 export const preloadFirst = (folder: string, integrity: Files): void =>
-  preload(
+  preloadFiles(
     folder,
     integrity,
     Object.keys(integrity).filter((file) => FIRST.test(file)),
@@ -47,10 +47,10 @@ export function preloadScreen(
     .flatMap((needs) => needs.shared.flatMap((entry) => shell.shared[entry] ?? []))
     .toSorted((a, b) => (a < b ? -1 : 1))
   const own = wanted.flatMap((needs) => needs.own)
-  preload(shell.base, shell.files, shared.slice(0, 1), 'low')
+  preloadFiles(shell.base, shell.files, shared.slice(0, 1), 'low')
   setTimeout(() => {
-    preload(shell.base, shell.files, shared.slice(1), 'low')
-    preload(folder, integrity, own, 'low')
+    preloadFiles(shell.base, shell.files, shared.slice(1), 'low')
+    preloadFiles(folder, integrity, own, 'low')
   })
 }
 
@@ -61,7 +61,7 @@ const asked = new Set<string>()
  * still coming. Not by a preload link: a failed one stays with the document and is handed to the
  * next script of that address, so that a retry fails unasked.
  */
-export function preload(
+export function preloadFiles(
   folder: string,
   integrity: Files,
   names: readonly string[],

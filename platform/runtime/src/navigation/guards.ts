@@ -2,7 +2,7 @@
  * Unsaved input anywhere in the page (SH-20): whoever holds some registers a question, the shell
  * asks it before leaving.
  */
-export interface Guards {
+export interface LeaveGuards {
   add(dirty: () => boolean): () => void
   /** Whether anything is unsaved now that the user has not given up. */
   dirty(): boolean
@@ -18,11 +18,11 @@ export interface Guards {
 }
 
 /** `ask` puts the question to the user and answers whether the input may go. */
-export function createGuards(ask: () => Promise<boolean>): Guards {
+export function createGuards(ask: () => Promise<boolean>): LeaveGuards {
   const held = new Set<() => boolean>()
   const givenUp = new Set<() => boolean>()
   let asking: Promise<boolean> | null = null
-  const guards: Guards = {
+  const guards: LeaveGuards = {
     add(dirty) {
       const own = (): boolean => dirty()
       givenUp.clear()
@@ -49,7 +49,7 @@ export function createGuards(ask: () => Promise<boolean>): Guards {
  * Lets the browser ask before the tab is closed or reloaded while something is unsaved. Returns the
  * function that ends it.
  */
-export function guardClosing(guards: Guards, page: Window): () => void {
+export function guardClosing(guards: LeaveGuards, page: Window): () => void {
   const onClose = (event: BeforeUnloadEvent): void => {
     if (guards.dirty()) event.preventDefault()
   }

@@ -1,5 +1,5 @@
 /** A path pattern of mfe.json (`/{service}/{tenantId}/userAdmin/{userId}`) taken apart once. */
-export interface Segment {
+export interface PathSegment {
   readonly kind: 'static' | 'param'
   readonly value: string
 }
@@ -13,7 +13,7 @@ const ID_PARAMS = new Set(['tenantId', 'deptId', 'userId', 'roleId'])
  * Splits a pattern; `{service}` is the configured slug of the organisation area, so it becomes
  * static.
  */
-export function parsePattern(path: string, service: string): Segment[] {
+export function parsePattern(path: string, service: string): PathSegment[] {
   return path
     .split('/')
     .filter((part) => part !== '')
@@ -26,7 +26,7 @@ export function parsePattern(path: string, service: string): Segment[] {
 
 /** Parameters of `parts` under the pattern, or null where it does not fit. */
 export function matchPattern(
-  segments: readonly Segment[],
+  segments: readonly PathSegment[],
   parts: readonly string[],
 ): Record<string, string> | null {
   if (segments.length !== parts.length) return null
@@ -47,7 +47,7 @@ export function matchPattern(
  * Words go before parameters, from the left: `/roleAdmin/configRole` is tried before
  * `/roleAdmin/{roleId}`.
  */
-export function compareSpecificity(a: readonly Segment[], b: readonly Segment[]): number {
+export function compareSpecificity(a: readonly PathSegment[], b: readonly PathSegment[]): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const left = a[index]?.kind === 'static' ? 0 : 1
     const right = b[index]?.kind === 'static' ? 0 : 1

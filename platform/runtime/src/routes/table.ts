@@ -4,7 +4,13 @@
  */
 import type { MfeManifest, MfeRoute } from '@zz/contract'
 import type { AppName } from './apps'
-import { compareSpecificity, matchPattern, parsePattern, type Segment, splitPath } from './pattern'
+import {
+  compareSpecificity,
+  matchPattern,
+  parsePattern,
+  type PathSegment,
+  splitPath,
+} from './pattern'
 import { redirectOf } from './redirects'
 
 export interface RouteTarget {
@@ -53,7 +59,7 @@ export interface RouteTable {
 }
 
 interface Entry {
-  readonly segments: readonly Segment[]
+  readonly segments: readonly PathSegment[]
   readonly manifest: MfeManifest
   readonly route: MfeRoute
   readonly alias: boolean
@@ -69,7 +75,10 @@ export function createRouteTable(
   options: { service: string; demo: boolean },
 ): RouteTable {
   const entries: Entry[] = []
-  const byId = new Map<string, { manifest: MfeManifest; route: MfeRoute; segments: Segment[] }>()
+  const byId = new Map<
+    string,
+    { manifest: MfeManifest; route: MfeRoute; segments: PathSegment[] }
+  >()
   for (const manifest of manifests) {
     for (const route of manifest.routes) {
       if (route.demo === true && !options.demo) continue
@@ -124,14 +133,14 @@ export function createRouteTable(
   }
 }
 
-function lacksParameter(own: readonly Segment[], alias: readonly Segment[]): boolean {
+function lacksParameter(own: readonly PathSegment[], alias: readonly PathSegment[]): boolean {
   const names = new Set(
     alias.filter((segment) => segment.kind === 'param').map((segment) => segment.value),
   )
   return own.some((segment) => segment.kind === 'param' && !names.has(segment.value))
 }
 
-function fill(routeId: string, segments: readonly Segment[], params: RouteParams): string {
+function fill(routeId: string, segments: readonly PathSegment[], params: RouteParams): string {
   const inPath = new Set<string>()
   const parts = segments.map((segment) => {
     if (segment.kind === 'static') return segment.value

@@ -1,8 +1,8 @@
-import { ApiError, ERROR_CODES } from '@zz/contract'
+import { ApiError, ERROR_CODES, ErrorCode } from '@zz/contract'
 import { type EndReason, endReasonOf, type TabPort } from './tabs'
 import {
   type AccessToken,
-  type Claims,
+  type TokenClaims,
   readClaims,
   type TokenPair,
   type TokenStore,
@@ -40,7 +40,7 @@ export interface Session {
   adopt(pair: TokenPair, idToken?: string): void
   /** Changes the tenant of the session (RFC 8693 behind it) under the same lock as a renewal. */
   switchTenant(tenantId: string): Promise<void>
-  claims(): Claims | null
+  claims(): TokenClaims | null
   idToken(): string | null
   /** Forgets the session here; `tell` also in the other tabs. */
   end(reason: EndReason, tell?: boolean): void
@@ -160,7 +160,11 @@ export function createSession(options: SessionOptions): Session {
       await tabs.exclusive(async () => {
         const token = usable() ?? (await renewLocked())
         if (token === null)
-          throw new ApiError({ code: 40101, status: 401, msg: ERROR_CODES[40101].text })
+          throw new ApiError({
+            code: ErrorCode.SignInExpired,
+            status: 401,
+            msg: ERROR_CODES[ErrorCode.SignInExpired].text,
+          })
         adopt(await options.switchTenant(tenantId, token))
       })
     },

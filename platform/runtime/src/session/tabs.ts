@@ -1,3 +1,4 @@
+import { ErrorCode } from '@zz/contract'
 import type { AccessToken } from './tokens'
 
 /** What the tabs of one browser tell each other. */
@@ -11,7 +12,11 @@ export type EndReason = 'logout' | 'kickout' | 'disabled' | 'expired'
 
 /** Why the session is over, by the code of the refusal that says so. */
 export const endReasonOf = (code: number): EndReason =>
-  code === 40102 ? 'kickout' : code === 40303 ? 'disabled' : 'expired'
+  code === ErrorCode.SignedOutElsewhere
+    ? 'kickout'
+    : code === ErrorCode.AccountDisabled
+      ? 'disabled'
+      : 'expired'
 
 /** The browser's means for acting as one across tabs; faked in tests. */
 export interface TabPort {

@@ -13,7 +13,7 @@ export interface AccessToken {
   readonly expiresAt: number
 }
 
-export interface Claims {
+export interface TokenClaims {
   readonly sub: string
   readonly sid: string
   readonly tid: string
@@ -88,7 +88,7 @@ export function createTokenStore(storage: Storage): TokenStore {
  * Reads a token's claims without judging its signature: the server does that. Null for anything
  * that is no JWT.
  */
-export function readClaims(token: string): Claims | null {
+export function readClaims(token: string): TokenClaims | null {
   const body = token.split('.')[1]
   if (body === undefined) return null
   try {

@@ -8,7 +8,7 @@ import type { RemoteLoader } from '../loader'
 import type { RegistryClient } from '../registry/client'
 import { createTyped } from '../typed'
 import { createShellReload } from './shellReload'
-import { createPlace, type MountLife, type Place } from './place'
+import { createPlace, type MountLife, type RemotePlace } from './place'
 import type { RemoteState } from './state'
 
 export interface RemotesParts {
@@ -35,7 +35,7 @@ export interface RemotesParts {
   readonly onRestored?: () => void
 }
 
-export interface Remotes {
+export interface RemoteHost {
   /**
    * Loads a failed remote really anew: the registry is asked what it is now, its files are asked
    * for again, its container is registered by force.
@@ -58,8 +58,8 @@ export interface Remotes {
  * Lifecycles resolve at once: a remote that hangs must not hold up navigation, and single-spa's own
  * failure states never end.
  */
-export function startRemotes(parts: RemotesParts): Remotes {
-  const places = new Map<string, Place>()
+export function startRemotes(parts: RemotesParts): RemoteHost {
+  const places = new Map<string, RemotePlace>()
   const typed = createTyped({ pathname: location.pathname })
   const shellReload = createShellReload(typed, parts.unsaved ?? (() => false))
   let active: string | null = null

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@zz/contract'
 import { switchStyles } from './styles'
 
 /** A remote in the slot. */
-export interface Mounted {
+export interface MountedRemote {
   readonly entry: RemoteEntry
   readonly container: HTMLElement
   /** Folder of its version, whose style sheets count while it stands. */
@@ -14,7 +14,12 @@ export interface Mounted {
 const LONGEST_UNMOUNT = 3_000
 
 /** Leaves nothing of it behind, whatever the remote's own `unmount` does. Never rejects. */
-export async function unmountRemote({ entry, container, folder, abort }: Mounted): Promise<void> {
+export async function unmountRemote({
+  entry,
+  container,
+  folder,
+  abort,
+}: MountedRemote): Promise<void> {
   abort.abort()
   const unmounting = Promise.resolve().then(() => entry.unmount(container))
   unmounting.catch((error: unknown) => console.error(error))

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Registry, RegistryRemote, RemoteEntry, RemoteProps } from '@zz/contract'
-import { classify } from '../loader/classify'
+import { classifyFailure } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
 import type { RemoteLoader, LoadOptions } from '../loader'
 import type { ShellReload } from './shellReload'
@@ -44,7 +44,7 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
     loader: {
       load,
       preload: () => undefined,
-      explain: async (error) => Promise.resolve(classify(error, 'MFE-701')),
+      explain: async (error) => Promise.resolve(classifyFailure(error, 'MFE-701')),
     } satisfies RemoteLoader,
     registry: () => ({ remotes: known ? { todo: known } : {} }) as unknown as Registry,
     wholeRemote: async () => {

@@ -11,11 +11,11 @@ import {
   type RemoteProps,
 } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
-import { classify, isOfShell } from '../loader/classify'
+import { classifyFailure, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import { type Mounted, unmountRemote } from './mounted'
+import { type MountedRemote, unmountRemote } from './mounted'
 import type { ShellReload } from './shellReload'
-import { failed, type RemoteState } from './state'
+import { failedState, type RemoteState } from './state'
 import { switchStyles } from './styles'
 
 /** What the runtime gives to the one who makes the props. */
@@ -37,7 +37,7 @@ export interface PlaceParts {
   readonly shellReload: ShellReload
 }
 
-export interface Place {
+export interface RemotePlace {
   /** Begins to load and mount; answers at once, the rest is told by `onState`. */
   enter(options?: { fresh?: boolean }): void
   /**
@@ -57,7 +57,7 @@ export interface Place {
 interface Visit {
   readonly abort: AbortController
   /** What stands in the slot, be it still mounting. */
-  mounted: Mounted | null
+  mounted: MountedRemote | null
 }
 
 type PlaceState =
@@ -77,7 +77,7 @@ type PlaceState =
 /** Failures of one screen, its code or its drawing; other screens of the remote may be sound. */
 const SCREEN_FAILURES: ReadonlySet<MfeCode> = new Set(['MFE-401', 'MFE-402', 'MFE-403', 'MFE-701'])
 
-export function createPlace(parts: PlaceParts): Place {
+export function createPlace(parts: PlaceParts): RemotePlace {
   const { id, slot, loader, onState } = parts
   let state: PlaceState = { name: 'idle' }
   /** File at fault in the last failure, until the remote stands again. */
@@ -107,7 +107,7 @@ export function createPlace(parts: PlaceParts): Place {
       return
     state = { name: 'failed', code: failure.code, registryState: registryStateOf(registered()) }
     unmounting = endVisit(visit)
-    onState(failed(failure, version))
+    onState(failedState(failure, version))
   }
 
   const mount = async (visit: Visit, entry: RemoteEntry, target: RemoteVersion): Promise<void> => {
@@ -122,12 +122,12 @@ export function createPlace(parts: PlaceParts): Place {
     const abort = new AbortController()
     visit.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
     const folder = new URL('.', new URL(target.manifestUrl, location.href)).href
-    const mounted: Mounted = { entry, container, folder, abort }
+    const mounted: MountedRemote = { entry, container, folder, abort }
     const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
         if (abort.signal.aborted) return
-        if (rejectMount) rejectMount(classify(error, 'MFE-701'))
+        if (rejectMount) rejectMount(classifyFailure(error, 'MFE-701'))
         else void loader.explain(error).then((failure) => fail(visit, failure, target.version))
       },
     }
@@ -157,7 +157,7 @@ export function createPlace(parts: PlaceParts): Place {
   const showAbsence = (remote: RegistryRemote | undefined): void => {
     state = { name: 'absent', registryState: registryStateOf(remote) }
     if (remote?.state === 'maintenance' || remote?.state === 'off') onState({ kind: remote.state })
-    else onState(failed(new RemoteFailure('MFE-103', id), null))
+    else onState(failedState(new RemoteFailure('MFE-103', id), null))
   }
 
   const load = async (visit: Visit, known: RegistryRemote, fresh: boolean): Promise<void> => {
@@ -177,11 +177,11 @@ export function createPlace(parts: PlaceParts): Place {
       state = { name: 'mounted', visit }
       onState({ kind: 'mounted', version, fallback: version !== remote.version })
     } catch (error) {
-      fail(visit, classify(error, 'MFE-601'), known.version)
+      fail(visit, classifyFailure(error, 'MFE-601'), known.version)
     }
   }
 
-  const enter: Place['enter'] = ({ fresh = false } = {}) => {
+  const enter: RemotePlace['enter'] = ({ fresh = false } = {}) => {
     if (fresh && brokenFile !== undefined && isOfShell(brokenFile))
       return parts.shellReload.reloadByUser(brokenFile)
     if ('visit' in state) unmounting = endVisit(state.visit)

@@ -1,5 +1,5 @@
 import { mayReload, reloadFresh } from '../loader/reload'
-import type { Typed } from '../typed'
+import type { TypedValues } from '../typed'
 
 /**
  * Mends what no attempt in this page can: a file of the shell itself that the browser holds broken.
@@ -18,7 +18,7 @@ export interface ShellReload {
  * `unsaved`: whether a form of the page, as far as it knows itself, holds something that is not
  * saved.
  */
-export function createShellReload(typed: Typed, unsaved: () => boolean): ShellReload {
+export function createShellReload(typed: TypedValues, unsaved: () => boolean): ShellReload {
   return {
     reloadUnasked(url) {
       if (unsaved() || typed.any() || !mayReload(url)) return false

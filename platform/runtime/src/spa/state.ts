@@ -15,7 +15,7 @@ export type RemoteState =
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'off' }
 
-export const failed = (failure: RemoteFailure, version: string | null): RemoteState => ({
+export const failedState = (failure: RemoteFailure, version: string | null): RemoteState => ({
   kind: 'failed',
   code: failure.code,
   detail: failure.detail,

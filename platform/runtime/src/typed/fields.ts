@@ -4,7 +4,7 @@ const FIELDS =
   'textarea, input:not([type]), input[type=text], input[type=search], input[type=tel], input[type=email], input[type=url], input[type=number]'
 
 /** The fields in which a person types text that may be shown again. */
-export const fields = (page: Document): Field[] =>
+export const findFields = (page: Document): Field[] =>
   [...page.querySelectorAll<Field>(FIELDS)].filter(
     (field) => !/password|one-time-code|cc-/.test(field.autocomplete),
   )
@@ -17,7 +17,7 @@ const labelOf = (field: Field): string =>
  * are no help: React makes them anew at each load.
  */
 export function keyOf(element: Element, page: Document): string | null {
-  const all = fields(page)
+  const all = findFields(page)
   const field = all.find((one) => one === element)
   if (!field) return null
   const called = (one: Field): string => `${one.tagName} ${one.name} ${labelOf(one)}`
@@ -29,7 +29,7 @@ export function keyOf(element: Element, page: Document): string | null {
  * Sets a field's value so that whoever draws it hears of it as of a key press: React listens behind
  * the property it has replaced.
  */
-export function put(field: Field, value: string): void {
+export function fillField(field: Field, value: string): void {
   if (field.value === value) return
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)

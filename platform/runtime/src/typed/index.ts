@@ -1,11 +1,11 @@
-import { fields, keyOf, put } from './fields'
+import { findFields, keyOf, fillField } from './fields'
 
 /**
  * What the person has typed on the page that stands, so that a reload the page needs for itself
  * costs nobody a line. Whichever remote owns the fields: they are known by what they are called.
  * Passwords and codes are never kept.
  */
-export interface Typed {
+export interface TypedValues {
   /** Whether anything was typed at this address that may not have been saved. */
   any(): boolean
   /** Puts it where the page finds it after a reload. */
@@ -36,7 +36,7 @@ export function createTyped({
   pathname: string
   page?: Document
   storage?: Storage
-}): Typed {
+}): TypedValues {
   let here = pathname
   let values = new Map<string, string>()
   let stop: () => void = () => undefined
@@ -74,13 +74,13 @@ export function createTyped({
       const open = new Map(kept.values)
       let first = true
       const fill = (): void => {
-        for (const field of fields(page)) {
+        for (const field of findFields(page)) {
           const key = keyOf(field, page)
           const value = key === null ? undefined : open.get(key)
           if (key === null || value === undefined) continue
           open.delete(key)
           values.set(key, value)
-          put(field, value)
+          fillField(field, value)
           if (first) told()
           first = false
         }

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import type { StoredAvatar, UpdateAvatar } from './schemas.ts'
 
 /** The person's picture, which everybody may see. */
-export const AVATAR: FileOwner = { kind: 'user.avatar', visibility: 'public', personal: true }
+export const AVATAR_OWNER: FileOwner = { kind: 'user.avatar', visibility: 'public', personal: true }
 
 /**
  * Stores the key, or null for the default picture, with claim, audit entry and event; what the
@@ -24,7 +24,7 @@ async function store(ctx: Ctx, avatar: string | null): Promise<Static<typeof Sto
     const before = await queries.setAvatar(w.db, id, avatar)
     if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before.avatar === avatar) return
-    await w.files.keepMade(AVATAR, id, avatar)
+    await w.files.keepMade(AVATAR_OWNER, id, avatar)
     w.audit({
       action: 'user.avatar.update',
       objectType: 'user',
@@ -63,7 +63,7 @@ export async function updateAvatar(
     throw failField(ErrorCode.InvalidInput, 'crop', '裁剪范围超出图片，请重新选择')
   return store(
     ctx,
-    await upload.put(ctx, {
+    await upload.storeFile(ctx, {
       bytes: picture.bytes,
       fileName: `avatar.${picture.extension}`,
       appCode: 'uc',

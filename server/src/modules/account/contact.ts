@@ -27,7 +27,7 @@ export interface NewContact {
  * @throws InvalidInput at mobileOrEmail for the present one, AlreadyExists for another account's;
  * WrongState when there is one already, or none; AccountDisabled
  */
-export async function setContact(
+export async function changeContact(
   ctx: Ctx,
   { kind, value, bound }: NewContact,
   spend: (w: Write) => Promise<void>,
@@ -36,7 +36,7 @@ export async function setContact(
   // The unique index settles whoever comes first (constraints.ts).
   // In system scope: whose the new one is may be somebody the caller must not see.
   await ctx.asSystem().write(async (w) => {
-    const before = await queries.setContact(w.db, id, kind, value)
+    const before = await queries.saveContact(w.db, id, kind, value)
     if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before[kind] === value) throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
     if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)

@@ -1,6 +1,6 @@
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
-import { AVATAR } from './avatar.ts'
+import { AVATAR_OWNER } from './avatar.ts'
 import { accountConstraints } from './constraints.ts'
 import { setLastLogin } from './port-queries.ts'
 import { routes } from './routes.ts'
@@ -12,7 +12,7 @@ export const account: Module = {
   routes,
   constraints: accountConstraints,
   register(hooks, platform) {
-    hooks.extend(fileOwners, AVATAR)
+    hooks.extend(fileOwners, AVATAR_OWNER)
     hooks.onEvent('session.started', {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),

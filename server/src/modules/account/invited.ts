@@ -37,7 +37,7 @@ const letters = (name: string, pattern: 'pinyin' | 'first'): string =>
  * How a name is spelled, for sorting and finding: whole and by initials, in small letters; '' for
  * what is not Chinese.
  */
-export const spelled = (
+export const spellName = (
   name: string,
 ): { readonly namePinyin: string; readonly nameInitials: string } => ({
   namePinyin: letters(name, 'pinyin'),
@@ -49,7 +49,7 @@ export const spelled = (
  * accepts the agreements. Answers everyone's by mobile; of two who invite one at once, both get the
  * same.
  */
-export async function invite(
+export async function inviteByMobile(
   db: AccountDb,
   people: readonly { readonly mobile: string; readonly name: string }[],
 ): Promise<Map<string, KnownAccount>> {
@@ -67,7 +67,7 @@ export async function invite(
           id,
           userName: `kl${BigInt(id).toString(36)}`,
           nickName,
-          ...spelled(name),
+          ...spellName(name),
           mobile,
           status: 1 as const,
           activated: false,

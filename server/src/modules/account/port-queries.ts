@@ -12,7 +12,10 @@ export interface PortAccount {
   readonly passwordHash: string | null
 }
 
-export type Wanted = { readonly by: 'id' | 'userName' | 'mobile' | 'email'; readonly value: string }
+export type WantedAccount = {
+  readonly by: 'id' | 'userName' | 'mobile' | 'email'
+  readonly value: string
+}
 
 const CONDITIONS = {
   id: (value: string) => sql`u.id = ${value}`,
@@ -21,7 +24,10 @@ const CONDITIONS = {
   email: (value: string) => sql`lower(u.email) = lower(${value})`,
 } as const
 
-export async function find(db: AccountDb, wanted: Wanted): Promise<PortAccount | undefined> {
+export async function findPortAccount(
+  db: AccountDb,
+  wanted: WantedAccount,
+): Promise<PortAccount | undefined> {
   const { rows } = await sql<PortAccount>`
     select u.id, u.status, u.activated, coalesce(nullif(u.real_name, ''), u.nick_name) as name, u.mobile, s.password_hash
     from user_account u left join user_secret s on s.user_id = u.id
@@ -37,7 +43,7 @@ export interface NewAccount {
 }
 
 /** False when the mobile is another account's: the unique index decides. */
-export async function insert(db: AccountDb, account: NewAccount): Promise<boolean> {
+export async function insertAccount(db: AccountDb, account: NewAccount): Promise<boolean> {
   const row = await db
     .insertInto('userAccount')
     .values({ ...account, status: 1 })
@@ -51,7 +57,7 @@ export async function insert(db: AccountDb, account: NewAccount): Promise<boolea
  * 待激活 → normal, found by id or mobile; answers the id, or undefined when there is no such pending
  * account.
  */
-export async function activate(
+export async function activateAccount(
   db: AccountDb,
   wanted: { readonly id: string } | { readonly mobile: string; readonly nickName: string },
 ): Promise<string | undefined> {

@@ -28,15 +28,15 @@ function stateOf(found: queries.PortAccount): Account['state'] {
 }
 
 /** With the organisation that a new sign-in starts in. */
-async function findAccount(db: Db, by: queries.Wanted): Promise<Account | null> {
-  const found = await queries.find(db, by)
+async function findAccount(db: Db, by: queries.WantedAccount): Promise<Account | null> {
+  const found = await queries.findPortAccount(db, by)
   if (!found) return null
   const { id, name, mobile, passwordHash } = found
   const tenantId = await startTenantOf(db, id)
   return { id, name, mobile, passwordHash, tenantId, state: stateOf(found) }
 }
 
-function wanted(principal: string): queries.Wanted {
+function wanted(principal: string): queries.WantedAccount {
   const mobile = toE164(principal)
   if (mobile !== null) return { by: 'mobile', value: mobile }
   return { by: principal.includes('@') ? 'email' : 'userName', value: principal.trim() }
@@ -70,13 +70,13 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
       const id = newId()
       const ctx = system({ ...from, userId: id })
       return ctx.write(async (w) => {
-        const made = await queries.insert(w.db, {
+        const made = await queries.insertAccount(w.db, {
           id,
           userName: freshUserName(id),
           nickName,
           mobile,
         })
-        const userId = made ? id : await queries.activate(w.db, { mobile, nickName })
+        const userId = made ? id : await queries.activateAccount(w.db, { mobile, nickName })
         if (userId === undefined) return 'taken'
         await queries.setSecret(w.db, userId, passwordHash, ctx.now())
         await accept(w, ctx, userId, codes, from.ip)
@@ -99,7 +99,7 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
     activate(id, { passwordHash, agreements: codes }, from) {
       const ctx = system({ ...from, userId: id })
       return ctx.write(async (w) => {
-        if ((await queries.activate(w.db, { id })) === undefined) return false
+        if ((await queries.activateAccount(w.db, { id })) === undefined) return false
         await queries.setSecret(w.db, id, passwordHash, ctx.now())
         await accept(w, ctx, id, codes, from.ip)
         w.audit({

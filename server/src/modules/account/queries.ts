@@ -4,7 +4,7 @@ import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts
 
 export type Account = Selectable<UserAccountTable>
 
-export function own(db: AccountDb, id: string): Promise<Account | undefined> {
+export function findOwnAccount(db: AccountDb, id: string): Promise<Account | undefined> {
   return db.selectFrom('userAccount').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -49,7 +49,7 @@ export function lockUserName(
     .executeTakeFirst()
 }
 
-export async function setUserName(
+export async function saveUserName(
   db: AccountDb,
   id: string,
   userName: string,
@@ -91,7 +91,7 @@ export async function setAvatar(
  * Sets mobile or e-mail address and answers what both were; undefined when the account is not a
  * normal one. System scope.
  */
-export async function setContact(
+export async function saveContact(
   db: AccountDb,
   id: string,
   kind: 'mobile' | 'email',
@@ -146,7 +146,7 @@ export async function personInScope(
 }
 
 /** Which of these people, as far as the scope may know them, can sign in. */
-export async function usable(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
+export async function filterUsable(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('userDirectory')
     .select('id')

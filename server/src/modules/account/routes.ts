@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
     body: UserSearch,
     answer: Type.Array(StaffRow),
     paged: true,
-    handler: (ctx, { body }) => service.search(ctx, body),
+    handler: (ctx, { body }) => service.searchUsers(ctx, body),
   }),
   route({
     method: 'POST',
@@ -90,6 +90,6 @@ export const routes: readonly Route[] = [
     reads: true,
     body: UserCount,
     answer: Type.Array(PlatformCount),
-    handler: (ctx, { body }) => service.count(ctx, body),
+    handler: (ctx, { body }) => service.countFoundUsers(ctx, body),
   }),
 ]

@@ -16,14 +16,14 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
-export { type NewContact, passwordHashOf, setContact } from './contact.ts'
+export { type NewContact, passwordHashOf, changeContact } from './contact.ts'
 export { contactOf, moveAccountStatus, type PersonContact } from './queries.ts'
 export { findPersonNames, personName } from './person-name.ts'
-export { setUserName } from './user-name.ts'
+export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */
-export const usable = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
-  queries.usable(db, ids)
+export const filterUsableAccounts = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  queries.filterUsable(db, ids)
 
 /**
  * One's own account, or what may be seen of somebody within one's organisations and those below;
@@ -48,7 +48,7 @@ export async function accountInfo(
       createTime: shanghaiText(person.createdAt),
     }
   }
-  const account = await queries.own(ctx.db, ctx.user.id)
+  const account = await queries.findOwnAccount(ctx.db, ctx.user.id)
   if (!account) throw notFound()
   const { id, userName, nickName, realName, avatar, mobile, email } = account
   const next = changeableFrom(account.userNameChangedAt, ctx.now())
@@ -100,7 +100,7 @@ export async function finishTour(ctx: Ctx): Promise<null> {
  * Staff of one's organisations and those below by part of a name; without text and organisation
  * nobody (decisions K2, K8).
  */
-export function search(
+export function searchUsers(
   ctx: Ctx,
   { userName, platform, tenantId, pageNum, pageSize }: Static<typeof UserSearch>,
 ): Promise<PageOf<StaffRow[]>> {
@@ -114,11 +114,11 @@ export function search(
 }
 
 /** How many of them on each platform (decisions K5). */
-export function count(
+export function countFoundUsers(
   ctx: Ctx,
   { userName, tenantId }: Static<typeof UserCount>,
 ): Promise<PlatformCount[]> {
   return countFoundStaff(ctx, { text: userName, tenantId: tenantId ?? null })
 }
 
-export { byMobiles, invite, type KnownAccount, spelled } from './invited.ts'
+export { byMobiles, inviteByMobile, type KnownAccount, spellName } from './invited.ts'

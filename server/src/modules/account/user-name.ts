@@ -18,7 +18,7 @@ export function changeableFrom(changedAt: Date | null, now: Date): Date | null {
  * @throws InvalidInput at username for a malformed one or the present one, AlreadyExists for
  * another account's; WrongState at username within a year; AccountDisabled
  */
-export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
+export async function changeUserName(ctx: Ctx, wanted: string): Promise<void> {
   const userName = wanted.trim()
   if (userName === '') throw failField(ErrorCode.InvalidInput, 'username', '请输入克里集团号')
   if (!isUserName(userName))
@@ -38,7 +38,7 @@ export async function setUserName(ctx: Ctx, wanted: string): Promise<void> {
       )
     if (before.userName === userName)
       throw failField(ErrorCode.InvalidInput, 'username', '新克里集团号不能与当前克里集团号相同')
-    await queries.setUserName(w.db, id, userName, now)
+    await queries.saveUserName(w.db, id, userName, now)
     w.audit({
       action: 'user.userName.update',
       objectType: 'user',

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { AppDb, AppTable } from './tables.ts'
 
 /** Adds apps that the catalogue lacks. Operator or system scope. */
-export async function publish(db: AppDb, apps: readonly Insertable<AppTable>[]): Promise<void> {
+export async function insertApps(db: AppDb, apps: readonly Insertable<AppTable>[]): Promise<void> {
   await db
     .insertInto('app')
     .values([...apps])
@@ -12,7 +12,7 @@ export async function publish(db: AppDb, apps: readonly Insertable<AppTable>[]):
 }
 
 /** Opens every default app for an organisation. */
-export async function openDefaults(
+export async function openDefaultApps(
   db: AppDb,
   tenantId: string,
   by: string,

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 /** The apps that every organisation has; on every start. System scope. */
 export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> =>
-  queries.publish(w.db, DEFAULT_APPS)
+  queries.insertApps(w.db, DEFAULT_APPS)
 
 /** Opens them for an organisation. */
 export const openDefaults = (
@@ -14,7 +14,7 @@ export const openDefaults = (
   tenantId: string,
   by: string,
   at: Date,
-): Promise<void> => queries.openDefaults(w.db, tenantId, by, at)
+): Promise<void> => queries.openDefaultApps(w.db, tenantId, by, at)
 
 /**
  * Opens them wherever one is missing: an app that a release makes a default one reaches every

@@ -2,7 +2,10 @@
 import type { Insertable } from 'kysely'
 import type { ApplySetDb, ApplySetTable } from './tables.ts'
 
-export async function add(db: ApplySetDb, row: Insertable<ApplySetTable>): Promise<void> {
+export async function insertJoinSettings(
+  db: ApplySetDb,
+  row: Insertable<ApplySetTable>,
+): Promise<void> {
   await db.insertInto('applySet').values(row).execute()
 }
 
@@ -12,7 +15,7 @@ export async function tenantsWithSet(db: ApplySetDb): Promise<ReadonlySet<string
   return new Set(rows.map(({ tenantId }) => tenantId))
 }
 
-export async function defaultDepartment(
+export async function findDefaultDepartment(
   db: ApplySetDb,
   tenantId: string,
 ): Promise<string | undefined> {

@@ -17,7 +17,11 @@ export const addDefault = (
   tenantId: string,
   departmentId: string,
 ): Promise<void> =>
-  queries.add(w.db, { tenantId, defaultJoinDepartmentId: departmentId, inviteToken: inviteToken() })
+  queries.insertJoinSettings(w.db, {
+    tenantId,
+    defaultJoinDepartmentId: departmentId,
+    inviteToken: inviteToken(),
+  })
 
 /**
  * Every active organisation that has none gets the defaults, with its root department. System
@@ -34,4 +38,4 @@ export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
 
 /** Department that people join into who name none; undefined where nothing is set. */
 export const defaultDepartment = (db: Db, tenantId: string): Promise<string | undefined> =>
-  queries.defaultDepartment(db, tenantId)
+  queries.findDefaultDepartment(db, tenantId)

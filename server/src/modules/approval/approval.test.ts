@@ -5,7 +5,7 @@ import { PUSH_TOPIC } from '../../platform/push.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { ApprovalItem } from './schemas.ts'
-import { applicantsOf, apply, reviewersOf } from './service.ts'
+import { applicantsOf, submitApproval, reviewersOf } from './service.ts'
 
 type Item = Static<typeof ApprovalItem>
 
@@ -111,7 +111,7 @@ test('the same thing waits once; events name kind, title, parties; both sides’
     objectId: '777',
     snapshot: { tenantFullName: '锦云理工大学' },
   } as const
-  const write = () => system().write((w) => apply(w, application, h.platform.now()))
+  const write = () => system().write((w) => submitApproval(w, application, h.platform.now()))
   const id = await write()
   await expect(write()).rejects.toMatchObject({ code: 40905, message: '该申请正在审核中' })
   await h.app.outbox.drain()

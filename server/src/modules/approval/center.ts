@@ -12,11 +12,11 @@ import { findPersonNames } from '../account/service.ts'
 import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
 import * as service from './service.ts'
 
-export async function page(
+export async function pageReviewCentre(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApprovals>,
 ): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
-  const all = service.kindsOf(ctx)
+  const all = service.listReviewedKinds(ctx)
   const asked = data.kinds ?? []
   if (asked.some((kind) => !all.includes(kind)))
     throw failField(ErrorCode.InvalidInput, 'data.kinds')
@@ -25,7 +25,7 @@ export async function page(
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
   }
-  const { data: rows, totalNum } = await service.page(ctx, filter, pageNum, pageSize)
+  const { data: rows, totalNum } = await service.pageApprovals(ctx, filter, pageNum, pageSize)
   const people = rows.flatMap(({ applicantId, decidedBy }) =>
     decidedBy === null ? [applicantId] : [applicantId, decidedBy],
   )
@@ -50,11 +50,11 @@ export async function page(
   }
 }
 
-export async function decide(
+export async function decideApprovals(
   ctx: Ctx,
   { ids, auditStatus, reason }: Static<typeof DecideApprovals>,
 ): Promise<Static<typeof DecideResult>> {
-  const { successCount, failList } = await service.decide(ctx, {
+  const { successCount, failList } = await service.decideApproval(ctx, {
     ids,
     auditStatus,
     reason: reason ?? null,

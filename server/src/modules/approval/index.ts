@@ -2,7 +2,7 @@ import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { approvalConstraints } from './constraints.ts'
-import { waiting } from './queries.ts'
+import { findWaitingApprovals } from './queries.ts'
 import { routes } from './routes.ts'
 import { reviewersOf } from './service.ts'
 
@@ -45,14 +45,14 @@ const blockers = (hooks: Hooks): void => {
   hooks.blocker('user.destroy', {
     name: 'approval',
     async check(ctx, { userId }) {
-      const count = await waiting(ctx.db, { applicantId: userId })
+      const count = await findWaitingApprovals(ctx.db, { applicantId: userId })
       return line(count, `您还有${count}项待审核的申请`)
     },
   })
   hooks.blocker('tenant.dissolve', {
     name: 'approval',
     async check(ctx, { tenantId }) {
-      const count = await waiting(ctx.db, { tenantId })
+      const count = await findWaitingApprovals(ctx.db, { tenantId })
       return line(count, `本组织还有${count}项申请待审核`)
     },
   })

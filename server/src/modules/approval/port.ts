@@ -39,7 +39,7 @@ export interface DecideInput {
  * Of several; one application alone answers its failure as an error (NotFound, AlreadyProcessed,
  * what `decided` throws).
  */
-export interface Decided {
+export interface DecisionResult {
   readonly successCount: number
   readonly failList: readonly {
     readonly id: string
@@ -61,7 +61,7 @@ export interface ApprovalFilter {
 }
 
 /** Payload of `approval.applied`, `approval.decided` and `approval.withdrawn`. */
-export interface ApprovalNews {
+export interface ApprovalEvent {
   readonly kind: string
   readonly approvalId: string
   readonly objectType: string

@@ -14,7 +14,7 @@ export interface NewRow
 }
 
 /** False when the same thing waits for the same organisation already: the unique index decides. */
-export async function insert(db: ApprovalDb, row: NewRow): Promise<boolean> {
+export async function insertApproval(db: ApprovalDb, row: NewRow): Promise<boolean> {
   const made = await db
     .insertInto('approval')
     .values(row)
@@ -32,7 +32,7 @@ export async function insert(db: ApprovalDb, row: NewRow): Promise<boolean> {
 }
 
 /** Those of an organisation's applications. */
-export const ofTenant = (
+export const findTenantApprovals = (
   db: ApprovalDb,
   tenantId: string,
   ids: readonly string[],
@@ -45,11 +45,11 @@ export const ofTenant = (
     .execute()
 
 /** One by its id alone, as far as the scope sees it. */
-export const one = (db: ApprovalDb, id: string): Promise<ApprovalRow | undefined> =>
+export const findApproval = (db: ApprovalDb, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** For each object its application of these kinds that waits, or without one its newest. */
-export async function currentOf(
+export async function findCurrentApproval(
   db: ApprovalDb,
   tenantId: string,
   kinds: readonly string[],
@@ -74,7 +74,7 @@ export async function currentOf(
  * Settles it if it still waits. False when somebody else was faster: the database decides, not an
  * earlier read.
  */
-export async function settle(
+export async function settleWaitingApproval(
   db: ApprovalDb,
   row: Pick<ApprovalRow, 'tenantId' | 'id'>,
   to: {
@@ -158,7 +158,7 @@ export const pageQuery = (
     .offset(offset)
 
 /** How many, counted to a limit. */
-export async function count(
+export async function countApprovals(
   db: ApprovalDb,
   tenantId: string,
   reaches: readonly KindReach[],
@@ -224,7 +224,7 @@ export const waitingOfApplicant = (
     .executeTakeFirst()
 
 /** How many applications of a person, or to an organisation, wait. */
-export async function waiting(
+export async function findWaitingApprovals(
   db: ApprovalDb,
   of: { readonly applicantId: string } | { readonly tenantId: string },
 ): Promise<number> {

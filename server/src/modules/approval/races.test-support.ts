@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
-import { applyBelong, submit } from '../tenant/service.ts'
+import { applyBelong, submitCreation } from '../tenant/service.ts'
 
 export interface Made {
   readonly id: string
@@ -95,7 +95,7 @@ export const raceBuilders = (h: Harness) => {
     ...DISTRICT,
     async make() {
       const tenantId = await makeTenant(0)
-      await system().write((w) => submit(w, tenantId, h.platform.now()))
+      await system().write((w) => submitCreation(w, tenantId, h.platform.now()))
       return applicationOf('tenantCreate', tenantId, CREATOR)
     },
     outcome: (id) =>

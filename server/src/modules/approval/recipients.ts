@@ -1,7 +1,7 @@
 /** Whom applications and decisions are announced to. */
 import type { Write } from '../../platform/context.ts'
 import { kindOf } from './kinds.ts'
-import { one } from './queries.ts'
+import { findApproval } from './queries.ts'
 
 /**
  * Whom a new application is announced to. `w` is in system scope: for consumers of
@@ -11,7 +11,7 @@ export async function reviewersOf(
   w: Pick<Write, 'db' | 'registry'>,
   approvalId: string,
 ): Promise<readonly string[]> {
-  const row = await one(w.db, approvalId)
+  const row = await findApproval(w.db, approvalId)
   return row === undefined ? [] : ((await kindOf(w, row.kind).reviewers?.(row, w.db)) ?? [])
 }
 
@@ -20,7 +20,7 @@ export async function applicantsOf(
   w: Pick<Write, 'db' | 'registry'>,
   approvalId: string,
 ): Promise<readonly string[]> {
-  const row = await one(w.db, approvalId)
+  const row = await findApproval(w.db, approvalId)
   if (row === undefined) return []
   return (await kindOf(w, row.kind).applicants?.(row, w.db)) ?? [row.applicantId]
 }

@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
     paged: true,
     body: PageApprovals,
     answer: Type.Array(ApprovalItem),
-    handler: (ctx, { body }) => center.page(ctx, body),
+    handler: (ctx, { body }) => center.pageReviewCentre(ctx, body),
   }),
   route({
     method: 'POST',
@@ -31,6 +31,6 @@ export const routes: readonly Route[] = [
     access: access.member,
     body: DecideApprovals,
     answer: DecideResult,
-    handler: (ctx, { body }) => center.decide(ctx, body),
+    handler: (ctx, { body }) => center.decideApprovals(ctx, body),
   }),
 ]

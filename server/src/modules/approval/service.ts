@@ -10,26 +10,25 @@ import { fail, notFound, Refusal } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import {
-  type ApprovalChange,
-  type ApprovalKind,
-  type ApprovalReach,
-  type ApprovalRow,
-  type ApprovalWords,
-  approvalKinds,
-  kindOf,
-} from './kinds.ts'
-import type { ApprovalFilter, ApprovalNews, Decided, DecideInput, NewApproval } from './port.ts'
+import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
+import type {
+  ApprovalFilter,
+  ApprovalEvent,
+  DecisionResult,
+  DecideInput,
+  NewApproval,
+} from './port.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
+export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
 export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
 
-const news = (
+const eventPayloadOf = (
   row: Omit<ApprovalRow, 'snapshot' | 'version'>,
-): Readonly<Record<string, unknown>> & ApprovalNews => ({
+): Readonly<Record<string, unknown>> & ApprovalEvent => ({
   kind: row.kind,
   approvalId: row.id,
   objectType: row.objectType,
@@ -43,39 +42,16 @@ const news = (
   appliedAt: row.createdAt.toISOString(),
 })
 
-/** Keys of the kinds that the domains have, of one group or all. */
-export const kindsOf = (
-  from: Pick<Ctx, 'registry'>,
-  group?: ApprovalKind['group'],
-): readonly string[] =>
-  approvalKinds
-    .of(from.registry)
-    .filter((kind) => group === undefined || kind.group === group)
-    .map(({ kind }) => kind)
-
-/** What messages say of a kind; undefined for one that this version does not have. */
-export const wordsOf = (from: Pick<Ctx, 'registry'>, kind: string): ApprovalWords | undefined =>
-  approvalKinds.find(from.registry, kind)?.words
-
-/** Title of the to-do about an application; undefined for a kind without to-dos. */
-export const todoTitleOf = (
-  from: Pick<Ctx, 'registry'>,
-  kind: string,
-  title: string,
-): string | undefined => approvalKinds.find(from.registry, kind)?.todoTitle?.(title)
-
-/** What would be different once an application passes. */
-export const changesOf = (
-  from: Pick<Ctx, 'registry'>,
-  row: Pick<ApprovalRow, 'kind' | 'objectType' | 'objectId' | 'snapshot'>,
-): ApprovalChange[] => [...(approvalKinds.find(from.registry, row.kind)?.changes?.(row) ?? [])]
-
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
  * the reviewing one; answers the id. WrongState when the same thing waits there already. Emits
  * `approval.applied`.
  */
-export async function apply(w: Write, application: NewApproval, at: Date): Promise<string> {
+export async function submitApproval(
+  w: Write,
+  application: NewApproval,
+  at: Date,
+): Promise<string> {
   const kind = kindOf(w, application.kind)
   const {
     reviewTenantId,
@@ -96,7 +72,7 @@ export async function apply(w: Write, application: NewApproval, at: Date): Promi
     createdAt: at,
   }
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
-  if (!(await queries.insert(w.db, { ...row, searchText, snapshot: json(snapshot) })))
+  if (!(await queries.insertApproval(w.db, { ...row, searchText, snapshot: json(snapshot) })))
     throw fail(ErrorCode.WrongState, '该申请正在审核中')
   w.audit({
     action: 'approval.apply',
@@ -109,7 +85,13 @@ export async function apply(w: Write, application: NewApproval, at: Date): Promi
     objectType: 'approval',
     objectId: id,
     tenantId: reviewTenantId,
-    payload: news({ ...row, auditStatus: 1, reason: null, decidedBy: null, decidedAt: null }),
+    payload: eventPayloadOf({
+      ...row,
+      auditStatus: 1,
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+    }),
   })
   return id
 }
@@ -119,7 +101,7 @@ const within = (reach: ApprovalReach, row: ApprovalRow): boolean =>
   (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
 
 /** Whether the person may see and decide it in the organisation in force. */
-export async function may(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
+export async function mayReview(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
   return row.tenantId === ctx.tenantId && within(await kindOf(ctx, row.kind).reach(ctx), row)
 }
 
@@ -156,7 +138,8 @@ async function decideOne(
   const at = ctx.now()
   const decision = { status, reason, by: ctx.user.id, at }
   await ctx.write(async (w) => {
-    if (!(await queries.settle(w.db, row, { ...decision }))) throw fail(ErrorCode.AlreadyProcessed)
+    if (!(await queries.settleWaitingApproval(w.db, row, { ...decision })))
+      throw fail(ErrorCode.AlreadyProcessed)
     await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
     w.audit({
       action: status === 2 ? 'approval.pass' : 'approval.refuse',
@@ -171,7 +154,13 @@ async function decideOne(
       objectType: 'approval',
       objectId: row.id,
       tenantId: row.tenantId,
-      payload: news({ ...row, auditStatus: status, reason, decidedBy: ctx.user.id, decidedAt: at }),
+      payload: eventPayloadOf({
+        ...row,
+        auditStatus: status,
+        reason,
+        decidedBy: ctx.user.id,
+        decidedAt: at,
+      }),
     })
   })
 }
@@ -183,15 +172,15 @@ async function decideOne(
  * failure is a line, and WrongState names them where none succeeded. With `asLines` every failure
  * is a line, also of one and of all. `only` limits it to kinds.
  */
-export async function decide(
+export async function decideApproval(
   ctx: Ctx,
   input: DecideInput,
   only?: readonly string[],
   asLines = false,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const ids = [...new Set(input.ids)]
   const reason = input.reason?.trim() || null
-  const found = ids.length === 0 ? [] : await queries.ofTenant(ctx.db, ctx.tenantId, ids)
+  const found = ids.length === 0 ? [] : await queries.findTenantApprovals(ctx.db, ctx.tenantId, ids)
   const reachable = await withinReach(
     ctx,
     found.filter((row) => only === undefined || only.includes(row.kind)),
@@ -216,8 +205,12 @@ export async function decide(
  * Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed
  * when it was decided meanwhile.
  */
-export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): Promise<null> {
-  const row = await queries.one(ctx.db, id)
+export async function withdrawApproval(
+  ctx: Ctx,
+  id: string,
+  only?: readonly string[],
+): Promise<null> {
+  const row = await queries.findApproval(ctx.db, id)
   if (
     row === undefined ||
     row.applicantId !== ctx.user.id ||
@@ -227,7 +220,14 @@ export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): 
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const at = ctx.now()
   await ctx.write(async (w) => {
-    if (!(await queries.settle(w.db, row, { status: 4, reason: null, by: ctx.user.id, at })))
+    if (
+      !(await queries.settleWaitingApproval(w.db, row, {
+        status: 4,
+        reason: null,
+        by: ctx.user.id,
+        at,
+      }))
+    )
       throw fail(ErrorCode.AlreadyProcessed)
     await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(row, w))
     w.audit({
@@ -241,7 +241,7 @@ export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): 
       objectType: 'approval',
       objectId: row.id,
       tenantId: row.tenantId,
-      payload: news({ ...row, auditStatus: 4, decidedBy: ctx.user.id, decidedAt: at }),
+      payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: ctx.user.id, decidedAt: at }),
     })
   })
   return null
@@ -251,7 +251,7 @@ export async function withdraw(ctx: Ctx, id: string, only?: readonly string[]): 
  * What the person may review in the organisation in force, newest first; nothing of kinds out of
  * reach.
  */
-export async function page(
+export async function pageApprovals(
   ctx: Ctx,
   filter: ApprovalFilter,
   pageNum: number,
@@ -267,7 +267,7 @@ export async function page(
   return pageOfList(sliceOfPage({ pageNum, pageSize }), {
     rows: ({ offset, limit }) =>
       queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, offset, limit).execute(),
-    count: (limit) => queries.count(ctx.db, ctx.tenantId, reaches, filter, limit),
+    count: (limit) => queries.countApprovals(ctx.db, ctx.tenantId, reaches, filter, limit),
   })
 }
 
@@ -275,8 +275,9 @@ export async function page(
  * For each object its application of these kinds that waits in the organisation in force, or
  * without one its newest.
  */
-export const currentOf = (
+export const findCurrentApplication = (
   ctx: Ctx,
   kinds: readonly string[],
   objectIds: readonly string[],
-): Promise<Map<string, string>> => queries.currentOf(ctx.db, ctx.tenantId, kinds, objectIds)
+): Promise<Map<string, string>> =>
+  queries.findCurrentApproval(ctx.db, ctx.tenantId, kinds, objectIds)

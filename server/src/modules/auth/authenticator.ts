@@ -26,13 +26,13 @@ const KEYS_MIN_AGE = 2000
 const ENDED_TOPIC = 'auth.ended'
 
 /** What ended; every process drops what it holds of it. */
-export interface Ended {
+export interface EndedSession {
   readonly sessions: readonly string[]
   readonly families: readonly string[]
 }
 
 /** Tells every process, this one at once. */
-export const announceEnded = (bus: Bus, ended: Ended): void =>
+export const announceEnded = (bus: Bus, ended: EndedSession): void =>
   bus.publish(ENDED_TOPIC, { sessions: ended.sessions, families: ended.families })
 
 const texts = (value: unknown): readonly string[] =>

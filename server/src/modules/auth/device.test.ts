@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { deviceOf, placeOf } from './device.ts'
+import { deviceOf, describeLocation } from './device.ts'
 
 test('[UC-14] a device is named by browser and system', () => {
   expect(
@@ -21,16 +21,20 @@ test('[UC-14] a device is named by browser and system', () => {
 })
 
 test('[UC-14] a place is told without a data set of towns', () => {
-  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(placeOf)).toEqual(['本机', '本机', '本机'])
-  expect(['10.1.2.3', '192.168.0.9', '172.20.0.1', 'fd00::1'].map(placeOf)).toEqual([
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(describeLocation)).toEqual([
+    '本机',
+    '本机',
+    '本机',
+  ])
+  expect(['10.1.2.3', '192.168.0.9', '172.20.0.1', 'fd00::1'].map(describeLocation)).toEqual([
     '局域网',
     '局域网',
     '局域网',
     '局域网',
   ])
-  expect([placeOf('203.0.113.9'), placeOf('172.40.0.1'), placeOf('')]).toEqual([
-    '203.0.113.9',
-    '172.40.0.1',
-    '未知',
-  ])
+  expect([
+    describeLocation('203.0.113.9'),
+    describeLocation('172.40.0.1'),
+    describeLocation(''),
+  ]).toEqual(['203.0.113.9', '172.40.0.1', '未知'])
 })

@@ -32,7 +32,7 @@ export const deviceOf = (userAgent: string): string =>
 const plain = (ip: string): string => ip.replace(/^::ffff:/, '')
 
 /** 本机, 局域网 or the address itself: no data set tells towns from addresses here. */
-export const placeOf = (ip: string): string => {
+export const describeLocation = (ip: string): string => {
   const address = plain(ip)
   if (/^127\.|^::1$/.test(address)) return '本机'
   if (/^10\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^f[cd]|^fe80:/i.test(address))

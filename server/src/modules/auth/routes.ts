@@ -60,7 +60,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     access: access.signedIn,
     answer: Nothing,
     msg: '退出登录成功',
-    handler: (ctx) => service.logout(ctx, parts().bus),
+    handler: (ctx) => service.endOwnSession(ctx, parts().bus),
   }),
   route({
     method: 'GET',
@@ -71,7 +71,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     spec: 'decisions section 0, UC-14',
     access: access.signedIn,
     answer: Type.Array(DeviceSession),
-    handler: (ctx) => service.sessions(ctx),
+    handler: (ctx) => service.listDeviceSessions(ctx),
   }),
   route({
     method: 'POST',
@@ -106,7 +106,8 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     access: access.signedIn,
     body: Type.Object({ clientId: Type.String({ minLength: 1 }) }),
     answer: Model('Ticket', { ticket: Type.String(), expiresIn: Type.Integer() }),
-    handler: (ctx, { body }) => service.ticket(ctx, parts().store, parts().clients, body.clientId),
+    handler: (ctx, { body }) =>
+      service.issueOpenTicket(ctx, parts().store, parts().clients, body.clientId),
   }),
   ...codeRoutes(() => parts().codes),
   ...contactRoutes(() => parts().codes),

@@ -9,7 +9,7 @@ import { notMember } from '../../platform/http/admission.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { recordVisit } from '../tenant/service.ts'
 import { announceEnded } from './authenticator.ts'
-import { deviceOf, placeOf } from './device.ts'
+import { deviceOf, describeLocation } from './device.ts'
 import type { AuthParts } from './index.ts'
 import { authTables, authWrite } from './store.ts'
 import type { TokenPair } from './token-endpoint.ts'
@@ -40,12 +40,12 @@ export async function endSessionsOf(
 }
 
 /** The caller's live sessions, this one first. */
-export async function sessions(ctx: Ctx): Promise<DeviceSession[]> {
+export async function listDeviceSessions(ctx: Ctx): Promise<DeviceSession[]> {
   const rows = await listSessions(authTables(ctx.asSystem().db), ctx.now(), ctx.user.id)
   const devices = rows.map((row) => ({
     id: row.uid,
     device: deviceOf(row.userAgent),
-    place: placeOf(row.ip),
+    place: describeLocation(row.ip),
     ip: row.ip,
     loginTime: shanghaiText(row.createdAt),
     lastTime: shanghaiText(row.lastSeenAt),
@@ -72,7 +72,7 @@ export async function switchTenant(
 }
 
 /** Ends the session of this token, everywhere. A second time changes nothing. */
-export async function logout(ctx: Ctx, bus: Bus): Promise<null> {
+export async function endOwnSession(ctx: Ctx, bus: Bus): Promise<null> {
   await ctx
     .asSystem()
     .write((w) =>
@@ -122,7 +122,7 @@ export async function endOthers(ctx: Ctx, bus: Bus): Promise<null> {
  * A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over
  * this sign-in.
  */
-export async function ticket(
+export async function issueOpenTicket(
   ctx: Ctx,
   store: AuthStore,
   clients: ReadonlySet<string>,

@@ -1,10 +1,17 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import { idList, isSeen, namesOf, type Sight, sightEverywhere, sightIn } from './sight.ts'
+import {
+  idList,
+  isDepartmentVisible,
+  visiblePathOf,
+  type Visibility,
+  visibilityEverywhere,
+  visibilityIn,
+} from './visibility.ts'
 import type { DepartmentDb } from './tables.ts'
 
-export interface Named {
+export interface NamedRow {
   readonly id: string
   readonly name: string
   /** Names from the highest one seen, joined by a slash. */
@@ -12,16 +19,19 @@ export interface Named {
   readonly path: string
 }
 
-export interface Seen extends Named, Sight {
+export interface VisibleDepartment extends NamedRow, Visibility {
   readonly tenantId: string
 }
 
 /** Undefined for one that may not be seen. */
-export async function seen(db: DepartmentDb, id: string): Promise<Seen | undefined> {
-  const { rows } = await sql<Seen>`
-    select d.tenant_id, d.id, d.name, d.path, ${namesOf('d')} as names, s.hidden, s.limited, s.own, s.named
+export async function findVisibleDepartment(
+  db: DepartmentDb,
+  id: string,
+): Promise<VisibleDepartment | undefined> {
+  const { rows } = await sql<VisibleDepartment>`
+    select d.tenant_id, d.id, d.name, d.path, ${visiblePathOf('d')} as names, s.hidden, s.limited, s.own, s.named
     from (select * from department_entry where id = ${id} limit 1) d cross join lateral sight_of(d.tenant_id) s
-    where ${isSeen('d')}`.execute(db)
+    where ${isDepartmentVisible('d')}`.execute(db)
   return rows[0]
 }
 
@@ -30,17 +40,17 @@ export async function seenAmong(
   db: DepartmentDb,
   tenantIds: readonly string[],
   ids: readonly string[],
-): Promise<Map<string, Named>> {
+): Promise<Map<string, NamedRow>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Named>`
-    with ${sightIn(tenantIds)}
-    select d.id, d.name, d.path, ${namesOf('d')} as names
+  const { rows } = await sql<NamedRow>`
+    with ${visibilityIn(tenantIds)}
+    select d.id, d.name, d.path, ${visiblePathOf('d')} as names
     from department_entry d join sight s on s.tenant_id = d.tenant_id
-    where d.id = any(${idList(ids)}) and ${isSeen('d')}`.execute(db)
+    where d.id = any(${idList(ids)}) and ${isDepartmentVisible('d')}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface Node {
+export interface DepartmentNodeRow {
   readonly id: string
   readonly name: string
   readonly tenantId: string
@@ -52,11 +62,11 @@ export interface Node {
  * Below which department, or the top ones of an organisation: for who is limited those of his above
  * which he sees nothing.
  */
-export type Parent =
+export type DepartmentParent =
   | { readonly tenantId: string; readonly id: string }
-  | { readonly tenantId: string; readonly top: Sight }
+  | { readonly tenantId: string; readonly top: Visibility }
 
-const under = (parent: Parent) => {
+const under = (parent: DepartmentParent) => {
   if ('id' in parent) return sql`d.pid = ${parent.id}`
   const { limited, own, named } = parent.top
   if (!limited) return sql`d.pid is null`
@@ -64,31 +74,35 @@ const under = (parent: Parent) => {
     and (d.pid is null or not (d.pid = any(s.own) or (department_line(d.path))[:d.depth - 1] && s.named))`
 }
 
-const below = (parent: Parent) => sql`
+const below = (parent: DepartmentParent) => sql`
   from department_entry d join sight s on s.tenant_id = d.tenant_id
-  where d.tenant_id = ${parent.tenantId} and ${under(parent)} and ${isSeen('d')}`
+  where d.tenant_id = ${parent.tenantId} and ${under(parent)} and ${isDepartmentVisible('d')}`
 
 /** In the order of the organisation's own sorting. */
-export async function children(
+export async function findChildren(
   db: DepartmentDb,
-  parent: Parent,
+  parent: DepartmentParent,
   { limit, offset }: PageSlice,
-): Promise<Node[]> {
-  const { rows } = await sql<Node>`
-    with ${sightIn([parent.tenantId])},
+): Promise<DepartmentNodeRow[]> {
+  const { rows } = await sql<DepartmentNodeRow>`
+    with ${visibilityIn([parent.tenantId])},
     page as materialized (select d.tenant_id, d.id, d.name, d.sort ${below(parent)} order by d.sort, d.id limit ${limit} offset ${offset})
     select p.id, p.name, p.tenant_id,
-      case when exists (select 1 from department_entry c where c.tenant_id = p.tenant_id and c.pid = p.id and ${isSeen('c')}) then 1 else 2 end as has_child,
+      case when exists (select 1 from department_entry c where c.tenant_id = p.tenant_id and c.pid = p.id and ${isDepartmentVisible('c')}) then 1 else 2 end as has_child,
       (select count(*)::int from staff_place r where r.tenant_id = p.tenant_id and r.department_id = p.id and r.direct) as user_count
     from page p join sight s on s.tenant_id = p.tenant_id
     order by p.sort, p.id`.execute(db)
   return rows
 }
 
-export const countChildren = (db: DepartmentDb, parent: Parent, limit: number): Promise<number> =>
-  countRows(db, below(parent), limit, sql`with ${sightIn([parent.tenantId])}`)
+export const countChildren = (
+  db: DepartmentDb,
+  parent: DepartmentParent,
+  limit: number,
+): Promise<number> =>
+  countRows(db, below(parent), limit, sql`with ${visibilityIn([parent.tenantId])}`)
 
-export interface Found {
+export interface FoundDepartmentRow {
   readonly id: string
   readonly name: string
   readonly tenantId: string
@@ -98,25 +112,25 @@ export interface Found {
 
 const named = (text: string) => sql`
   from sight s join department_entry d on d.tenant_id = s.tenant_id
-  where strpos(lower(d.name), ${text}) > 0 and ${isSeen('d')}`
+  where strpos(lower(d.name), ${text}) > 0 and ${isDepartmentVisible('d')}`
 
 /** By a part of the name in small letters, whole names first. */
-export async function search(
+export async function findDepartments(
   db: DepartmentDb,
   text: string,
   { limit, offset }: PageSlice,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    with ${sightEverywhere()},
+): Promise<FoundDepartmentRow[]> {
+  const { rows } = await sql<FoundDepartmentRow>`
+    with ${visibilityEverywhere()},
     page as materialized (
       select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${named(text)}
       order by lower(d.name) = ${text} desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
     )
-    select p.id, p.name, p.tenant_id, t.tenant_name, ${namesOf('p')} as path
+    select p.id, p.name, p.tenant_id, t.tenant_name, ${visiblePathOf('p')} as path
     from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
     order by p.whole desc, p.name collate "C", p.tenant_id, p.id`.execute(db)
   return rows
 }
 
-export const countFound = (db: DepartmentDb, text: string, limit: number): Promise<number> =>
-  countRows(db, named(text), limit, sql`with ${sightEverywhere()}`)
+export const countDepartments = (db: DepartmentDb, text: string, limit: number): Promise<number> =>
+  countRows(db, named(text), limit, sql`with ${visibilityEverywhere()}`)

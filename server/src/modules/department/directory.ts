@@ -10,7 +10,7 @@ import { pageOfList, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as queries from './directory-queries.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
-import { sightOf } from './sight.ts'
+import { findVisibility } from './visibility.ts'
 
 /** Without paging fields a search answers so many (decisions K8). */
 export const SEARCH_LIMIT = 50
@@ -23,8 +23,8 @@ export async function seenDepartment(
   ctx: Ctx,
   id: string,
   tenantId: string | undefined,
-): Promise<queries.Seen> {
-  const found = await queries.seen(ctx.db, id)
+): Promise<queries.VisibleDepartment> {
+  const found = await queries.findVisibleDepartment(ctx.db, id)
   if (found === undefined || (tenantId !== undefined && tenantId !== found.tenantId))
     throw notFound()
   return found
@@ -33,10 +33,10 @@ export async function seenDepartment(
 async function parentOf(
   ctx: Ctx,
   { id, tenantId }: Static<typeof SubordinateDepartments>,
-): Promise<queries.Parent> {
+): Promise<queries.DepartmentParent> {
   if (id !== undefined && id !== '-1') return seenDepartment(ctx, id, tenantId)
   if (tenantId === undefined) throw failField(ErrorCode.InvalidInput, 'tenantId', '请选择组织')
-  const top = await sightOf(ctx.db, tenantId)
+  const top = await findVisibility(ctx.db, tenantId)
   if (top === undefined) throw notFound()
   return { tenantId, top }
 }
@@ -45,26 +45,26 @@ async function parentOf(
  * With an id what lies directly below it, with an organisation's id alone its top: the root, or for
  * who is limited the highest of his own.
  */
-export async function listSubordinate(
+export async function listSubordinateDepartments(
   ctx: Ctx,
   body: Static<typeof SubordinateDepartments>,
-): Promise<PageOf<queries.Node[]>> {
+): Promise<PageOf<queries.DepartmentNodeRow[]>> {
   const parent = await parentOf(ctx, body)
   return pageOfList(sliceOf(body), {
-    rows: (slice) => queries.children(ctx.db, parent, slice),
+    rows: (slice) => queries.findChildren(ctx.db, parent, slice),
     count: (limit) => queries.countChildren(ctx.db, parent, limit),
   })
 }
 
 /** In one's organisations and those below; an empty name finds nothing. */
-export async function search(
+export async function searchDepartments(
   ctx: Ctx,
   body: Static<typeof DepartmentSearch>,
-): Promise<PageOf<queries.Found[]>> {
+): Promise<PageOf<queries.FoundDepartmentRow[]>> {
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
   return pageOfList(sliceOf(body, SEARCH_LIMIT), {
-    rows: (slice) => queries.search(ctx.db, text, slice),
-    count: (limit) => queries.countFound(ctx.db, text, limit),
+    rows: (slice) => queries.findDepartments(ctx.db, text, slice),
+    count: (limit) => queries.countDepartments(ctx.db, text, limit),
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { DepartmentDb } from './tables.ts'
 
-export interface Paths {
+export interface DepartmentPaths {
   readonly rootId: string
   readonly rootName: string
   /**
@@ -19,7 +19,7 @@ interface Row {
   readonly name: string
 }
 
-const pathsFrom = (rows: readonly Row[]): Paths | undefined => {
+const pathsFrom = (rows: readonly Row[]): DepartmentPaths | undefined => {
   const root = rows.find(({ pid }) => pid === null)
   if (root === undefined) return undefined
   const byId = new Map<string, string>([[root.id, '']])
@@ -35,7 +35,10 @@ const pathsFrom = (rows: readonly Row[]): Paths | undefined => {
 }
 
 /** Every department of the organisation; undefined without a root. */
-export async function pathsOf(db: DepartmentDb, tenantId: string): Promise<Paths | undefined> {
+export async function pathsOf(
+  db: DepartmentDb,
+  tenantId: string,
+): Promise<DepartmentPaths | undefined> {
   const { rows } =
     await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
       db,
@@ -51,7 +54,7 @@ export async function pathsAmong(
   db: DepartmentDb,
   tenantId: string,
   names: readonly string[],
-): Promise<Paths | undefined> {
+): Promise<DepartmentPaths | undefined> {
   const { rows } = await sql<Row>`
     with recursive found as (
       select id, pid, name, depth from department where tenant_id = ${tenantId} and pid is null

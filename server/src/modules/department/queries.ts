@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { DepartmentDb } from './tables.ts'
 
-export async function managedBy(
+export async function findManagedDepartments(
   db: DepartmentDb,
   tenantId: string,
   userId: string,
@@ -15,7 +15,7 @@ export async function managedBy(
   return rows.map((row) => row.id)
 }
 
-export async function managersOf(
+export async function findManagers(
   db: DepartmentDb,
   tenantId: string,
   departmentId: string,
@@ -29,7 +29,7 @@ export async function managersOf(
   return rows.map((row) => row.userId)
 }
 
-export async function rootsOf(
+export async function findRoots(
   db: DepartmentDb,
   tenantIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -39,6 +39,20 @@ export async function rootsOf(
     db,
   )
   return new Map(rows.map(({ tenantId, id }) => [tenantId, id]))
+}
+
+/** Per department the ids of its line, from the root down to itself; unknown ones are left out. */
+export async function findLines(
+  db: DepartmentDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; path: string }>`
+    select id, path from department where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, path }) => [id, path.split('/').filter(Boolean)]))
 }
 
 export async function nameOf(

@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
     body: schemas.SubordinateDepartments,
     answer: Type.Array(schemas.DepartmentNode),
     paged: true,
-    handler: (ctx, { body }) => directory.listSubordinate(ctx, body),
+    handler: (ctx, { body }) => directory.listSubordinateDepartments(ctx, body),
   }),
   route({
     method: 'POST',
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
     body: schemas.DepartmentSearch,
     answer: Type.Array(schemas.FoundDepartment),
     paged: true,
-    handler: (ctx, { body }) => directory.search(ctx, body),
+    handler: (ctx, { body }) => directory.searchDepartments(ctx, body),
   }),
   route({
     method: 'POST',

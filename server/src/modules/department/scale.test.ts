@@ -7,7 +7,7 @@ import { CROWD_TENANT, crowdDepartment, seedCrowd } from '../../seed/crowd.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import * as directory from './directory-queries.ts'
-import { sightOf } from './sight.ts'
+import { findVisibility } from './visibility.ts'
 import * as queries from './staff-queries.ts'
 
 const h = demoHarness()
@@ -83,9 +83,9 @@ test.each([...VIEWERS])(
   '[SW-07] among 20,000 staff and 2,000 departments a page costs little more than its rows: %s, %s',
   async (who, _why) => {
     const reader = h.platform.database.reader({ tenantId: '2', userId: personId(who), role: '' })
-    const sight = await sightOf(reader, CROWD_TENANT)
-    if (sight === undefined) throw new Error('out of scope')
-    const all = { tenantId: CROWD_TENANT, sight, text: '', platform: null }
+    const visibility = await findVisibility(reader, CROWD_TENANT)
+    if (visibility === undefined) throw new Error('out of scope')
+    const all = { tenantId: CROWD_TENANT, visibility, text: '', platform: null }
     const crowded: queries.StaffOf = {
       ...all,
       range: { in: crowdDepartment.crowded },
@@ -102,31 +102,37 @@ test.each([...VIEWERS])(
     const cases: Readonly<
       Record<string, readonly [ask: (db: Db) => Promise<unknown>, most: number]>
     > = {
-      'the first page of 1,000': [(db) => queries.pageOf(db, crowded, page(1)), about],
-      'the last page of 1,000': [(db) => queries.pageOf(db, crowded, page(20)), about],
-      'the first page of everybody': [(db) => queries.pageOf(db, whole, page(1)), about],
+      'the first page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(1)), about],
+      'the last page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(20)), about],
+      'the first page of everybody': [(db) => queries.findStaffPage(db, whole, page(1)), about],
       'the first page of one platform': [
-        (db) => queries.pageOf(db, { ...whole, platform: 'wisdom' }, page(1)),
+        (db) => queries.findStaffPage(db, { ...whole, platform: 'wisdom' }, page(1)),
         about,
       ],
-      'a deep page of everybody': [(db) => queries.pageOf(db, whole, page(200)), pass + about],
-      'the count of everybody': [(db) => queries.countOf(db, whole), pass + about],
+      'a deep page of everybody': [
+        (db) => queries.findStaffPage(db, whole, page(200)),
+        pass + about,
+      ],
+      'the count of everybody': [(db) => queries.countStaffByPlatform(db, whole), pass + about],
       'the first page of 400 departments': [
         (db) =>
-          directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(1)),
+          directory.findChildren(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(1)),
         about,
       ],
       'the last page of 400 departments': [
         (db) =>
-          directory.children(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(8)),
+          directory.findChildren(db, { tenantId: CROWD_TENANT, id: crowdDepartment.wide }, page(8)),
         about,
       ],
-      'departments by name': [(db) => directory.search(db, '督查', page(1)), about + 2000],
-      'people by a rare name': [(db) => queries.search(db, named('欧阳楠'), page(1)), about],
-      'people by pinyin': [(db) => queries.search(db, named('zhangwei'), page(1)), about],
-      'people by initials': [(db) => queries.search(db, named('wjg'), page(1)), about],
+      'departments by name': [(db) => directory.findDepartments(db, '督查', page(1)), about + 2000],
+      'people by a rare name': [
+        (db) => queries.findStaffByText(db, named('欧阳楠'), page(1)),
+        about,
+      ],
+      'people by pinyin': [(db) => queries.findStaffByText(db, named('zhangwei'), page(1)), about],
+      'people by initials': [(db) => queries.findStaffByText(db, named('wjg'), page(1)), about],
       'people by the commonest surname': [
-        (db) => queries.search(db, named('王'), page(1)),
+        (db) => queries.findStaffByText(db, named('王'), page(1)),
         STAFF / 4 + about,
       ],
     }

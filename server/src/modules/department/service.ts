@@ -4,17 +4,17 @@ import * as queries from './queries.ts'
 
 /** Departments that a person leads, with everything below them (decisions S4.7). */
 export const managedBy = (db: Db, tenantId: string, userId: string): Promise<string[]> =>
-  queries.managedBy(db, tenantId, userId)
+  queries.findManagedDepartments(db, tenantId, userId)
 
 /** Who leads the department itself, whether normal staff or no longer. */
 export const managersOf = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
-  queries.managersOf(db, tenantId, departmentId)
+  queries.findManagers(db, tenantId, departmentId)
 
 /** The root department of each of these organisations that has one. System scope. */
 export const rootsOf = (
   db: Db,
   tenantIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => queries.rootsOf(db, tenantIds)
+): Promise<ReadonlyMap<string, string>> => queries.findRoots(db, tenantIds)
 
 /** Name of an organisation's department, whoever may see it; undefined for none. */
 export const departmentNameOf = (
@@ -23,6 +23,26 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
-export { ensurePaths, type MadeDepartment, type Paths, pathsAmong, pathsOf } from './paths.ts'
+/**
+ * The ids of each department's line, from the root down to itself; a department that the
+ * organisation does not have is left out.
+ */
+export const departmentLinesOf = (
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
+
+export {
+  ensurePaths,
+  type MadeDepartment,
+  type DepartmentPaths,
+  pathsAmong,
+  pathsOf,
+} from './paths.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'
-export { countFound as countFoundStaff, find as findStaff, type StaffWanted } from './staff.ts'
+export {
+  countSearchedStaff as countFoundStaff,
+  searchStaff as findStaff,
+  type StaffWanted,
+} from './staff.ts'

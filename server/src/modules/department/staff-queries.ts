@@ -4,7 +4,13 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageSlice } from '../../platform/list/page.ts'
-import { idList, isSeen, type Sight, sightEverywhere, sightIn } from './sight.ts'
+import {
+  idList,
+  isDepartmentVisible,
+  type Visibility,
+  visibilityEverywhere,
+  visibilityIn,
+} from './visibility.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
 export type StaffPlatform = StaffPlaceView['platform']
@@ -32,17 +38,17 @@ export interface PlatformCount {
  * Whose staff: of one department itself; of it with everything below; or, for who sees only parts,
  * of these with all below and those themselves.
  */
-export type Range =
+export type StaffRange =
   | { readonly in: string }
   | { readonly below: string }
   | { readonly belowAll: readonly string[]; readonly inAll: readonly string[] }
 
 export interface StaffOf {
   readonly tenantId: string
-  readonly range: Range
+  readonly range: StaffRange
   /** Path of the department that was asked for; '' for the whole organisation. */
   readonly path: string
-  readonly sight: Sight
+  readonly visibility: Visibility
   /** In small letters; '' for everybody. */
   readonly text: string
   readonly platform: StaffPlatform | null
@@ -80,7 +86,8 @@ const inRange = ({ tenantId, range }: StaffOf) => {
   ) r where true`
 }
 
-const hides = ({ range, sight }: StaffOf): boolean => !('in' in range) && sight.hidden.length > 0
+const hides = ({ range, visibility }: StaffOf): boolean =>
+  !('in' in range) && visibility.hidden.length > 0
 
 /** Whoever sits in hidden departments `s.hidden` and in no other below `path`. */
 const concealed = (path: string) => sql`
@@ -96,13 +103,13 @@ const concealed = (path: string) => sql`
 const matching = ({ tenantId, text }: StaffOf) => sql`
   matching as materialized (select g.member_id from staff_place g where ${textMatch(text, sql`${tenantId}::bigint`)})`
 
-/** What `listed` needs in front of it. */
-const ahead = (staff: StaffOf) => sql`
-  with ${sightIn([staff.tenantId])}
+/** What `fromStaffInRange` needs in front of it. */
+const withClausesOf = (staff: StaffOf) => sql`
+  with ${visibilityIn([staff.tenantId])}
   ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
   ${staff.text === '' ? NOTHING : sql`, ${matching(staff)}`}`
 
-const listed = (staff: StaffOf) => sql`
+const fromStaffInRange = (staff: StaffOf) => sql`
   ${inRange(staff)}
   ${staff.platform === null ? NOTHING : sql`and r.platform = ${staff.platform}`}
   ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
@@ -115,7 +122,7 @@ const listed = (staff: StaffOf) => sql`
 const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
 
 /** Sight, shown place, person and organisation of row `r`. */
-const who = (place: RawBuilder<unknown>) => sql`
+const joinPersonAndTenant = (place: RawBuilder<unknown>) => sql`
   join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id
   left join staff_name n on n.tenant_id = r.tenant_id and n.user_id = w.user_id`
 
@@ -127,7 +134,7 @@ const who = (place: RawBuilder<unknown>) => sql`
 const placeBelow = (path: string) => sql`
   (
     select o.user_id, o.department_id from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
-    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and strpos(d.path, ${path}) = 1 and ${isSeen('d')}
+    where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and strpos(d.path, ${path}) = 1 and ${isDepartmentVisible('d')}
     order by o.main desc, o.department_id limit 1
   )`
 
@@ -137,25 +144,28 @@ const placeIn = (id: string) => sql`
   )`
 
 /** By pinyin. */
-export async function pageOf(
+export async function findStaffPage(
   db: DepartmentDb,
   staff: StaffOf,
   { limit, offset }: PageSlice,
 ): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
-    ${ahead(staff)},
+    ${withClausesOf(staff)},
     page as materialized (
-      select r.tenant_id, r.member_id, r.platform, r.name_key from ${listed(staff)}
+      select r.tenant_id, r.member_id, r.platform, r.name_key from ${fromStaffInRange(staff)}
       order by r.name_key, r.member_id limit ${limit} offset ${offset}
     )
-    select ${LINE} from page r ${who('in' in staff.range ? placeIn(staff.range.in) : placeBelow(staff.path))}
+    select ${LINE} from page r ${joinPersonAndTenant('in' in staff.range ? placeIn(staff.range.in) : placeBelow(staff.path))}
     order by r.name_key, r.member_id`.execute(db)
   return rows
 }
 
-export async function countOf(db: DepartmentDb, staff: StaffOf): Promise<PlatformCount[]> {
+export async function countStaffByPlatform(
+  db: DepartmentDb,
+  staff: StaffOf,
+): Promise<PlatformCount[]> {
   const { rows } =
-    await sql<PlatformCount>`${ahead(staff)} select r.platform, count(*)::int as count from ${listed(staff)} group by r.platform`.execute(
+    await sql<PlatformCount>`${withClausesOf(staff)} select r.platform, count(*)::int as count from ${fromStaffInRange(staff)} group by r.platform`.execute(
       db,
     )
   return rows
@@ -169,8 +179,8 @@ export interface StaffSearch {
   readonly tenantId: string | null
 }
 
-const found = ({ text, platform, tenantId }: StaffSearch) => sql`
-  with ${sightEverywhere(tenantId)}, ${concealed('')},
+const withMatchingStaff = ({ text, platform, tenantId }: StaffSearch) => sql`
+  with ${visibilityEverywhere(tenantId)}, ${concealed('')},
   candidate as materialized (
     select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${text}] as whole, s.limited
     from sight s join staff_place g on ${textMatch(text, sql`s.tenant_id`)}
@@ -193,15 +203,15 @@ export interface FoundStaff {
  * Whole names first, then by pinyin. One statement for lines and total, as finding is most of the
  * work.
  */
-export async function search(
+export async function findStaffByText(
   db: DepartmentDb,
   wanted: StaffSearch,
   { limit, offset }: PageSlice,
 ): Promise<FoundStaff> {
   const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
-    ${found(wanted)},
+    ${withMatchingStaff(wanted)},
     page as materialized (select h.* from hit h order by h.whole desc, h.name_key, h.tenant_id, h.member_id limit ${limit} offset ${offset}),
-    line as materialized (select ${LINE}, r.whole, r.name_key from page r ${who(placeBelow(''))})
+    line as materialized (select ${LINE}, r.whole, r.name_key from page r ${joinPersonAndTenant(placeBelow(''))})
     select n.total, l.* from (select count(*)::int as total from hit) n left join line l on true
     order by l.whole desc, l.name_key, l.tenant_id, l.id`.execute(db)
   // Past the end there is one row with the total alone.
@@ -211,16 +221,22 @@ export async function search(
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
-export async function countFound(db: DepartmentDb, wanted: StaffSearch): Promise<PlatformCount[]> {
+export async function countStaffByText(
+  db: DepartmentDb,
+  wanted: StaffSearch,
+): Promise<PlatformCount[]> {
   const { rows } =
-    await sql<PlatformCount>`${found(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(
+    await sql<PlatformCount>`${withMatchingStaff(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(
       db,
     )
   return rows
 }
 
 /** The root department, whoever may see it. */
-export async function rootOf(db: DepartmentDb, tenantId: string): Promise<string | undefined> {
+export async function findRootDepartment(
+  db: DepartmentDb,
+  tenantId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('departmentEntry')
     .select('id')

@@ -4,9 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { type PageSlice, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
-import { type Seen, seenAmong } from './directory-queries.ts'
+import { type VisibleDepartment, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
-import { type Sight, sightOf } from './sight.ts'
+import { type Visibility, findVisibility } from './visibility.ts'
 import * as queries from './staff-queries.ts'
 
 /** Platforms in the dictionary's order. */
@@ -26,8 +26,8 @@ async function parts(
   ctx: Ctx,
   tenantId: string,
   path: string,
-  { own, named }: Sight,
-): Promise<queries.Range> {
+  { own, named }: Visibility,
+): Promise<queries.StaffRange> {
   const below = [...(await seenAmong(ctx.db, [tenantId], [...own, ...named])).values()].filter(
     (each) => each.path.startsWith(path),
   )
@@ -38,7 +38,11 @@ async function parts(
   }
 }
 
-async function rangeOf(ctx: Ctx, department: Seen, withBelow: boolean): Promise<queries.Range> {
+async function rangeOf(
+  ctx: Ctx,
+  department: VisibleDepartment,
+  withBelow: boolean,
+): Promise<queries.StaffRange> {
   if (!withBelow) return { in: department.id }
   if (department.limited && !covers(department.path, department.named))
     return parts(ctx, department.tenantId, department.path, department)
@@ -59,7 +63,7 @@ async function staffOf(
     tenantId: department.tenantId,
     range,
     path: department.path,
-    sight: department,
+    visibility: department,
     text: name.trim().toLowerCase(),
     platform: platform || null,
   }
@@ -87,8 +91,8 @@ async function page(
   slice: PageSlice,
 ): Promise<PageOf<StaffRow[]>> {
   const [lines, counts] = await Promise.all([
-    queries.pageOf(ctx.db, staff, slice),
-    queries.countOf(ctx.db, staff),
+    queries.findStaffPage(ctx.db, staff, slice),
+    queries.countStaffByPlatform(ctx.db, staff),
   ])
   return { data: await withPlaces(ctx, lines), totalNum: totalOf(counts) }
 }
@@ -109,7 +113,7 @@ export async function countUsers(
   ctx: Ctx,
   body: Static<typeof DepartmentUserCount>,
 ): Promise<queries.PlatformCount[]> {
-  return inOrder(await queries.countOf(ctx.db, await staffOf(ctx, body)))
+  return inOrder(await queries.countStaffByPlatform(ctx.db, await staffOf(ctx, body)))
 }
 
 export interface StaffWanted {
@@ -127,22 +131,22 @@ async function everybody(
   tenantId: string,
   platform: queries.StaffPlatform | null,
 ): Promise<queries.StaffOf | undefined> {
-  const sight = await sightOf(ctx.db, tenantId)
-  if (sight === undefined) return undefined
-  const root = sight.limited ? undefined : await queries.rootOf(ctx.db, tenantId)
-  const range = root === undefined ? await parts(ctx, tenantId, '', sight) : { below: root }
-  return { tenantId, range, path: '', sight, text: '', platform }
+  const visibility = await findVisibility(ctx.db, tenantId)
+  if (visibility === undefined) return undefined
+  const root = visibility.limited ? undefined : await queries.findRootDepartment(ctx.db, tenantId)
+  const range = root === undefined ? await parts(ctx, tenantId, '', visibility) : { below: root }
+  return { tenantId, range, path: '', visibility, text: '', platform }
 }
 
 /**
  * Staff of one's organisations and those below, one row per person, organisation and platform,
  * whole names first (decisions K2, K8).
  */
-export async function find(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffRow[]>> {
+export async function searchStaff(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffRow[]>> {
   const slice = sliceOf(wanted, SEARCH_LIMIT)
   const search = { ...wanted, text: wanted.text.trim().toLowerCase() }
   if (search.text !== '') {
-    const { lines, total } = await queries.search(ctx.db, search, slice)
+    const { lines, total } = await queries.findStaffByText(ctx.db, search, slice)
     return { data: await withPlaces(ctx, lines), totalNum: total }
   }
   const all =
@@ -151,13 +155,15 @@ export async function find(ctx: Ctx, wanted: StaffWanted): Promise<PageOf<StaffR
 }
 
 /** How many of them on each platform that has any. */
-export async function countFound(
+export async function countSearchedStaff(
   ctx: Ctx,
   { text, tenantId }: Pick<StaffWanted, 'text' | 'tenantId'>,
 ): Promise<queries.PlatformCount[]> {
   const wanted = text.trim().toLowerCase()
   if (wanted !== '')
-    return inOrder(await queries.countFound(ctx.db, { text: wanted, tenantId, platform: null }))
+    return inOrder(
+      await queries.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }),
+    )
   const all = tenantId === null ? undefined : await everybody(ctx, tenantId, null)
-  return all === undefined ? [] : inOrder(await queries.countOf(ctx.db, all))
+  return all === undefined ? [] : inOrder(await queries.countStaffByPlatform(ctx.db, all))
 }

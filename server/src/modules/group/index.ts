@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { groupConstraints } from './constraints.ts'
-import { add } from './queries.ts'
+import { insertGroup } from './queries.ts'
 
 /**
  * A new organisation gets its group when it was asked for; its calls come with the settings' group
@@ -21,7 +21,7 @@ export const group: Module = {
         const id = newId()
         const members =
           creatorId === null || creatorId === principalId ? [principalId] : [principalId, creatorId]
-        await add(
+        await insertGroup(
           w.db,
           {
             tenantId,

@@ -4,9 +4,9 @@ import type { ColumnKey } from './import/columns.ts'
 /** checking → ready or refused; ready → running → done; cancelled from any but the ends. */
 export type ImportStatus = 'checking' | 'refused' | 'ready' | 'running' | 'done' | 'cancelled'
 
-export type Cells = Readonly<Record<ColumnKey, string>>
+export type ImportCells = Readonly<Record<ColumnKey, string>>
 
-export interface Fault {
+export interface CellFault {
   readonly column: ColumnKey
   readonly code: FaultCode
   readonly text: string
@@ -28,7 +28,7 @@ export type RowState = 0 | 1 | 2 | 3 | 4
 export interface Columns {
   'member_import.status': ImportStatus
   'member_import.ignored_columns': readonly string[]
-  'member_import_row.cells': Cells
-  'member_import_row.faults': readonly Fault[]
+  'member_import_row.cells': ImportCells
+  'member_import_row.faults': readonly CellFault[]
   'member_import_row.state': RowState
 }

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { fileOwners } from '../../platform/files.ts'
 import { memberConstraints } from './constraints.ts'
-import { cleanUp } from './import/clean-up.ts'
+import { cleanUpImports } from './import/clean-up.ts'
 import { importKinds } from './import/import-kinds.ts'
 import { routes } from './routes.ts'
 import { IMPORT_FILE } from './schemas.ts'
@@ -18,6 +18,6 @@ export const member: Module = {
   register(hooks, platform) {
     for (const kind of importKinds(platform.push)) hooks.extend(backgroundKinds, kind)
     hooks.extend(fileOwners, IMPORT_FILE)
-    hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
+    hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpImports })
   },
 }

@@ -4,7 +4,7 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { releaseTasks, takeTask } from '../../platform/events/background-queries.ts'
-import { BRING, CHECK } from './import/import-kinds.ts'
+import { ADD_TASK, CHECK_TASK } from './import/import-kinds.ts'
 import { begin, commit, rowsOf } from './member.test-support.ts'
 import { fileOf, runnerHarness } from './runner.test-support.ts'
 
@@ -41,7 +41,7 @@ const dieOver = async (id: string, processes: number, firstLater: number): Promi
     const taken = await h.platform
       .system('test')
       .write((w) =>
-        takeTask(w.db, [CHECK, BRING], `dead ${n}`, now, new Date(now.getTime() + 30_000)),
+        takeTask(w.db, [CHECK_TASK, ADD_TASK], `dead ${n}`, now, new Date(now.getTime() + 30_000)),
       )
     expect(taken?.id).toBe(id)
   }
@@ -91,7 +91,9 @@ test('[MB-05] a process that was told to stop has not failed', async () => {
       (
         await h.platform
           .system('test')
-          .write((w) => takeTask(w.db, [CHECK], 'stopping', now, new Date(now.getTime() + 30_000)))
+          .write((w) =>
+            takeTask(w.db, [CHECK_TASK], 'stopping', now, new Date(now.getTime() + 30_000)),
+          )
       )?.failures,
     ).toBe(1)
     await h.platform.system('test').write((w) => releaseTasks(w.db, 'stopping'))

@@ -3,13 +3,13 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nullable } from '../../platform/schema.ts'
 import * as draft from './import/draft.ts'
-import { report } from './import/report.ts'
-import { template } from './import/template.ts'
+import { writeImportReport } from './import/report.ts'
+import { offerImportTemplate } from './import/template.ts'
 import {
   CommitImport,
   CorrectedImport,
   CorrectImport,
-  Download,
+  FileDownload,
   ImportId,
   ImportOptions,
   ImportRow,
@@ -34,8 +34,8 @@ export const routes: readonly Route[] = [
     summary:
       'Address of the table to fill in: titles, notes, choices of departments and platforms, an example',
     rate: { max: 20, seconds: 60 },
-    answer: Download,
-    handler: (ctx) => template(ctx),
+    answer: FileDownload,
+    handler: (ctx) => offerImportTemplate(ctx),
   }),
   route({
     ...COMMON,
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     rate: { max: 20, seconds: 60 },
     body: StartImport,
     answer: MemberImport,
-    handler: (ctx, { body }) => draft.start(ctx, body),
+    handler: (ctx, { body }) => draft.startImport(ctx, body),
   }),
   route({
     ...COMMON,
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
     name: 'currentMemberImport',
     summary: "One's open draft, or the result one has not closed yet",
     answer: Nullable(MemberImport),
-    handler: (ctx) => draft.current(ctx),
+    handler: (ctx) => draft.findOpenImport(ctx),
   }),
   route({
     ...COMMON,
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
     summary: 'How far an import is',
     query: ImportId,
     answer: MemberImport,
-    handler: (ctx, { query }) => draft.state(ctx, query.id),
+    handler: (ctx, { query }) => draft.findImport(ctx, query.id),
   }),
   route({
     ...COMMON,
@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
     paged: true,
     body: ImportRows,
     answer: Type.Array(ImportRow),
-    handler: (ctx, { body }) => draft.rows(ctx, body),
+    handler: (ctx, { body }) => draft.pageImportRows(ctx, body),
   }),
   route({
     ...COMMON,
@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
     summary: 'Corrects cells of a row; it and those it was a duplicate of are checked again',
     body: CorrectImport,
     answer: CorrectedImport,
-    handler: (ctx, { body }) => draft.correct(ctx, body),
+    handler: (ctx, { body }) => draft.correctImportRow(ctx, body),
   }),
   route({
     ...COMMON,
@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
     summary: 'Takes rows out of a draft',
     body: RemoveImportRows,
     answer: MemberImport,
-    handler: (ctx, { body }) => draft.remove(ctx, body),
+    handler: (ctx, { body }) => draft.removeImportRows(ctx, body),
   }),
   route({
     ...COMMON,
@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
     summary: 'Brings the rows in, in the background; asked again it goes on as it was',
     body: CommitImport,
     answer: MemberImport,
-    handler: (ctx, { body }) => draft.commit(ctx, body),
+    handler: (ctx, { body }) => draft.commitImport(ctx, body),
   }),
   route({
     ...COMMON,
@@ -129,7 +129,7 @@ export const routes: readonly Route[] = [
     summary: 'Drops a draft, stops an import where it stands, or closes a result',
     body: ImportId,
     answer: MemberImport,
-    handler: (ctx, { body }) => draft.cancel(ctx, body.id),
+    handler: (ctx, { body }) => draft.cancelImport(ctx, body.id),
   }),
   route({
     ...COMMON,
@@ -139,7 +139,7 @@ export const routes: readonly Route[] = [
     summary: 'Address of a table of all rows with what became of each',
     rate: { max: 20, seconds: 60 },
     query: ImportId,
-    answer: Download,
-    handler: (ctx, { query }) => report(ctx, query.id),
+    answer: FileDownload,
+    handler: (ctx, { query }) => writeImportReport(ctx, query.id),
   }),
 ]

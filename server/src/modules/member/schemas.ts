@@ -81,7 +81,7 @@ export const ImportRow = Model('ImportRow', {
   reason: Nullable(Type.String()),
 })
 
-export const Download = Model('ImportDownload', {
+export const FileDownload = Model('ImportDownload', {
   name: Type.String(),
   /** Valid for ten minutes. */
   url: Type.String(),

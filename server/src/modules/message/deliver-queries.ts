@@ -19,7 +19,7 @@ export interface NewMessage {
  * Where alike ones may stand: the dedupe keys they may have, which find them however many other
  * messages came meanwhile, and the months.
  */
-export interface Alike {
+export interface SimilarMessage {
   readonly since: Date
   readonly keys: readonly string[]
   readonly months: readonly number[]
@@ -30,7 +30,7 @@ export const mergeQuery = (
   db: MessageDb,
   { subject, content, routeId, routeParams }: NewMessage,
   userIds: readonly string[],
-  { since, keys, months }: Alike,
+  { since, keys, months }: SimilarMessage,
 ) =>
   db
     .updateTable('message')
@@ -49,7 +49,7 @@ export const mergeQuery = (
     .where('deletedAt', 'is', null)
     .returning('userId')
 
-export interface MessageRow extends NewMessage {
+export interface StoredMessageRow extends NewMessage {
   readonly userId: string
   readonly id: string
   readonly yyyyMm: number
@@ -63,7 +63,10 @@ export interface MessageRow extends NewMessage {
  * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
  * or stands again.
  */
-export async function insert(db: MessageDb, rows: readonly MessageRow[]): Promise<void> {
+export async function insertMessages(
+  db: MessageDb,
+  rows: readonly StoredMessageRow[],
+): Promise<void> {
   await db
     .insertInto('message')
     .values([...rows])

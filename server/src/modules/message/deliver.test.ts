@@ -3,13 +3,13 @@ import { newId } from '../../platform/ids.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { type Draft, deliver } from './deliver.ts'
+import { type MessageDraft, deliverMessage } from './deliver.ts'
 import { removeOld } from './retention.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
 
-const draft = (bizId: string, recipients: readonly string[]): Draft => ({
+const draft = (bizId: string, recipients: readonly string[]): MessageDraft => ({
   event: 'test.happened',
   bizType: 'test',
   bizId,
@@ -20,7 +20,7 @@ const draft = (bizId: string, recipients: readonly string[]): Draft => ({
   recipients,
 })
 const send = (bizId: string, recipients: readonly string[], at: Date) =>
-  system().write((w) => deliver(w, draft(bizId, recipients), at))
+  system().write((w) => deliverMessage(w, draft(bizId, recipients), at))
 const rows = (bizId: string) =>
   system()
     .db.selectFrom('message')

@@ -5,25 +5,25 @@ import { newId } from '../../platform/ids.ts'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
 import * as queries from './deliver-queries.ts'
-import type { Jump } from './jump.ts'
+import type { MessageJump } from './jump.ts'
 
 const MERGE_WINDOW = 10 * 60_000
 const MINUTE = 60_000
 /** A statement carries at most 65,535 values. */
 const AT_ONCE = 1000
 
-export interface Draft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
+export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
   readonly recipients: readonly string[]
-  readonly jump?: Jump | undefined
+  readonly jump?: MessageJump | undefined
 }
 
 /**
  * Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on
  * which open pages get their counts.
  */
-export async function deliver(
+export async function deliverMessage(
   w: Write,
-  { recipients, jump, ...draft }: Draft,
+  { recipients, jump, ...draft }: MessageDraft,
   at: Date,
 ): Promise<void> {
   const userIds = [...new Set(recipients)]
@@ -51,7 +51,7 @@ export async function deliver(
     const merged = new Set(alike.map((row) => row.userId))
     const fresh = some.filter((userId) => !merged.has(userId))
     if (fresh.length > 0)
-      await queries.insert(
+      await queries.insertMessages(
         w.db,
         fresh.map((userId) => ({
           ...message,

@@ -1,10 +1,10 @@
 import type { Module } from '../../platform/module.ts'
 import { messageConstraints } from './constraints.ts'
-import { deliver } from './deliver.ts'
-import { tell } from './live.ts'
+import { deliverMessage } from './deliver.ts'
+import { pushUnreadCounts } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
-import { TRIGGERS } from './triggers/index.ts'
+import { MESSAGE_TRIGGERS } from './triggers/index.ts'
 
 const DAY = 86_400_000
 
@@ -13,19 +13,19 @@ export const message: Module = {
   routes,
   constraints: messageConstraints,
   register(hooks, platform) {
-    for (const trigger of TRIGGERS) {
+    for (const trigger of MESSAGE_TRIGGERS) {
       hooks.onEvent(trigger.type, {
         consumer: 'message',
         async handle(event, w) {
           for (const draft of await trigger.compose(event, w))
-            await deliver(w, draft, event.createdAt)
+            await deliverMessage(w, draft, event.createdAt)
         },
       })
     }
     for (const type of ['message.written', 'message.changed'])
       hooks.onEvent(type, {
         consumer: 'message.live',
-        pushAll: (events, ctx) => tell(platform.push, events, ctx),
+        pushAll: (events, ctx) => pushUnreadCounts(platform.push, events, ctx),
       })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
   },

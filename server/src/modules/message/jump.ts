@@ -3,7 +3,7 @@
  * its address is made when it is read.
  */
 
-export interface Jump {
+export interface MessageJump {
   readonly routeId: string
   readonly params?: Readonly<Record<string, string>>
 }
@@ -12,7 +12,7 @@ export interface Jump {
  * Paths of the built screens that messages lead to, as the remotes declare them; a test holds them
  * against every `mfe.json`.
  */
-export const SCREENS: Readonly<Record<string, string>> = {
+export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.home': '/user',
@@ -31,7 +31,7 @@ export function jumpUrl(
   routeId: string | null,
   params: Readonly<Record<string, string>>,
 ): string | null {
-  const path = routeId === null ? undefined : SCREENS[routeId]
+  const path = routeId === null ? undefined : JUMP_SCREENS[routeId]
   if (path === undefined || (tenantId === null && path.includes('{tenantId}'))) return null
   const query = new URLSearchParams(params).toString()
   return (

@@ -1,19 +1,19 @@
 /** One's messages, newest first, of all organisations (S1 §7; decisions M2, M4). */
 import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
-import { Category, Month } from './schemas.ts'
+import { MessageCategory, MessageMonth } from './schemas.ts'
 
 /** So much of a text is enough for its summary. */
 const SUMMARY_SOURCE = 1000
 
 /** A month holds only its own moments, so the order of months is that of moments too. */
-export const MESSAGES = defineList<{ readonly userId: string }>()({
+export const MESSAGE_LIST = defineList<{ readonly userId: string }>()({
   table: 'message',
   filters: ({ is, fits }) => ({
     /** 1 security, 2 service; without it both. */
-    msgCategory: is('msgCategory', Category),
+    msgCategory: is('msgCategory', MessageCategory),
     /** Such as 202611; without it all. */
-    yyyyMm: fits(Month, (month) => sql<SqlBool>`item.yyyy_mm = ${month}::integer`),
+    yyyyMm: fits(MessageMonth, (month) => sql<SqlBool>`item.yyyy_mm = ${month}::integer`),
   }),
   ways: (db, { userId }) => [
     db

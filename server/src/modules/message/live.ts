@@ -5,7 +5,7 @@
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Push } from '../../platform/push.ts'
 import * as queries from './queries.ts'
-import { ids } from './triggers/compose.ts'
+import { readIds } from './triggers/compose.ts'
 
 const NONE: queries.UnreadCount = { systemCount: 0, businessCount: 0 }
 
@@ -13,10 +13,14 @@ const NONE: queries.UnreadCount = { systemCount: 0, businessCount: 0 }
  * The new counts for the badge, then the news for an open list, once for each person whatever came
  * together: a count reads all that is unread. A second copy is dropped by its key.
  */
-export async function tell(push: Push, events: readonly DomainEvent[], ctx: Ctx): Promise<void> {
+export async function pushUnreadCounts(
+  push: Push,
+  events: readonly DomainEvent[],
+  ctx: Ctx,
+): Promise<void> {
   const last = new Map(
     events.flatMap((event) =>
-      ids(event.payload.userIds).map((userId) => [userId, event.id] as const),
+      readIds(event.payload.userIds).map((userId) => [userId, event.id] as const),
     ),
   )
   if (last.size === 0) return

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { explainPlan, gatherStatistics } from '../../test/plan.ts'
 import { mergeQuery } from './deliver-queries.ts'
-import { MESSAGES } from './list.ts'
+import { MESSAGE_LIST } from './list.ts'
 import * as queries from './queries.ts'
 
 const h = demoHarness()
@@ -22,7 +22,7 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
   const asked = (data: object) => ({ pageNum: 1, pageSize: 10, data })
   const mine = { userId: ONE }
   for (const data of [{ yyyyMm: '202603' }, {}, { yyyyMm: '202603', msgCategory: 1 }]) {
-    const { page, total } = MESSAGES.statements(reader, asked(data), mine)
+    const { page, total } = MESSAGE_LIST.statements(reader, asked(data), mine)
     const plan = await explainPlan(reader, page.compile())
     // What is sorted once more is the page, after its end was found.
     expect(plan).toMatch(
@@ -30,10 +30,13 @@ test('[MS-01] with 10,000 messages of one person and the policies on, list and c
     )
     expect(plan).not.toMatch(/Seq Scan/)
     expect(await explainPlan(reader, total.compile())).toMatch(/Index Only Scan .*message_list/)
-    expect((await MESSAGES.page(reader, asked(data), mine)).data).toHaveLength(10)
+    expect((await MESSAGE_LIST.page(reader, asked(data), mine)).data).toHaveLength(10)
   }
-  expect((await MESSAGES.page(reader, asked({ yyyyMm: '202603' }), mine)).totalNum).toBe(10_000)
-  expect(await queries.unread(reader, ONE, 202603)).toEqual({ systemCount: 0, businessCount: 5000 })
+  expect((await MESSAGE_LIST.page(reader, asked({ yyyyMm: '202603' }), mine)).totalNum).toBe(10_000)
+  expect(await queries.countUnread(reader, ONE, 202603)).toEqual({
+    systemCount: 0,
+    businessCount: 5000,
+  })
 })
 
 test('[MS-04] an alike message is found by its key, however many others came to the same person within the ten minutes', async () => {

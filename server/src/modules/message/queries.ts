@@ -29,7 +29,11 @@ const countOf = (eb: ExpressionBuilder<MessageTables, 'message'>, category: 1 | 
   eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', category), 'integer')
 
 /** Unread ones per category; `yyyyMm` null counts all months (decisions M4). */
-export function unread(db: MessageDb, userId: string, yyyyMm: number | null): Promise<UnreadCount> {
+export function countUnread(
+  db: MessageDb,
+  userId: string,
+  yyyyMm: number | null,
+): Promise<UnreadCount> {
   return db
     .selectFrom('message')
     .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
@@ -76,7 +80,7 @@ const COLUMNS = [
 export type StoredMessage = Pick<Selectable<MessageTable>, (typeof COLUMNS)[number]>
 
 /** One message, whole. */
-export const one = (
+export const findMessage = (
   db: MessageDb,
   scope: MessageScope,
   id: string,
@@ -107,7 +111,7 @@ export async function markRead(
  * Takes those of the scope, or only these of them, out of the recipient's sight; answers how many
  * that were.
  */
-export async function remove(
+export async function hideMessages(
   db: MessageDb,
   scope: MessageScope,
   ids: readonly string[] | null,

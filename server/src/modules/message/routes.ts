@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { MESSAGES } from './list.ts'
+import { MESSAGE_LIST } from './list.ts'
 import {
   AckAll,
   DeleteMessages,
   MessageDetail,
   MessageRow,
   QueryById,
-  Unread,
+  UnreadCounts,
   UnreadQuery,
 } from './schemas.ts'
 import * as service from './service.ts'
@@ -24,7 +24,7 @@ export const routes: readonly Route[] = [
     spec: 'S1 §7, decisions M4',
     access: access.signedIn,
     query: UnreadQuery,
-    answer: Unread,
+    answer: UnreadCounts,
     handler: (ctx, { query }) => service.unreadCount(ctx, query.yyyyMm),
   }),
   route({
@@ -37,9 +37,9 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     reads: true,
     paged: true,
-    body: MESSAGES.body,
+    body: MESSAGE_LIST.body,
     answer: Type.Array(MessageRow),
-    handler: (ctx, { body }, { config }) => service.page(ctx, body, config.service),
+    handler: (ctx, { body }, { config }) => service.pageMessages(ctx, body, config.service),
   }),
   route({
     method: 'POST',
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
     reads: true,
     body: QueryById,
     answer: MessageDetail,
-    handler: (ctx, { body }, { config }) => service.open(ctx, body, config.service),
+    handler: (ctx, { body }, { config }) => service.openMessage(ctx, body, config.service),
   }),
   route({
     method: 'GET+POST',
@@ -77,6 +77,6 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     body: DeleteMessages,
     answer: Nothing,
-    handler: (ctx, { body }) => service.remove(ctx, body),
+    handler: (ctx, { body }) => service.deleteMessages(ctx, body),
   }),
 ]

@@ -3,17 +3,17 @@ import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.
 
 const MONTH = '20[0-9]{2}(0[1-9]|1[0-2])'
 /** Such as 202611. */
-export const Month = Type.String({ pattern: `^${MONTH}$`, maxLength: 6 })
+export const MessageMonth = Type.String({ pattern: `^${MONTH}$`, maxLength: 6 })
 /** Empty or absent: all months (decisions M4). */
 const AnyMonth = Type.Optional(Type.String({ pattern: `^(${MONTH})?$`, maxLength: 6 }))
 /** 1 security, 2 service. */
-export const Category = Type.Union([Type.Literal(1), Type.Literal(2)])
+export const MessageCategory = Type.Union([Type.Literal(1), Type.Literal(2)])
 /** Absent or null: both (decisions M2). */
-const AnyCategory = Type.Optional(Nullable(Category))
+const AnyCategory = Type.Optional(Nullable(MessageCategory))
 
 export const UnreadQuery = Type.Object({ yyyyMm: AnyMonth }, { additionalProperties: false })
 
-export const Unread = Model('UnreadCount', {
+export const UnreadCounts = Model('UnreadCount', {
   systemCount: Type.Integer(),
   businessCount: Type.Integer(),
 })
@@ -27,7 +27,7 @@ export const DeleteMessages = Type.Object(
   {
     /** None: all of the month and category (decisions M3). */
     messageIds: Type.Array(Id, { maxItems: 1000 }),
-    yyyyMm: Month,
+    yyyyMm: MessageMonth,
     msgCategory: AnyCategory,
   },
   { additionalProperties: false },
@@ -42,10 +42,10 @@ const row = {
   createTime: DateTimeText,
   /** 1 read, 2 not. */
   readed: YesNo,
-  msgCategory: Category,
+  msgCategory: MessageCategory,
   /** How many alike ones of ten minutes it stands for (共{n}条). */
   mergedCount: Type.Integer(),
-  yyyyMm: Month,
+  yyyyMm: MessageMonth,
   bizType: Type.String(),
   bizId: Id,
   /** Address in the console of what it is about; null where there is no such screen. */

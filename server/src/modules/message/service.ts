@@ -6,7 +6,7 @@ import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { jumpUrl } from './jump.ts'
-import { MESSAGES } from './list.ts'
+import { MESSAGE_LIST } from './list.ts'
 import * as queries from './queries.ts'
 import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById } from './schemas.ts'
 
@@ -48,16 +48,16 @@ const changed = (w: Write, userId: string): void =>
 
 /** Of one month, or of all when the month is empty. */
 export function unreadCount(ctx: Ctx, yyyyMm: string | undefined): Promise<queries.UnreadCount> {
-  return queries.unread(ctx.db, ctx.user.id, month(yyyyMm))
+  return queries.countUnread(ctx.db, ctx.user.id, month(yyyyMm))
 }
 
 /** Newest first, of all organisations; `service` is the slug of console addresses. */
-export async function page(
+export async function pageMessages(
   ctx: Ctx,
-  asked: Static<typeof MESSAGES.body>,
+  asked: Static<typeof MESSAGE_LIST.body>,
   service: string,
 ): Promise<PageOf<Static<typeof MessageRow>[]>> {
-  const { data, totalNum } = await MESSAGES.page(ctx.db, asked, { userId: ctx.user.id })
+  const { data, totalNum } = await MESSAGE_LIST.page(ctx.db, asked, { userId: ctx.user.id })
   return {
     data: data.map((row) => ({
       ...shown(row, service),
@@ -71,13 +71,13 @@ export async function page(
  * Opening it marks it read. NotFound for an unknown or deleted one and for another person's
  * (decisions M5).
  */
-export async function open(
+export async function openMessage(
   ctx: Ctx,
   { id, yyyyMm }: Static<typeof QueryById>,
   service: string,
 ): Promise<Static<typeof MessageDetail>> {
   const scope = scopeOf(ctx, { yyyyMm })
-  const row = await queries.one(ctx.db, scope, id)
+  const row = await queries.findMessage(ctx.db, scope, id)
   if (!row) throw notFound('消息不存在或已删除')
   if (row.readed === 2)
     await ctx.write(async (w) => {
@@ -100,12 +100,12 @@ export async function ackAll(ctx: Ctx, asked: Static<typeof AckAll>): Promise<nu
  * Deletes these of the month, or with none named all of the month and category, for this person
  * alone (decisions M3). Ids that are not there are passed over.
  */
-export async function remove(
+export async function deleteMessages(
   ctx: Ctx,
   { messageIds, ...asked }: Static<typeof DeleteMessages>,
 ): Promise<null> {
   await ctx.write(async (w) => {
-    const count = await queries.remove(
+    const count = await queries.hideMessages(
       w.db,
       scopeOf(ctx, asked),
       messageIds.length === 0 ? null : messageIds,

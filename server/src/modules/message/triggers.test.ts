@@ -4,9 +4,9 @@ import type { MfeManifest } from '@zz/contract'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { type ApprovalWords, apply, approvalKinds } from '../approval/service.ts'
+import { type ApprovalWords, submitApproval, approvalKinds } from '../approval/service.ts'
 import { adminsOf, holdersOf } from '../role/service.ts'
-import { SCREENS } from './jump.ts'
+import { JUMP_SCREENS } from './jump.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
@@ -60,7 +60,7 @@ const todoOf = (approvalId: string) =>
 async function again(kind: string, tenantId: string): Promise<{ id: string; title: string }> {
   const row = await waiting(kind, tenantId)
   const id = await by(row.applicantId).write((w) =>
-    apply(
+    submitApproval(
       w,
       {
         kind,
@@ -295,7 +295,7 @@ test.each(SCRATCH)(
       applicants: () => Promise.resolve([applicant, other, reviewer]),
     })
     const id = await by(applicant).write((w) =>
-      apply(
+      submitApproval(
         w,
         {
           kind,
@@ -341,7 +341,7 @@ test.each(SCRATCH)(
 
 test('[MS-04] 10: a certification to review tells the reviewers', async () => {
   const id = await by(personId('zhouming')).write((w) =>
-    apply(
+    submitApproval(
       w,
       {
         kind: 'certification',
@@ -509,6 +509,6 @@ test('[MS-04] messages lead only to screens that are built, by their declared pa
       (name) =>
         (JSON.parse(readFileSync(new URL(`${name}/mfe.json`, root), 'utf8')) as MfeManifest).routes,
     )
-  for (const [id, path] of Object.entries(SCREENS))
+  for (const [id, path] of Object.entries(JUMP_SCREENS))
     expect(routes.find((route) => route.id === id)).toMatchObject({ id, path, built: true })
 })

@@ -15,7 +15,7 @@ export const routes: readonly Route[] = [
     access: access.operator,
     body: UserState,
     answer: Nothing,
-    handler: (ctx, { body }) => service.disable(ctx, body),
+    handler: (ctx, { body }) => service.disableAccount(ctx, body),
   }),
   route({
     method: 'POST',
@@ -27,6 +27,6 @@ export const routes: readonly Route[] = [
     access: access.operator,
     body: UserState,
     answer: Nothing,
-    handler: (ctx, { body }) => service.enable(ctx, body),
+    handler: (ctx, { body }) => service.enableAccount(ctx, body),
   }),
 ]

@@ -41,7 +41,7 @@ async function move(ctx: Ctx, { userId, reason = '' }: Order, to: 1 | 2): Promis
  * 1 → 2: every session ends in the same transaction, sign-in answers 账号已停用. WrongState from another
  * state.
  */
-export const disable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 2)
+export const disableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 2)
 
 /** 2 → 1. */
-export const enable = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 1)
+export const enableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 1)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AgreementTable, ProvisionDb } from './tables.ts'
 
 /** The newest published version. */
-export function newest(
+export function findNewestAgreement(
   db: ProvisionDb,
   locationCode: string,
   now: Date,
@@ -32,7 +32,7 @@ const published = (db: ProvisionDb, now: Date) =>
     .orderBy('locationCode')
 
 /** Newest published version of every text that must be accepted at sign-up. */
-export const requiredAtSignUp = (db: ProvisionDb, now: Date): Promise<Version[]> =>
+export const findRequiredAtSignUp = (db: ProvisionDb, now: Date): Promise<Version[]> =>
   published(db, now).where('requiredAtSignUp', '=', true).execute()
 
 /** Newest published versions of these texts; unknown codes are left out. */
@@ -48,7 +48,7 @@ export const newestOf = async (
         .execute()
 
 /** Adds versions that are not there yet. Operator or system scope. */
-export async function publish(
+export async function insertAgreements(
   db: ProvisionDb,
   rows: readonly Selectable<AgreementTable>[],
 ): Promise<void> {

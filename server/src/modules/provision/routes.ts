@@ -1,6 +1,6 @@
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { Agreement, AgreementQuery } from './schemas.ts'
+import { ShownAgreement, AgreementQuery } from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
     spec: 'S1 §7, decisions H5',
     access: access.public,
     query: AgreementQuery,
-    answer: Agreement,
+    answer: ShownAgreement,
     handler: (ctx, { query }) => service.byCode(ctx, query.locationCode),
   }),
 ]

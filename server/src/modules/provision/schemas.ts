@@ -6,7 +6,7 @@ export const AgreementQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const Agreement = Model('Agreement', {
+export const ShownAgreement = Model('Agreement', {
   locationCode: Type.String(),
   title: Type.String(),
   /** HTML of headings, paragraphs and lists; sanitise on display all the same. */

@@ -4,10 +4,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import * as queries from './queries.ts'
-import type { Agreement } from './schemas.ts'
+import type { ShownAgreement } from './schemas.ts'
 
-export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typeof Agreement>> {
-  const found = await queries.newest(ctx.db, locationCode, ctx.now())
+export async function byCode(
+  ctx: Ctx,
+  locationCode: string,
+): Promise<Static<typeof ShownAgreement>> {
+  const found = await queries.findNewestAgreement(ctx.db, locationCode, ctx.now())
   if (!found) throw notFound()
   return {
     locationCode,
@@ -19,7 +22,7 @@ export async function byCode(ctx: Ctx, locationCode: string): Promise<Static<typ
 }
 
 /** Texts that must be ticked at sign-up, each with the version in force. */
-export const requiredAtSignUp = queries.requiredAtSignUp
+export const requiredAtSignUp = queries.findRequiredAtSignUp
 
 /**
  * Versions in force of these texts, to be stored with who accepted them; unknown codes are left
@@ -28,4 +31,4 @@ export const requiredAtSignUp = queries.requiredAtSignUp
 export const newestVersions = queries.newestOf
 
 /** Adds texts or versions of them that are not there yet. Operator or system scope. */
-export const publish = queries.publish
+export const publishTexts = queries.insertAgreements

@@ -3,7 +3,7 @@ import { access } from '../../platform/access.ts'
 import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
 import { Model } from '../../platform/schema.ts'
-import { regions } from './service.ts'
+import { findRegionData } from './service.ts'
 
 const Region = Model('Region', {
   name: Type.String(),
@@ -27,7 +27,7 @@ const list = route({
   }),
   answer: RegionList,
   handler(_ctx, { query }) {
-    const { dataVersion, rows } = regions()
+    const { dataVersion, rows } = findRegionData()
     const wanted =
       query.parent === undefined ? rows : rows.filter((row) => row.parent === query.parent)
     return Promise.resolve({ dataVersion, list: wanted.map((row) => ({ ...row })) })

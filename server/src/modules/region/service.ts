@@ -42,7 +42,7 @@ const table = () => {
 }
 
 /** The whole table. */
-export const regions = (): RegionData => table().data
+export const findRegionData = (): RegionData => table().data
 
 export interface RegionCodes {
   readonly provinceCode: string | null
@@ -50,7 +50,7 @@ export interface RegionCodes {
   readonly districtCode: string | null
 }
 
-export interface Region extends RegionCodes {
+export interface RegionNode extends RegionCodes {
   readonly province: string | null
   readonly city: string | null
   readonly district: string | null
@@ -61,7 +61,7 @@ export interface Region extends RegionCodes {
  * each lies under the one before, and nothing lies below the last: Hong Kong's districts stand
  * right under their province, so they have no city.
  */
-export function regionOf(codes: RegionCodes): Region | null {
+export function regionOf(codes: RegionCodes): RegionNode | null {
   const { byValue, parents } = table()
   const chain = [codes.provinceCode, codes.cityCode, codes.districtCode].filter(
     (code) => code !== null && code !== '',

@@ -11,7 +11,7 @@ import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import { unpackTar } from 'modern-tar'
 import Schema from 'typebox/schema'
 import { failField, type Refusal } from '../../platform/errors.ts'
-import { isRemoteName, PUBLISHED_VERSION, SHELL } from './names.ts'
+import { isRemoteName, PUBLISHED_VERSION, SHELL_ID } from './names.ts'
 
 /** Bytes of an archive. */
 export const MAX_ARCHIVE = 64 * 1024 * 1024
@@ -48,7 +48,7 @@ const readRecord = (bytes: Uint8Array): ReleaseContent['record'] => {
   }
   if (!isRecord.Check(record)) throw refuse(`${RECORD} 不是构建记录`)
   const { id, version, mfe } = record
-  if (!isRemoteName(id) || id === SHELL || mfe === null)
+  if (!isRemoteName(id) || id === SHELL_ID || mfe === null)
     throw refuse('外壳随服务器一起发布，这里只能发布模块')
   if (mfe.id !== id) throw refuse(`构建记录属于模块 ${id}，声明属于模块 ${mfe.id}`)
   if (!isVersion.test(version)) throw refuse(`版本号 ${version} 不是12位十六进制数`)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { readMovers } from './movers.ts'
-import { SHELL } from './names.ts'
+import { SHELL_ID } from './names.ts'
 import { pagedMoves, readReleases, type StoredRelease } from './list-queries.ts'
 import type { HistoryQuery, MoveRow, ReleaseRow } from './schemas.ts'
 
@@ -33,7 +33,7 @@ export const listReleases = async (
   remote: string | undefined,
 ): Promise<Static<typeof ReleaseRow>[]> => {
   const releases = (await readReleases(ctx.db, remote, SHOWN)).filter(
-    (release) => release.remote !== SHELL,
+    (release) => release.remote !== SHELL_ID,
   )
   const archives = releases.flatMap(({ versions }) =>
     versions.flatMap(({ archive }) => archive ?? []),

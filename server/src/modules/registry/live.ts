@@ -9,17 +9,17 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { servedPaths } from '../../platform/served-paths.ts'
-import { SHELL } from './names.ts'
-import { snapshot } from './queries.ts'
+import { SHELL_ID } from './names.ts'
+import { readRegistrySnapshot } from './queries.ts'
 
 /** What is in force now: the stable shell and the stable versions of all remotes. */
 export const readLive = async (ctx: Ctx): Promise<LiveDeployment> => {
-  const { pointers, versions } = await snapshot(ctx.db, '-1')
+  const { pointers, versions } = await readRegistrySnapshot(ctx.db, '-1')
   const records = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
   const stable = pointers.flatMap(
     ({ remote, stable: version }) => records.get(`${remote}@${version}`) ?? [],
   )
-  const shell = stable.find(({ id }) => id === SHELL)
+  const shell = stable.find(({ id }) => id === SHELL_ID)
   return {
     contract: shell?.contract ?? CONTRACT_VERSION,
     ...(shell?.shared === undefined ? {} : { shared: shell.shared }),

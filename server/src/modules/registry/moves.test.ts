@@ -14,7 +14,7 @@ import {
   send,
 } from './release.test-support.ts'
 import type { Moved, MoveRow, ReleaseRow } from './schemas.ts'
-import { register } from './service.ts'
+import { registerBuild } from './service.ts'
 
 type Answer = Static<typeof Moved>
 
@@ -220,8 +220,8 @@ test('[SH-14] a restart moves nothing back: not what was rolled back, not what w
   const remote = 'marketing'
   const [built, next] = [makeVersion(remote, 'b1').record, makeVersion(remote, 'b2').record]
   const system = () => h.platform.system('start')
-  expect(await register(system(), built)).toBe(true)
-  expect(await register(system(), next)).toBe(true)
+  expect(await registerBuild(system(), built)).toBe(true)
+  expect(await registerBuild(system(), next)).toBe(true)
   // Rolled back by hand: the files of what is only built lie in dist, which these tests have none of.
   await system().write((w) =>
     w.db
@@ -230,14 +230,14 @@ test('[SH-14] a restart moves nothing back: not what was rolled back, not what w
       .where('remote', '=', remote)
       .execute(),
   )
-  expect(await register(system(), next)).toBe(false)
+  expect(await registerBuild(system(), next)).toBe(false)
   expect(await releaseOf(remote)).toMatchObject({ stable: built.version, managed: false })
   const third = makeVersion(remote, 'b3').record
-  expect(await register(system(), third)).toBe(true)
+  expect(await registerBuild(system(), third)).toBe(true)
   const published1 = await published(remote, 'p1')
   await order('promote', { remote, version: published1 })
-  expect(await register(system(), third)).toBe(false)
-  expect(await register(system(), makeVersion(remote, 'b4').record)).toBe(false)
+  expect(await registerBuild(system(), third)).toBe(false)
+  expect(await registerBuild(system(), makeVersion(remote, 'b4').record)).toBe(false)
   expect(await releaseOf(remote)).toMatchObject({ stable: published1, managed: true })
 })
 

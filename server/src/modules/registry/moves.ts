@@ -9,7 +9,7 @@ import { fail, failField, notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { refuseUnfit } from './live.ts'
 import { readMovers } from './movers.ts'
-import { SHELL } from './names.ts'
+import { SHELL_ID } from './names.ts'
 import {
   findPointer,
   findRecord,
@@ -91,7 +91,7 @@ const move = async (
 }
 
 const refuseShell = (remote: string): void => {
-  if (remote === SHELL)
+  if (remote === SHELL_ID)
     throw failField(ErrorCode.InvalidInput, 'remote', '外壳随服务器一起发布，不能单独操作')
 }
 

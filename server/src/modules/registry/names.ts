@@ -1,7 +1,7 @@
 /** How remotes and versions are called in addresses, folders and keys. */
 
 /** The shell's name among the pointers; it is released with the server. */
-export const SHELL = 'shell'
+export const SHELL_ID = 'shell'
 
 const REMOTE = /^[a-z]{1,40}$/
 /** As the build makes versions; older ones, and those of tests, are other plain words. */

@@ -14,9 +14,9 @@ import {
   type Outcome,
   removeOutcomesBefore,
 } from './outcome-queries.ts'
-import { snapshot } from './queries.ts'
+import { readRegistrySnapshot } from './queries.ts'
 import type { Outcomes } from './schemas.ts'
-import { choose } from './service.ts'
+import { chooseVersion } from './service.ts'
 
 /** Accounts after which sound outcomes of a version tell nothing new. */
 const ENOUGH = 5000
@@ -48,12 +48,12 @@ const entitled = async (
   outcomes: readonly Outcome[],
   tenantId: string,
 ): Promise<Outcome[]> => {
-  const { pointers, pins } = await snapshot(ctx.db, tenantId)
+  const { pointers, pins } = await readRegistrySnapshot(ctx.db, tenantId)
   return outcomes.filter(({ remote, version }) => {
     const pointer = pointers.find((row) => row.remote === remote)
     if (pointer?.canary !== version) return true
     const pin = pins.find((row) => row.remote === remote)?.version
-    return choose(pointer, pin, tenantId).version === version
+    return chooseVersion(pointer, pin, tenantId).version === version
   })
 }
 

@@ -15,7 +15,7 @@ import {
   send,
   sha384,
 } from './release.test-support.ts'
-import { register } from './service.ts'
+import { registerBuild } from './service.ts'
 import { versionFolders } from './version-folders.ts'
 
 const h = harness({ modules: [registry], permissions: () => operatorsOnly })
@@ -66,7 +66,7 @@ test('[SH-14] a known version with other content is refused, and the first stays
 
 test('[SH-14] a version that a build registered here is published too, and only as what was built', async () => {
   const built = makeVersion('marketing', 'built')
-  await register(h.platform.system('start'), built.record)
+  await registerBuild(h.platform.system('start'), built.record)
   const forged = makeVersion('marketing', 'forged', { version: built.record.version })
   expect((await publish(forged)).body.code).toBe(40901)
   expect((await publish(built)).body).toMatchObject({ code: 200, data: { isNew: true } })

@@ -8,7 +8,7 @@ import type { RegistryDb, RegistryPointerTable } from './tables.ts'
  * All pointers with the records of every version they name, the tenant's pins, and the revision:
  * one round trip.
  */
-export const snapshot = async (db: RegistryDb, tenantId: string) => {
+export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => {
   const [pointers, versions, pins, revision] = await Promise.all([
     db.selectFrom('registryPointer').selectAll().orderBy('remote').execute(),
     db
@@ -53,7 +53,7 @@ export const snapshot = async (db: RegistryDb, tenantId: string) => {
   return { pointers, versions, pins, revision: Number(revision?.revision ?? 0) }
 }
 
-export type Snapshot = Awaited<ReturnType<typeof snapshot>>
+export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
 
 /** Stores the version if it is new; an old one stays as it was first registered. */
 export const insertVersion = (db: RegistryDb, record: BuildRecord) =>

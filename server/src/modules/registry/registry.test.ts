@@ -3,7 +3,7 @@ import type { BuildRecord, Registry } from '@zz/contract'
 import { createApp } from '../../app.ts'
 import { harness, memberEverywhere, testConfig } from '../../test/harness.ts'
 import { registry } from './index.ts'
-import { register } from './service.ts'
+import { registerBuild } from './service.ts'
 
 const record = (version: string): BuildRecord => ({
   id: 'todo',
@@ -31,7 +31,7 @@ const get = async (tenantId = '-1') =>
   (await h.nobody.get<Registry>('/api/registry', {}, { 'tenant-id': tenantId })).body.data
 
 test('[SH-03] a first version has no previous one; a second keeps the first to fall back to; the same again moves nothing', async () => {
-  expect(await register(system(), record('v1'))).toBe(true)
+  expect(await registerBuild(system(), record('v1'))).toBe(true)
   expect((await get()).remotes.todo).toMatchObject({
     version: 'v1',
     manifestUrl: '/mfe/todo/v1/mf-manifest.json',
@@ -40,9 +40,9 @@ test('[SH-03] a first version has no previous one; a second keeps the first to f
     state: 'on',
   })
   const { revision } = await get()
-  expect(await register(system(), record('v1'))).toBe(false)
+  expect(await registerBuild(system(), record('v1'))).toBe(false)
   expect((await get()).revision).toBe(revision)
-  expect(await register(system(), record('v2'))).toBe(true)
+  expect(await registerBuild(system(), record('v2'))).toBe(true)
   const after = await get()
   expect(after.revision).toBeGreaterThan(revision)
   expect(after.remotes.todo).toMatchObject({
@@ -84,7 +84,7 @@ test('[SH-03] a listed tenant gets the canary and falls back to stable, a pinned
 })
 
 test('[SH-03] versions once registered are never changed, and nobody but the system moves a pointer', async () => {
-  await register(system(), { ...record('v1'), integrity: { 'entry.js': 'sha384-forged' } })
+  await registerBuild(system(), { ...record('v1'), integrity: { 'entry.js': 'sha384-forged' } })
   const row = await system()
     .db.selectFrom('registryVersion')
     .select('record')

@@ -8,7 +8,7 @@ import { requestContext } from '../../platform/http/request-context.ts'
 import type { RouteParts } from '../../platform/http/serve-route.ts'
 import type { ServedOperation } from '../../platform/module.ts'
 import { MAX_ARCHIVE } from './archive.ts'
-import { isRemoteName, SHELL } from './names.ts'
+import { isRemoteName, SHELL_ID } from './names.ts'
 import { publish } from './publish.ts'
 
 const TYPE = 'application/x-tar'
@@ -26,7 +26,7 @@ const createTurns = () => {
 
 const remoteOf = (query: unknown): string => {
   const { remote } = query as { readonly remote?: unknown }
-  if (typeof remote !== 'string' || !isRemoteName(remote) || remote === SHELL)
+  if (typeof remote !== 'string' || !isRemoteName(remote) || remote === SHELL_ID)
     throw failField(ErrorCode.InvalidInput, 'remote', '请指明要发布的模块')
   return remote
 }

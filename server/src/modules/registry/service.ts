@@ -8,18 +8,18 @@ import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/con
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
-import { SHELL } from './names.ts'
+import { SHELL_ID } from './names.ts'
 import {
   insertPointer,
   insertVersion,
   lockPointer,
-  type Snapshot,
-  snapshot,
+  type RegistrySnapshot,
+  readRegistrySnapshot,
   updatePointer,
 } from './queries.ts'
 import { recordMove } from './record-move.ts'
 
-export { SHELL } from './names.ts'
+export { SHELL_ID } from './names.ts'
 export { versionFolders, type VersionFolders } from './version-folders.ts'
 
 /** State inlined for tenants without an own choice. */
@@ -35,8 +35,8 @@ interface Choice {
 }
 
 /** Pin, then canary by list, then canary by percentage, then stable. */
-export const choose = (
-  pointer: Snapshot['pointers'][number],
+export const chooseVersion = (
+  pointer: RegistrySnapshot['pointers'][number],
   pin: string | undefined,
   tenantId: string,
 ): Choice => {
@@ -75,16 +75,20 @@ const remoteOf = (
 })
 
 /** The registry as this tenant gets it ('-1': nobody's own). */
-export const resolve = (found: Snapshot, tenantId: string, devOverrides: boolean): Registry => {
+export const resolveRegistry = (
+  found: RegistrySnapshot,
+  tenantId: string,
+  devOverrides: boolean,
+): Registry => {
   const records = new Map(found.versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
   const pins = new Map(found.pins.map((row) => [row.remote, row.version]))
   const remotes: Record<string, RegistryRemote> = {}
   let shell = 'none'
   for (const pointer of found.pointers) {
-    const { version, reason } = choose(pointer, pins.get(pointer.remote), tenantId)
+    const { version, reason } = chooseVersion(pointer, pins.get(pointer.remote), tenantId)
     const record = records.get(`${pointer.remote}@${version}`)
     if (record === undefined) continue
-    if (pointer.remote === SHELL) shell = version
+    if (pointer.remote === SHELL_ID) shell = version
     else if (record.mfe !== null) {
       const fallback = reason === 'stable' ? pointer.previous : pointer.stable
       remotes[pointer.remote] = remoteOf(
@@ -103,14 +107,15 @@ export const registryFor = async (
   ctx: Ctx,
   tenantId: string,
   devOverrides: boolean,
-): Promise<Registry> => resolve(await snapshot(ctx.db, tenantId), tenantId, devOverrides)
+): Promise<Registry> =>
+  resolveRegistry(await readRegistrySnapshot(ctx.db, tenantId), tenantId, devOverrides)
 
 /**
  * Registers what a build of this installation left in `dist`, and makes it stable where the build
  * differs from the one registered last and nobody releases the remote by publishing: a restart
  * never takes back what was promoted or rolled back. Out: whether that moved the pointer.
  */
-export const register = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
+export const registerBuild = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
   ctx.write(async (w) => {
     const { id: remote, version } = record
     await insertVersion(w.db, record)

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PublisherTokens } from '../../platform/ports.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
-import { SHELL } from './names.ts'
+import { SHELL_ID } from './names.ts'
 import { findToken, insertToken, listTokens, revokeToken, touchToken } from './release-queries.ts'
 import type { MadeToken, NewToken, TokenRow } from './schemas.ts'
 
@@ -56,7 +56,7 @@ export const createToken = async (
   ctx: Ctx,
   { remote, name, days }: Static<typeof NewToken>,
 ): Promise<Static<typeof MadeToken>> => {
-  if (remote === SHELL) throw failField(ErrorCode.InvalidInput, 'remote', '外壳随服务器一起发布')
+  if (remote === SHELL_ID) throw failField(ErrorCode.InvalidInput, 'remote', '外壳随服务器一起发布')
   const id = newId()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + days * DAY_MILLIS)

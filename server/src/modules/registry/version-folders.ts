@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readWholeStream } from '../../platform/storage/storage.ts'
 import { readArchive } from './archive.ts'
 import { findArchive } from './release-queries.ts'
-import { isRemoteName, isVersionName, SHELL } from './names.ts'
+import { isRemoteName, isVersionName, SHELL_ID } from './names.ts'
 
 /** The folder of a version's files; undefined where nobody has the version. */
 export interface VersionFolders {
@@ -45,7 +45,7 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
   const builtFolder = (remote: string, version: string): string | undefined =>
     platform.root === undefined
       ? undefined
-      : join(platform.root, remote === SHELL ? SHELL : `mfe-${remote}`, 'dist', version)
+      : join(platform.root, remote === SHELL_ID ? SHELL_ID : `mfe-${remote}`, 'dist', version)
 
   const unpack = async (bytes: Buffer, folder: string): Promise<void> => {
     const { files } = await readArchive(bytes)
@@ -90,7 +90,7 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
   const look = async (remote: string, version: string): Promise<string | undefined> => {
     const built = builtFolder(remote, version)
     if (built !== undefined && (await isFolder(built))) return built
-    return remote === SHELL ? undefined : publishedFolder(remote, version)
+    return remote === SHELL_ID ? undefined : publishedFolder(remote, version)
   }
 
   return {

@@ -1,10 +1,9 @@
 /** SQL of a new organisation's roles. */
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
-import type { RoleGroupTable, RoleTable, RoleUserTable } from './tables.ts'
+import type { RoleDb, RoleGroupTable, RoleTable, RoleUserTable } from './tables.ts'
 
 export async function addRoles(
-  db: Db,
+  db: RoleDb,
   group: Insertable<RoleGroupTable>,
   roles: readonly Insertable<RoleTable>[],
 ): Promise<void> {
@@ -16,7 +15,7 @@ export async function addRoles(
 }
 
 export async function addHolders(
-  db: Db,
+  db: RoleDb,
   holders: readonly Insertable<RoleUserTable>[],
 ): Promise<void> {
   await db

@@ -8,7 +8,7 @@ const GROUP = '系统角色'
 const BUILTINS: readonly BuiltinRole[] = ['principal', 'admin', 'member']
 
 /** 负责人, 组织管理员, 普通成员; the principal leads, a creator other than him administers. */
-export const builtinRoles: TenantActivationStep = {
+export const builtinRolesStep: TenantActivationStep = {
   name: 'role',
   order: 40,
   async run(w, { tenantId, principalId, creatorId, by, at }) {

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { builtinRoles } from './activation.ts'
+import { builtinRolesStep } from './activation.ts'
 import { roleConstraints } from './constraints.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
@@ -23,7 +23,7 @@ export const role: Module = {
   routes,
   constraints: roleConstraints,
   register(hooks, platform) {
-    hooks.extend(tenantActivationSteps, builtinRoles)
+    hooks.extend(tenantActivationSteps, builtinRolesStep)
     for (const type of CHANGES) {
       hooks.onEvent(type, {
         consumer: 'permissions',

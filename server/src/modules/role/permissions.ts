@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { type Grants, NO_GRANTS, type Permissions } from '../../platform/ports.ts'
 import { BUILTIN_GRANTS, type BuiltinRole, knownGrants } from './builtin.ts'
-import { type Effective, effective } from './queries.ts'
+import { type EffectiveGrants, findEffectiveGrants } from './queries.ts'
 
 const MAX_AGE = 1000
 const MAX_ENTRIES = 20_000
@@ -19,7 +19,7 @@ interface Entry {
   readonly grants: Promise<Grants>
 }
 
-const grantsOf = (found: Effective): Grants => {
+const grantsOf = (found: EffectiveGrants): Grants => {
   if (!found.member) return { ...NO_GRANTS, operator: found.operator, dissolved: found.dissolved }
   const builtins = new Set<BuiltinRole>(['member', ...found.builtins])
   const sources = [
@@ -37,7 +37,7 @@ const grantsOf = (found: Effective): Grants => {
 
 /** Reads past the cache. `db` is in system scope; '-1' stands for no organisation. */
 export const readGrants = async (db: Db, userId: string, tenantId: string): Promise<Grants> =>
-  grantsOf(await effective(db, userId, tenantId === '' ? '-1' : tenantId))
+  grantsOf(await findEffectiveGrants(db, userId, tenantId === '' ? '-1' : tenantId))
 
 /** Tells every process to read a person's permissions again; without an id, everyone's. */
 export const permissionsChanged = (bus: Bus, userId?: string): void =>

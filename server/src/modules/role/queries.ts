@@ -1,10 +1,10 @@
 /** SQL of roles. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { BuiltinRole } from './builtin.ts'
+import type { RoleDb } from './tables.ts'
 
-export interface Effective {
+export interface EffectiveGrants {
   readonly member: boolean
   readonly dissolved: boolean
   readonly operator: boolean
@@ -12,36 +12,39 @@ export interface Effective {
   readonly grants: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[]
 }
 
+/** Of `member_standing` as `m`: normal staff of an active organisation with an account in use. */
+const isWorking = sql<boolean>`m.member_status = 1 and m.tenant_status = 2 and m.account_status = 1`
+
+/** Whether the seat `s` lies in the department of `h`, or below it where that counts. */
+const liesIn = sql`(s.department_id = h.department_id or h.include_child and h.department_id = any(department_line(s.path)))`
+
 /**
  * Everything that decides what a person may do in an organisation, in one statement (decisions R5).
  * System scope.
  */
-export async function effective(db: Db, userId: string, tenantId: string): Promise<Effective> {
-  const { rows } = await sql<Effective>`
-    with seat as (
-      select m.tenant_id, m.id from member m
-      join tenant t on t.id = m.tenant_id and t.status = 2
-      join user_account u on u.id = m.user_id and u.status = 1 and u.activated
-      where m.user_id = ${userId} and m.status = 1 and m.tenant_id in (${tenantId}, ${OPERATOR_TENANT})
+export async function findEffectiveGrants(
+  db: RoleDb,
+  userId: string,
+  tenantId: string,
+): Promise<EffectiveGrants> {
+  const { rows } = await sql<EffectiveGrants>`
+    with standing as (
+      select tenant_id, tenant_status, account_status = 1 and activated as usable from member_standing
+      where user_id = ${userId} and member_status = 1 and tenant_id in (${tenantId}, ${OPERATOR_TENANT})
     ),
+    works as (select tenant_id from standing where tenant_status = 2 and usable),
     held as (
       select h.role_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
       union
       select h.role_id from role_department h
-      join department top on top.tenant_id = h.tenant_id and top.id = h.department_id
-      where h.tenant_id = ${tenantId} and exists (
-        select 1 from seat s
-        join member_department p on p.tenant_id = s.tenant_id and p.member_id = s.id
-        join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
-        where s.tenant_id = h.tenant_id and (d.id = top.id or (h.include_child and starts_with(d.path, top.path))))
+      join member_seat s on s.tenant_id = h.tenant_id and s.user_id = ${userId} and ${liesIn}
+      where h.tenant_id = ${tenantId}
     )
     select
-      exists (select 1 from seat where tenant_id = ${tenantId}) as member,
+      exists (select 1 from works where tenant_id = ${tenantId}) as member,
+      exists (select 1 from standing where tenant_id = ${tenantId} and tenant_status = 4) as dissolved,
       exists (
-        select 1 from member m join tenant t on t.id = m.tenant_id and t.status = 4
-        where m.tenant_id = ${tenantId} and m.user_id = ${userId} and m.status = 1) as dissolved,
-      exists (
-        select 1 from seat s
+        select 1 from works s
         join role_user h on h.tenant_id = s.tenant_id and h.user_id = ${userId}
         join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
         where s.tenant_id = ${OPERATOR_TENANT}) as operator,
@@ -64,8 +67,8 @@ export interface RoleChoice {
  * Normal members of an active organisation who hold one of these roles, themselves or through a
  * department. System scope.
  */
-export async function holders(
-  db: Db,
+export async function findRoleHolders(
+  db: RoleDb,
   tenantId: string,
   { builtins, key }: RoleChoice,
 ): Promise<string[]> {
@@ -75,33 +78,25 @@ export async function holders(
         r.builtin = any(${[...builtins]}::text[])
         or exists (select 1 from role_grant g where g.tenant_id = r.tenant_id and g.role_id = r.id and g.permission_key = ${key}))
     )
-    select distinct m.user_id from member m
-    join tenant t on t.id = m.tenant_id and t.status = 2
-    join user_account u on u.id = m.user_id and u.status = 1
-    where m.tenant_id = ${tenantId} and m.status = 1 and (
+    select distinct m.user_id from member_standing m
+    where m.tenant_id = ${tenantId} and ${isWorking} and (
       exists (select 1 from role_user h where h.tenant_id = m.tenant_id and h.user_id = m.user_id and h.role_id in (select id from wanted))
       or exists (
-        select 1 from member_department p
-        join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
-        join role_department h on h.tenant_id = p.tenant_id and h.role_id in (select id from wanted)
-        join department top on top.tenant_id = h.tenant_id and top.id = h.department_id
-        where p.tenant_id = m.tenant_id and p.member_id = m.id and (d.id = top.id or (h.include_child and starts_with(d.path, top.path)))))
+        select 1 from member_seat s
+        join role_department h on h.tenant_id = s.tenant_id and h.role_id in (select id from wanted) and ${liesIn}
+        where s.tenant_id = m.tenant_id and s.user_id = m.user_id))
     order by m.user_id`.execute(db)
   return rows.map((row) => row.userId)
 }
 
 /** Every normal member of an active organisation. System scope. */
-export async function members(db: Db, tenantId: string): Promise<string[]> {
+export async function findTenantMembers(db: RoleDb, tenantId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('member as m')
-    .innerJoin('tenant as t', 't.id', 'm.tenantId')
-    .innerJoin('userAccount as u', 'u.id', 'm.userId')
+    .selectFrom('memberStanding as m')
     .select('m.userId')
     .distinct()
     .where('m.tenantId', '=', tenantId)
-    .where('m.status', '=', 1)
-    .where('t.status', '=', 2)
-    .where('u.status', '=', 1)
+    .where(isWorking)
     .orderBy('m.userId')
     .execute()
   return rows.map((row) => row.userId)

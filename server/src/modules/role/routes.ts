@@ -14,6 +14,6 @@ export const routes: readonly Route[] = [
     access: access.signedIn,
     query: MyPermissionsQuery,
     answer: MyPermissions,
-    handler: (ctx, { query }) => service.mine(ctx, query.tenantId),
+    handler: (ctx, { query }) => service.findMyPermissions(ctx, query.tenantId),
   }),
 ]

@@ -16,7 +16,7 @@ import type { MyPermissions } from './schemas.ts'
  * NotMember for an organisation in which one does not work; '-1' holds no keys. In system scope, as
  * it asks about any organisation of one's own.
  */
-export async function mine(
+export async function findMyPermissions(
   ctx: Ctx,
   tenantId: string = ctx.tenantId,
 ): Promise<Static<typeof MyPermissions>> {
@@ -40,8 +40,8 @@ const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
  * role or department (decisions R5, S4.7); nobody where it is not active. `db` is in system scope.
  */
 export function holdersOf(db: Db, tenantId: string, key: PermissionKey): Promise<string[]> {
-  if (isGranted('member', key)) return queries.members(db, tenantId)
-  return queries.holders(db, tenantId, {
+  if (isGranted('member', key)) return queries.findTenantMembers(db, tenantId)
+  return queries.findRoleHolders(db, tenantId, {
     builtins: (['principal', 'admin'] as const).filter((builtin) => isGranted(builtin, key)),
     key,
   })
@@ -49,10 +49,10 @@ export function holdersOf(db: Db, tenantId: string, key: PermissionKey): Promise
 
 /** 负责人 of an organisation; nobody where it is not active. `db` is in system scope. */
 export function principalsOf(db: Db, tenantId: string): Promise<string[]> {
-  return queries.holders(db, tenantId, { builtins: ['principal'], key: null })
+  return queries.findRoleHolders(db, tenantId, { builtins: ['principal'], key: null })
 }
 
 /** 负责人 and 组织管理员 of an organisation; nobody where it is not active. `db` is in system scope. */
 export function adminsOf(db: Db, tenantId: string): Promise<string[]> {
-  return queries.holders(db, tenantId, { builtins: ['principal', 'admin'], key: null })
+  return queries.findRoleHolders(db, tenantId, { builtins: ['principal', 'admin'], key: null })
 }

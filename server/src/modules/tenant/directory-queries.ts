@@ -14,12 +14,12 @@ interface Card {
   readonly tenantType: number
 }
 
-export interface Node extends Card {
+export interface TenantNodeRow extends Card {
   readonly hasChild: 1 | 2
   readonly parentName: string | null
 }
 
-export interface Filter {
+export interface TenantFilter {
   /** In small letters; '' for every name. */
   readonly text: string
   readonly tenantType: number | null
@@ -39,21 +39,21 @@ export async function inScope(db: OrganisationDb, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-const fits = ({ text, tenantType }: Filter) => sql`
+const fits = ({ text, tenantType }: TenantFilter) => sql`
   (${tenantType}::int is null or c.tenant_type = ${tenantType}::int)
   and (${text} = '' or strpos(lower(c.tenant_name), ${text}) > 0 or strpos(lower(c.tenant_full_name), ${text}) > 0)`
 
 /** Organisations of the scope; with `pid` those directly below it. */
-const subordinate = (pid: string | null, filter: Filter) => sql`
+const subordinate = (pid: string | null, filter: TenantFilter) => sql`
   from my_scope s join tenant_card c on c.id = s.tenant_id where ${pid === null ? sql`true` : sql`c.pid = ${pid}`} and ${fits(filter)}`
 
-export async function listSubordinate(
+export async function findSubordinates(
   db: OrganisationDb,
   pid: string | null,
-  filter: Filter,
+  filter: TenantFilter,
   { limit, offset }: PageSlice,
-): Promise<Node[]> {
-  const { rows } = await sql<Node>`
+): Promise<TenantNodeRow[]> {
+  const { rows } = await sql<TenantNodeRow>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
       case when exists (select 1 from tenant_card k where k.pid = p.id) then 1 else 2 end as has_child,
       (select above.tenant_name from tenant_card above where above.id = p.pid and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
@@ -65,25 +65,25 @@ export async function listSubordinate(
 export const countSubordinate = (
   db: OrganisationDb,
   pid: string | null,
-  filter: Filter,
+  filter: TenantFilter,
   limit: number,
 ): Promise<number> => countRows(db, subordinate(pid, filter), limit)
 
 /** Organisations that belong to one, or to any of the scope. */
-const belonging = (to: string | null, filter: Filter) => sql`
+const belonging = (to: string | null, filter: TenantFilter) => sql`
   from (select distinct b.id, b.tenant_name, b.tenant_full_name, b.logo, b.tenant_type from belonging_card b where ${to === null ? sql`true` : sql`b.belong_tenant_id = ${to}`}) c
   where ${fits(filter)}`
 
 /**
  * Below one of them lie what belongs to it and its departments; both show only within the scope.
  */
-export async function listBelonging(
+export async function findBelonging(
   db: OrganisationDb,
   to: string | null,
-  filter: Filter,
+  filter: TenantFilter,
   { limit, offset }: PageSlice,
-): Promise<Node[]> {
-  const { rows } = await sql<Node>`
+): Promise<TenantNodeRow[]> {
+  const { rows } = await sql<TenantNodeRow>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
       case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from sight_of(p.id))
         then 1 else 2 end as has_child,
@@ -97,12 +97,16 @@ export async function listBelonging(
 export const countBelonging = (
   db: OrganisationDb,
   to: string | null,
-  filter: Filter,
+  filter: TenantFilter,
   limit: number,
 ): Promise<number> => countRows(db, belonging(to, filter), limit)
 
 /** Whole names first. */
-export async function search(db: OrganisationDb, filter: Filter, limit: number): Promise<Card[]> {
+export async function findTenants(
+  db: OrganisationDb,
+  filter: TenantFilter,
+  limit: number,
+): Promise<Card[]> {
   const { rows } = await sql<Card>`
     select c.id, c.tenant_name, c.tenant_full_name, c.logo, c.tenant_type ${subordinate(null, filter)}
     order by (${filter.text} in (lower(c.tenant_name), lower(c.tenant_full_name))) desc, c.id limit ${limit}`.execute(

@@ -28,7 +28,7 @@ export const directoryRoutes: readonly Route[] = [
     body: schemas.ListTenants,
     answer: Type.Array(schemas.TenantNode),
     paged: true,
-    handler: (ctx, { body }) => directory.listSubordinate(ctx, body),
+    handler: (ctx, { body }) => directory.listSubordinateTenants(ctx, body),
   }),
   route({
     method: 'POST',
@@ -42,7 +42,7 @@ export const directoryRoutes: readonly Route[] = [
     body: schemas.ListTenants,
     answer: Type.Array(schemas.TenantNode),
     paged: true,
-    handler: (ctx, { body }) => directory.listBelonging(ctx, body),
+    handler: (ctx, { body }) => directory.listBelongingTenants(ctx, body),
   }),
   route({
     method: 'POST',
@@ -55,6 +55,6 @@ export const directoryRoutes: readonly Route[] = [
     reads: true,
     body: schemas.SearchTenants,
     answer: Type.Array(schemas.FoundTenant),
-    handler: (ctx, { body }) => directory.search(ctx, body),
+    handler: (ctx, { body }) => directory.searchTenants(ctx, body),
   }),
 ]

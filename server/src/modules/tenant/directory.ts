@@ -44,7 +44,7 @@ export async function listTypes(ctx: Ctx): Promise<Static<typeof SubordinateType
 const filterOf = ({
   tenantName = '',
   tenantType,
-}: Pick<ListTenants, 'tenantName' | 'tenantType'>): queries.Filter => ({
+}: Pick<ListTenants, 'tenantName' | 'tenantType'>): queries.TenantFilter => ({
   text: tenantName.trim().toLowerCase(),
   tenantType: typeof tenantType === 'number' && tenantType > 0 ? tenantType : null,
 })
@@ -57,13 +57,13 @@ async function scoped(ctx: Ctx, id: string | undefined): Promise<string | null> 
 }
 
 /** With an id what lies directly below it, else all of one's organisations and those below them. */
-export async function listSubordinate(
+export async function listSubordinateTenants(
   ctx: Ctx,
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [pid, filter] = [await scoped(ctx, body.id), filterOf(body)]
   return pageOfList(sliceOf(body), {
-    rows: (slice) => queries.listSubordinate(ctx.db, pid, filter, slice),
+    rows: (slice) => queries.findSubordinates(ctx.db, pid, filter, slice),
     count: (limit) => queries.countSubordinate(ctx.db, pid, filter, limit),
   })
 }
@@ -72,23 +72,23 @@ export async function listSubordinate(
  * With an id the organisations that belong to it, else to any of one's scope. Of those out of scope
  * the public card is all there is.
  */
-export async function listBelonging(
+export async function listBelongingTenants(
   ctx: Ctx,
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [to, filter] = [await scoped(ctx, body.id), filterOf(body)]
   return pageOfList(sliceOf(body), {
-    rows: (slice) => queries.listBelonging(ctx.db, to, filter, slice),
+    rows: (slice) => queries.findBelonging(ctx.db, to, filter, slice),
     count: (limit) => queries.countBelonging(ctx.db, to, filter, limit),
   })
 }
 
 /** At most twenty of one's organisations and those below, whole names first. */
-export async function search(
+export async function searchTenants(
   ctx: Ctx,
   body: Static<typeof SearchTenants>,
 ): Promise<Static<typeof FoundTenant>[]> {
   const filter = filterOf(body)
   if (filter.text === '') throw failField(ErrorCode.InvalidInput, 'tenantName', '请输入组织名称')
-  return queries.search(ctx.db, filter, SEARCH_LIMIT)
+  return queries.findTenants(ctx.db, filter, SEARCH_LIMIT)
 }

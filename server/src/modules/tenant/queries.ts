@@ -25,7 +25,7 @@ export async function ofMine(db: OrganisationDb): Promise<CurrentTenant[]> {
 }
 
 /** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
-export type Shown = Pick<
+export type ShownTenant = Pick<
   Selectable<TenantTable>,
   'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'
 >
@@ -37,7 +37,10 @@ export interface TenantDetail extends Selectable<TenantTable> {
 }
 
 /** The organisation of the scope with the names it refers to. */
-export async function detail(db: OrganisationDb, id: string): Promise<TenantDetail | undefined> {
+export async function findTenantDetail(
+  db: OrganisationDb,
+  id: string,
+): Promise<TenantDetail | undefined> {
   const { rows } = await sql<TenantDetail>`
     select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name
     from tenant t
@@ -49,7 +52,7 @@ export async function detail(db: OrganisationDb, id: string): Promise<TenantDeta
 }
 
 /** Remembers that a person went into an organisation now. User or system scope. */
-export async function visit(
+export async function saveVisit(
   db: OrganisationDb,
   userId: string,
   tenantId: string,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { CurrentTenant, Tenant, TenantQuery } from './schemas.ts'
+import { CurrentTenant, TenantSummary, TenantQuery } from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
     spec: 'S1 §7, decisions T1',
     access: access.signedIn,
     query: TenantQuery,
-    answer: Tenant,
-    handler: (ctx, { query }) => service.get(ctx, query.id),
+    answer: TenantSummary,
+    handler: (ctx, { query }) => service.findTenant(ctx, query.id),
   }),
 ]

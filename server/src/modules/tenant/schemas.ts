@@ -17,7 +17,7 @@ export const CurrentTenant = Model('CurrentTenant', {
 
 export const TenantQuery = Type.Object({ id: Type.Optional(Id) }, { additionalProperties: false })
 
-export const Tenant = Model('Tenant', {
+export const TenantSummary = Model('Tenant', {
   id: Id,
   tenantName: Type.String(),
   tenantFullName: Type.String(),

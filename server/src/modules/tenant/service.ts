@@ -5,9 +5,9 @@ import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
 import * as files from './file/queries.ts'
-import { visible } from './file/service.ts'
+import { requireVisibleTenant } from './file/service.ts'
 import * as queries from './queries.ts'
-import type { CurrentTenant, Tenant } from './schemas.ts'
+import type { CurrentTenant, TenantSummary } from './schemas.ts'
 
 export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant>[]> {
   return (await queries.ofMine(ctx.db)).map((row) => ({ ...row, roleNames: [...row.roleNames] }))
@@ -17,7 +17,7 @@ export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant
 const MAX_BELONGS = 1000
 
 /** Both answers about an organisation leave these columns out, and show `createdAt` as text. */
-const shown = <T extends queries.Shown>({
+const shown = <T extends queries.ShownTenant>({
   createdAt,
   status: _status,
   reason: _reason,
@@ -35,8 +35,11 @@ const PASSED = 2
  * Organisations and departments that the organisation belongs to. The caller may see the
  * organisation.
  */
-const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tenant>['belongs']> =>
-  (await files.belongs(ctx.db, tenantId, 0, MAX_BELONGS))
+const belongsOf = async (
+  ctx: Ctx,
+  tenantId: string,
+): Promise<Static<typeof TenantSummary>['belongs']> =>
+  (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
     .filter(({ auditStatus }) => auditStatus === PASSED)
     .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
       belongTenantId,
@@ -49,9 +52,12 @@ const belongsOf = async (ctx: Ctx, tenantId: string): Promise<Static<typeof Tena
  * Basic data of the organisation in force, or of one that the person applies for or reviews;
  * another's id is answered like an unknown one (R6).
  */
-export async function get(ctx: Ctx, id: string | undefined): Promise<Static<typeof Tenant>> {
+export async function findTenant(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof TenantSummary>> {
   if (ctx.tenantId === '-1' || (id !== undefined && id !== ctx.tenantId)) {
-    const other = await visible(ctx, id)
+    const other = await requireVisibleTenant(ctx, id)
     return {
       ...shown(other),
       belongs: await belongsOf(ctx, other.id),
@@ -60,7 +66,7 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
     }
   }
   const [found, belongs, pending] = await Promise.all([
-    queries.detail(ctx.db, ctx.tenantId),
+    queries.findTenantDetail(ctx.db, ctx.tenantId),
     belongsOf(ctx, ctx.tenantId),
     waitingOfApplicant(ctx.db, {
       applicantId: ctx.user.id,
@@ -78,12 +84,12 @@ export async function get(ctx: Ctx, id: string | undefined): Promise<Static<type
  * theirs.
  */
 export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): Promise<void> {
-  await ctx.write((w) => queries.visit(w.db, userId, tenantId, ctx.now()))
+  await ctx.write((w) => queries.saveVisit(w.db, userId, tenantId, ctx.now()))
 }
 
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
-export { submit } from './lifecycle/creation.ts'
-export { type Applicant, applicantSnapshot } from './lifecycle/snapshot.ts'
+export { submitCreation } from './lifecycle/creation.ts'
+export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
 export { isCertified } from './queries.ts'
 export {

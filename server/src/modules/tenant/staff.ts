@@ -28,7 +28,7 @@ export interface StaffEntry {
   readonly departmentIds: readonly string[]
 }
 
-interface Seat {
+interface Membership {
   readonly id: string
   readonly userId: string
 }
@@ -37,16 +37,16 @@ interface Seat {
  * Puts them on the platforms; who left comes back as new, who is there stays. Answers the seats
  * that are new.
  */
-async function seat(
+async function insertMemberships(
   db: OrganisationDb,
   tenantId: string,
   people: readonly StaffEntry[],
   at: Date,
-): Promise<Seat[]> {
+): Promise<Membership[]> {
   const rows = people.flatMap(({ userId, platforms }) =>
     platforms.map((platform) => ({ id: newId(), userId, platform })),
   )
-  const { rows: seats } = await sql<Seat>`
+  const { rows: seats } = await sql<Membership>`
     insert into member (tenant_id, id, user_id, platform, status, joined_at)
     select ${tenantId}::bigint, x.id, x.user_id, x.platform, 1, ${at}
     from json_to_recordset(${JSON.stringify(rows.map(({ id, userId, platform }) => ({ id, user_id: userId, platform })))}::json) as x(id bigint, user_id bigint, platform text)
@@ -56,10 +56,10 @@ async function seat(
   return seats
 }
 
-async function place(
+async function setDepartments(
   db: OrganisationDb,
   tenantId: string,
-  seats: readonly Seat[],
+  seats: readonly Membership[],
   people: readonly StaffEntry[],
 ): Promise<void> {
   if (seats.length === 0) return
@@ -89,7 +89,8 @@ export async function addStaff(
   people: readonly StaffEntry[],
   at: Date,
 ): Promise<void> {
-  if (people.length > 0) await place(db, tenantId, await seat(db, tenantId, people, at), people)
+  if (people.length > 0)
+    await setDepartments(db, tenantId, await insertMemberships(db, tenantId, people, at), people)
 }
 
 /**
@@ -102,12 +103,12 @@ export async function moveStaff(
   at: Date,
 ): Promise<void> {
   if (people.length === 0) return
-  await seat(db, tenantId, people, at)
-  const { rows } = await sql<Seat>`
+  await insertMemberships(db, tenantId, people, at)
+  const { rows } = await sql<Membership>`
     select id, user_id from member where tenant_id = ${tenantId} and status = 1 and user_id = any(${people.map(({ userId }) => userId)}::bigint[])`.execute(
     db,
   )
-  await place(db, tenantId, rows, people)
+  await setDepartments(db, tenantId, rows, people)
 }
 
 /** Name of the organisation; undefined where it is not active. */

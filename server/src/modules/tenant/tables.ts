@@ -87,6 +87,35 @@ export interface MyScopeView {
   readonly tenantId: string
 }
 
+/**
+ * View for system scope: people in organisations, with the states of seat, organisation and
+ * account.
+ */
+export interface MemberStandingView {
+  readonly tenantId: string
+  readonly userId: string
+  readonly memberStatus: number
+  readonly tenantStatus: number
+  readonly accountStatus: number
+  /** false: 待激活. */
+  readonly activated: boolean
+}
+
+/**
+ * View for system scope: departments of normal staff with an account in use, in active
+ * organisations.
+ */
+export interface MemberSeatView {
+  readonly tenantId: string
+  readonly userId: string
+  readonly departmentId: string
+  /**
+   * Ids from the root, each followed by a slash: the row and everything below it share the
+   * prefix.
+   */
+  readonly path: string
+}
+
 /** View: cards of the organisations that belong to one of the caller’s scope. */
 export interface BelongingCardView {
   readonly belongTenantId: string
@@ -106,6 +135,8 @@ export interface TenantTables {
   tenantCard: TenantCardView
   myTenant: MyTenantView
   myScope: MyScopeView
+  memberStanding: MemberStandingView
+  memberSeat: MemberSeatView
   belongingCard: BelongingCardView
 }
 
@@ -118,5 +149,7 @@ declare module '../../platform/db/schema.ts' {
     tenantCard: TenantCardView
     myTenant: MyTenantView
     myScope: MyScopeView
+    memberStanding: MemberStandingView
+    memberSeat: MemberSeatView
   }
 }

@@ -35,7 +35,7 @@ export async function insertOnce(
  * Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked. Its id,
  * or undefined when there was nothing to end.
  */
-export async function close(
+export async function closeAuditTodo(
   db: TodoDb,
   tenantId: string,
   approvalId: string,

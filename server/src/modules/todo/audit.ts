@@ -57,7 +57,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
   const tenantId = text(event.payload.reviewTenantId)
   if (tenantId === '') return
   await ensure(event, w)
-  const todoId = await audits.close(
+  const todoId = await audits.closeAuditTodo(
     w.db,
     tenantId,
     event.objectId,

@@ -51,7 +51,12 @@ export async function openOf(db: TodoDb, tenantId: string, userId: string): Prom
  * Gives open to-dos and undone parts to another person; one who has a part already keeps a single
  * one.
  */
-export async function move(db: TodoDb, tenantId: string, from: string, to: string): Promise<void> {
+export async function moveOpenTodos(
+  db: TodoDb,
+  tenantId: string,
+  from: string,
+  to: string,
+): Promise<void> {
   await db
     .updateTable('todo')
     .set((eb) => ({ creatorUid: to, version: eb('version', '+', 1) }))

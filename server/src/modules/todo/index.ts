@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
 import { todoConstraints } from './constraints.ts'
 import { TODO_FILES } from './files.ts'
-import { move, openOf, openShares } from './hand-over-queries.ts'
+import { moveOpenTodos, openOf, openShares } from './hand-over-queries.ts'
 import { peopleOf } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -46,7 +46,7 @@ export const todo: Module = {
     hooks.handOver('tenant.leave', {
       name: 'todo',
       count: (ctx, { userId, tenantId }) => openOf(ctx.db, tenantId, userId),
-      move: (w, { userId, tenantId, toUserId }) => move(w.db, tenantId, userId, toUserId),
+      move: (w, { userId, tenantId, toUserId }) => moveOpenTodos(w.db, tenantId, userId, toUserId),
     })
   },
 }

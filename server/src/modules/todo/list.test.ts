@@ -3,7 +3,8 @@ import type { Static } from 'typebox'
 import { shanghaiDay } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { TODOS, type TodoScope } from './list.ts'
+import { TODO_LIST } from './list.ts'
+import type { TodoScope } from './visible.ts'
 import type { TodoDetail, TodoRow } from './schemas.ts'
 
 type Row = Static<typeof TodoRow>
@@ -159,7 +160,7 @@ test('[TD-02] overdue turns at the very millisecond in the list, too', async () 
     .executeTakeFirstOrThrow()
   const deadline = row.deadlineTime ?? new Date()
   const total = async (now: Date, todoStatus: 1 | 3) =>
-    (await TODOS.page(system, { pageNum: 1, pageSize: 1, data: { todoStatus } }, scope(now)))
+    (await TODO_LIST.page(system, { pageNum: 1, pageSize: 1, data: { todoStatus } }, scope(now)))
       .totalNum
   const overdue = (now: Date) => total(now, 3)
   const before = await overdue(deadline)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { explainPlan, gatherStatistics } from '../../test/plan.ts'
-import { TODOS } from './list.ts'
+import { TODO_LIST } from './list.ts'
 
 const h = demoHarness()
 
@@ -18,11 +18,11 @@ test('[TD-02] with 10,000 to-dos and the policies on, the first page comes from 
   const reader = h.platform.database.reader({ tenantId: '2', userId: '100001', role: '' })
   const asked = { pageNum: 1, pageSize: 10, data: {} }
   const manager = { tenantId: '2', onlyOf: null, now: new Date() }
-  const { page } = TODOS.statements(reader, asked, manager)
+  const { page } = TODO_LIST.statements(reader, asked, manager)
   const plan = await explainPlan(reader, page.compile())
   expect(plan).toContain('todo_newest')
   expect(plan).not.toMatch(/Seq Scan on todo\b/)
-  expect((await TODOS.page(reader, asked, manager)).data).toHaveLength(10)
+  expect((await TODO_LIST.page(reader, asked, manager)).data).toHaveLength(10)
 })
 
 test('[TD-02] one’s own come by two ways, each cut at the page: those created, those executed', async () => {
@@ -36,7 +36,7 @@ test('[TD-02] one’s own come by two ways, each cut at the page: those created,
   await gatherStatistics('todo', 'todo_executor')
   const reader = h.platform.database.reader({ tenantId: '2', userId: '100004', role: '' })
   const own = { tenantId: '2', onlyOf: '100004', now: new Date() }
-  const { page } = TODOS.statements(reader, { pageNum: 1, pageSize: 10, data: {} }, own)
+  const { page } = TODO_LIST.statements(reader, { pageNum: 1, pageSize: 10, data: {} }, own)
   const plan = await explainPlan(reader, page.compile())
   expect(plan).toContain('todo_executor_newest')
   expect(plan).toMatch(/todo_creator|todo_newest/)

@@ -1,7 +1,7 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../account/service.ts'
-import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './list.ts'
+import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './visible.ts'
 import type { TodoDb, TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
 const visible = (db: TodoDb, scope: Omit<TodoScope, 'now'>, id: string) => {
@@ -18,7 +18,7 @@ export const isVisible = async (
   (await visible(db, scope, id).select('item.id').executeTakeFirst()) !== undefined
 
 /** One to-do within the scope. */
-export const one = (
+export const findTodo = (
   db: TodoDb,
   scope: Omit<TodoScope, 'now'>,
   id: string,
@@ -29,7 +29,11 @@ export type ExecutorRow = Selectable<TodoExecutorTable> & {
   readonly avatar: string | null
 }
 
-export const executors = (db: TodoDb, tenantId: string, todoId: string): Promise<ExecutorRow[]> =>
+export const findExecutors = (
+  db: TodoDb,
+  tenantId: string,
+  todoId: string,
+): Promise<ExecutorRow[]> =>
   db
     .selectFrom('todoExecutor as e')
     .leftJoin('userDirectory as p', 'p.id', 'e.userId')
@@ -43,7 +47,7 @@ export const executors = (db: TodoDb, tenantId: string, todoId: string): Promise
 
 export type LogRow = Selectable<TodoLogTable> & { readonly actorName: string | null }
 
-export const log = (db: TodoDb, tenantId: string, todoId: string): Promise<LogRow[]> =>
+export const findLog = (db: TodoDb, tenantId: string, todoId: string): Promise<LogRow[]> =>
   db
     .selectFrom('todoLog as l')
     .selectAll('l')
@@ -99,7 +103,7 @@ export interface NewTodo
   readonly createdAt: Date
 }
 
-export async function insert(
+export async function insertTodo(
   db: TodoDb,
   todo: NewTodo,
   executorIds: readonly string[],

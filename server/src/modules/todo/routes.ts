@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Nothing } from '../../platform/schema.ts'
-import { TODOS } from './list.ts'
+import { TODO_LIST } from './list.ts'
 import { ItemId, SaveTodo, TodoDetail, TodoId, TodoRow } from './schemas.ts'
 import * as service from './service.ts'
 
@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
     access: member,
     reads: true,
     paged: true,
-    body: TODOS.body,
+    body: TODO_LIST.body,
     answer: Type.Array(TodoRow),
     handler: (ctx, { body }) => service.selectAll(ctx, body),
   }),
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
     access: member,
     query: TodoId,
     answer: TodoDetail,
-    handler: (ctx, { query }) => service.detail(ctx, query.id),
+    handler: (ctx, { query }) => service.findTodoDetail(ctx, query.id),
   }),
   route({
     method: 'GET+POST',
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     query: ItemId,
     answer: Nothing,
     msg: '已撤销',
-    handler: (ctx, { query }) => service.revoke(ctx, query.itemId),
+    handler: (ctx, { query }) => service.revokeTodo(ctx, query.itemId),
   }),
   route({
     method: 'POST',
@@ -61,6 +61,6 @@ export const routes: readonly Route[] = [
     idempotent: true,
     body: SaveTodo,
     answer: Type.Object({ id: Id }, { additionalProperties: false }),
-    handler: (ctx, { body }) => service.save(ctx, body),
+    handler: (ctx, { body }) => service.createTodo(ctx, body),
   }),
 ]

@@ -2,7 +2,14 @@ import Type from 'typebox'
 import { FileKey } from '../../platform/files.ts'
 import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 import { TODO_FILES } from './files.ts'
-import { TodoKind, TodoStatus } from './list.ts'
+
+export const TodoKind = Type.Integer({ minimum: 1, maximum: 4 })
+export const TodoStatus = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+])
 
 const row = {
   id: Id,

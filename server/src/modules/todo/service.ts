@@ -7,12 +7,13 @@ import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { staffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
-import { TODOS, type TodoListRow, type TodoScope } from './list.ts'
+import { TODO_LIST } from './list.ts'
 import { refuseRevoke, type TodoCaller } from './policy.ts'
 import * as queries from './queries.ts'
 import type { SaveTodo, TodoDetail, TodoRow } from './schemas.ts'
 import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
-import { timeline } from './timeline.ts'
+import { composeTimeline } from './timeline.ts'
+import type { TodoListRow, TodoScope } from './visible.ts'
 
 type Row = Static<typeof TodoRow>
 
@@ -62,10 +63,10 @@ const moment = (millis: number | null | undefined): Date | undefined =>
 /** A page of those that the caller may see, newest first. */
 export async function selectAll(
   ctx: Ctx,
-  asked: Static<typeof TODOS.body>,
+  asked: Static<typeof TODO_LIST.body>,
 ): Promise<PageOf<Row[]>> {
   const scope = await scopeOf(ctx)
-  const { data, totalNum } = await TODOS.page(ctx.db, asked, scope)
+  const { data, totalNum } = await TODO_LIST.page(ctx.db, asked, scope)
   return { data: data.map((row) => shown(row, scope)), totalNum }
 }
 
@@ -73,12 +74,12 @@ export async function selectAll(
  * NotFound for an unknown one, another organisation's, and one that the person neither created nor
  * executes nor manages.
  */
-export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
+export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
   const scope = await scopeOf(ctx)
   const [row, executors, log] = await Promise.all([
-    queries.one(ctx.db, scope, id),
-    queries.executors(ctx.db, scope.tenantId, id),
-    queries.log(ctx.db, scope.tenantId, id),
+    queries.findTodo(ctx.db, scope, id),
+    queries.findExecutors(ctx.db, scope.tenantId, id),
+    queries.findLog(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
   return {
@@ -92,7 +93,7 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDe
       finishTime: each.finishTime?.getTime() ?? null,
       remark: each.remark,
     })),
-    timeline: timeline(row, log, scope.now),
+    timeline: composeTimeline(row, log, scope.now),
     files: row.files,
     remindBefore: row.remindBefore,
   }
@@ -102,11 +103,11 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof TodoDe
  * From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6,
  * S4.10). AlreadyProcessed when another was faster.
  */
-export async function revoke(ctx: Ctx, id: string): Promise<null> {
+export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
   const scope = await scopeOf(ctx)
   const [row, executors] = await Promise.all([
-    queries.one(ctx.db, scope, id),
-    queries.executors(ctx.db, scope.tenantId, id),
+    queries.findTodo(ctx.db, scope, id),
+    queries.findExecutors(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
   refuseIf(refuseRevoke(row, scope))
@@ -140,7 +141,10 @@ export async function revoke(ctx: Ctx, id: string): Promise<null> {
 }
 
 /** Creates one to-do for one or more normal staff of the organisation (decisions O7). */
-export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ id: string }> {
+export async function createTodo(
+  ctx: Ctx,
+  input: Static<typeof SaveTodo>,
+): Promise<{ id: string }> {
   const title = input.title.trim()
   const now = ctx.now()
   const deadlineTime = moment(input.deadlineTime) ?? null
@@ -154,7 +158,7 @@ export async function save(ctx: Ctx, input: Static<typeof SaveTodo>): Promise<{ 
     const staff = [...(await staffAmong(w.db, ctx.tenantId, input.executorIds))]
     if (staff.length !== input.executorIds.length)
       throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
-    await queries.insert(
+    await queries.insertTodo(
       w.db,
       {
         tenantId: ctx.tenantId,

@@ -2,7 +2,7 @@
  * History of a to-do as people read it (decisions O8): what was done, and the moment it became
  * overdue.
  */
-import type { TodoListRow } from './list.ts'
+import type { TodoListRow } from './visible.ts'
 import type { LogRow } from './queries.ts'
 import type { TodoLogKind } from './columns.ts'
 
@@ -27,7 +27,11 @@ const LABELS: Readonly<Record<TimelineEntry['kind'], string>> = {
 /** When it ended, or else now: a deadline after that never passed. */
 const openUntil = (todo: TodoListRow, now: Date): Date => todo.finishTime ?? todo.revokedAt ?? now
 
-export function timeline(todo: TodoListRow, log: readonly LogRow[], now: Date): TimelineEntry[] {
+export function composeTimeline(
+  todo: TodoListRow,
+  log: readonly LogRow[],
+  now: Date,
+): TimelineEntry[] {
   const entries: TimelineEntry[] = log.map((row) => ({
     kind: row.kind,
     label: LABELS[row.kind],

@@ -4,7 +4,7 @@
  */
 import type { Ctx } from '../../platform/context.ts'
 import * as queries from './queries.ts'
-import { discard } from './session.ts'
+import { discardUpload } from './session.ts'
 
 const UNCLAIMED_MILLIS = 24 * 3_600_000
 const BATCH = 200
@@ -24,11 +24,11 @@ const removeExpired = async (ctx: Ctx): Promise<void> => {
   for (;;) {
     const rows = await queries.expiredSessions(ctx.db, ctx.now(), BATCH)
     if (rows.length === 0) return
-    for (const row of rows) await discard(ctx, row)
+    for (const row of rows) await discardUpload(ctx, row)
   }
 }
 
-export const cleanUp = async (ctx: Ctx): Promise<void> => {
+export const cleanUpUploads = async (ctx: Ctx): Promise<void> => {
   await removeExpired(ctx)
   await removeUnclaimed(ctx)
 }

@@ -2,7 +2,7 @@
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { fileStores } from '../../platform/keep-files.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUpUploads } from './clean-up.ts'
 import { fileStore } from './file-store.ts'
 import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
@@ -20,7 +20,7 @@ export const upload: Module = {
   register(hooks, platform) {
     hooks.extend(fileStores, fileStore)
     setUploadQuotas(platform.storage, platform.config.uploadQuotas)
-    hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUp })
+    hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpUploads })
   },
   async serve(http, parts) {
     serveFiles(http, parts)

@@ -9,11 +9,11 @@ import type {
   PartState,
   UnfinishedRest,
 } from '../../platform/storage/storage.ts'
-import { session } from './queries.ts'
+import { findUploadSession } from './queries.ts'
 
 const stateOf = async (db: Write['db'], id: string): Promise<PartState | undefined> => {
   const [row, parts] = await Promise.all([
-    session(db, id),
+    findUploadSession(db, id),
     db.selectFrom('uploadPart').selectAll().where('sessionId', '=', id).orderBy('number').execute(),
   ])
   if (row === undefined || row.uploadId === null) return undefined
@@ -64,7 +64,7 @@ export const ledgerOf = (ctx: Ctx): PartLedger => ({
     ctx.write(async (w) => {
       // The rest, if there was one, is the beginning of this part.
       if (!(await held(w, id, writer, null))) return false
-      const row = await session(w.db, id)
+      const row = await findUploadSession(w.db, id)
       if (row === undefined) return false
       await w.db
         .insertInto('uploadPart')

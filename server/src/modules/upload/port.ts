@@ -3,7 +3,7 @@ import type { FileAppCode, UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
 import { readWholeStream } from '../../platform/storage/storage.ts'
 import * as queries from './queries.ts'
-import { addressOf } from './sign.ts'
+import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
 export interface PutFile {
@@ -27,7 +27,7 @@ export interface PutFile {
  * stays without being claimed, unless `kept` is false. Not inside `ctx.write`. Throws when the
  * content does not fit, since then the caller is at fault.
  */
-export const put = async (ctx: Ctx, file: PutFile): Promise<string> => {
+export const storeFile = async (ctx: Ctx, file: PutFile): Promise<string> => {
   const { bytes, fileName: name, appCode, purpose = 'picture', kept = true } = file
   const stored = await storeBytes(
     ctx,
@@ -57,13 +57,13 @@ export const contentOf = async (ctx: Ctx, key: string): Promise<Buffer | undefin
  * Addresses by key: plain for public files, signed for ten minutes for private ones. The caller has
  * made sure that the person may see the object that holds the keys. Unknown keys are left out.
  */
-export const addresses = async (
+export const fileAddresses = async (
   ctx: Ctx,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (keys.length === 0) return new Map()
-  const rows = await queries.files(ctx.asSystem().db, keys)
+  const rows = await queries.findFiles(ctx.asSystem().db, keys)
   return new Map(
-    await Promise.all(rows.map(async (row) => [row.key, await addressOf(ctx, row)] as const)),
+    await Promise.all(rows.map(async (row) => [row.key, await fileAddress(ctx, row)] as const)),
   )
 }

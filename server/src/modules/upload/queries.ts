@@ -5,7 +5,7 @@ import type { StoredFileTable, UploadDb, UploadSessionTable } from './tables.ts'
 export type FileRow = Selectable<StoredFileTable>
 export type SessionRow = Selectable<UploadSessionTable>
 
-export const file = (db: UploadDb, key: string): Promise<FileRow | undefined> =>
+export const findFile = (db: UploadDb, key: string): Promise<FileRow | undefined> =>
   db
     .selectFrom('storedFile')
     .selectAll()
@@ -13,7 +13,7 @@ export const file = (db: UploadDb, key: string): Promise<FileRow | undefined> =>
     .where('removing', '=', false)
     .executeTakeFirst()
 
-export const files = (db: UploadDb, keys: readonly string[]): Promise<FileRow[]> =>
+export const findFiles = (db: UploadDb, keys: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('storedFile')
     .selectAll()
@@ -66,7 +66,7 @@ export async function deleteFiles(db: UploadDb, keys: readonly string[]): Promis
       .execute()
 }
 
-export const session = (db: UploadDb, id: string): Promise<SessionRow | undefined> =>
+export const findUploadSession = (db: UploadDb, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type NewSession = Insertable<UploadSessionTable> & {
@@ -99,7 +99,7 @@ export const expiredSessions = (db: UploadDb, now: Date, limit: number): Promise
   db.selectFrom('uploadSession').selectAll().where('expiresAt', '<', now).limit(limit).execute()
 
 /** The one secret, made by whichever process asks first. */
-export async function secret(db: UploadDb, fresh: string): Promise<string> {
+export async function findUploadSecret(db: UploadDb, fresh: string): Promise<string> {
   await db
     .insertInto('uploadSecret')
     .values({ id: 1, material: fresh })

@@ -31,7 +31,7 @@ export async function lockQuotas(
   }
 }
 
-export interface Usage {
+export interface StorageUsage {
   /** Uploads of the person under way. */
   readonly open: number
   readonly ownBytes: number
@@ -46,14 +46,14 @@ interface UsageRow {
 }
 
 /** What is under way and not expired, and what is stored and belongs to nothing yet. */
-export async function usage(
+export async function readUsage(
   db: UploadDb,
   {
     userId,
     tenantId,
     now,
   }: { readonly userId: string; readonly tenantId: string | null; readonly now: Date },
-): Promise<Usage> {
+): Promise<StorageUsage> {
   const { rows } = await sql<UsageRow>`
     select
       (select count(*)::integer from upload_session where user_id = ${userId} and result_key is null and expires_at > ${now}) as open,

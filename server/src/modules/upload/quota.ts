@@ -61,7 +61,7 @@ export const reserveUpload = async (
     )
   await ctx.asSystem().write(async (w) => {
     await queries.lockQuotas(w.db, userId, tenantId)
-    const used = await queries.usage(w.db, { userId, tenantId, now: ctx.now() })
+    const used = await queries.readUsage(w.db, { userId, tenantId, now: ctx.now() })
     if (used.open >= MAX_OPEN) throw fail(ErrorCode.TooManyRequests, '未完成的上传过多，请稍后再试')
     if (used.ownBytes + reserved > own * MB)
       throw fail(

@@ -33,6 +33,6 @@ export const routes: readonly Route[] = [
     reads: true,
     body: FileKeys,
     answer: Type.Array(FileAddress),
-    handler: (ctx, { body }) => service.signed(ctx, body),
+    handler: (ctx, { body }) => service.signFileAddresses(ctx, body),
   }),
 ]

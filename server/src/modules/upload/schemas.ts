@@ -13,12 +13,12 @@ const MAX_ITEMS = 9
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
-export const Purpose = oneOf(UPLOAD_PURPOSES)
-export const AppCode = oneOf(APP_CODES)
+export const UploadPurpose = oneOf(UPLOAD_PURPOSES)
+export const UploadAppCode = oneOf(APP_CODES)
 
 export const UploadFile = Type.Object(
   {
-    appCode: AppCode,
+    appCode: UploadAppCode,
     /** Of the object it is for; kept by nobody, as the form that is saved claims the keys. */
     bizId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     fileItems: Type.Array(
@@ -30,7 +30,7 @@ export const UploadFile = Type.Object(
           /** 1 picture, 2 voice, 3 video, 4 file. */
           fileType: Type.Integer({ minimum: 1, maximum: 4 }),
           /** What it is for; by type unless given. */
-          purpose: Type.Optional(Purpose),
+          purpose: Type.Optional(UploadPurpose),
         },
         { additionalProperties: false },
       ),

@@ -14,14 +14,19 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import { fileOwners } from '../../platform/files.ts'
 import { cutSquare } from './content/isolated-pictures.ts'
-import { type Picture, PictureFault, type Square, TOO_LARGE_TEXT } from './content/picture-fault.ts'
+import {
+  type ReencodedPicture,
+  PictureFault,
+  type SquareCut,
+  TOO_LARGE_TEXT,
+} from './content/picture-fault.ts'
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
-import { addressOf } from './sign.ts'
+import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
-export { addresses, contentOf, type PutFile, put } from './port.ts'
+export { fileAddresses, contentOf, type PutFile, storeFile } from './port.ts'
 
 /**
  * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null
@@ -30,9 +35,9 @@ export { addresses, contentOf, type PutFile, put } from './port.ts'
  */
 export async function squareOf(
   bytes: Buffer,
-  part: Square | undefined,
+  part: SquareCut | undefined,
   field: string,
-): Promise<Picture | null> {
+): Promise<ReencodedPicture | null> {
   try {
     return await cutSquare(bytes, part)
   } catch (error) {
@@ -113,18 +118,18 @@ const mayRead = async (ctx: Ctx, row: queries.FileRow): Promise<boolean> => {
 }
 
 /** Unknown and forbidden ones are told alike. */
-export async function signed(
+export async function signFileAddresses(
   ctx: Ctx,
   { keys }: Static<typeof FileKeys>,
 ): Promise<Static<typeof FileAddress>[]> {
-  const rows = keys.length === 0 ? [] : await queries.files(ctx.asSystem().db, keys)
+  const rows = keys.length === 0 ? [] : await queries.findFiles(ctx.asSystem().db, keys)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return Promise.all(
     keys.map(async (key) => {
       const row = byKey.get(key)
       return {
         key,
-        url: row !== undefined && (await mayRead(ctx, row)) ? await addressOf(ctx, row) : null,
+        url: row !== undefined && (await mayRead(ctx, row)) ? await fileAddress(ctx, row) : null,
       }
     }),
   )

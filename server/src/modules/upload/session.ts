@@ -7,16 +7,16 @@ import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { GrowingFiles } from '../../platform/storage/storage.ts'
-import { FORMATS } from './content/formats.ts'
-import { judge } from './content/judge.ts'
+import { UPLOAD_FORMATS } from './content/formats.ts'
+import { judgeFile } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
 import { ledgerOf } from './ledger.ts'
 import * as queries from './queries.ts'
 import { reserveUpload } from './quota.ts'
-import { addressOf } from './sign.ts'
+import { fileAddress } from './sign.ts'
 import {
-  type Incoming,
-  insert,
+  type IncomingFile,
+  storeFileRow,
   newKey,
   plainName,
   type StoredFile,
@@ -53,7 +53,7 @@ const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) 
  */
 export const withReservation = async <T>(
   ctx: Ctx,
-  file: Incoming & { readonly size: number },
+  file: IncomingFile & { readonly size: number },
   store: () => Promise<T>,
 ): Promise<T> => {
   const id = randomBytes(16).toString('hex')
@@ -69,7 +69,7 @@ export const withReservation = async <T>(
  * The bytes that the upload may come to at most; `size` says how many it has, null when that is not
  * known before its end.
  */
-export interface BegunUpload extends Incoming {
+export interface BegunUpload extends IncomingFile {
   readonly size: number | null
   readonly reserved: number
 }
@@ -78,7 +78,7 @@ export interface BegunUpload extends Incoming {
  * UnsupportedFormat and TooLarge for what name and size rule out already, and as `reserveUpload`
  * has it.
  */
-export const begin = async (
+export const beginUpload = async (
   ctx: Ctx,
   file: BegunUpload,
   id = randomBytes(16).toString('hex'),
@@ -88,33 +88,37 @@ export const begin = async (
   const extension = extensionOf(file.name)
   const stagedKey = newKey(ctx, file.appCode, extension)
   await reserveUpload(ctx, newSession(ctx, file, id, stagedKey))
-  await growingOf(ctx).open(id, stagedKey, FORMATS[extension]?.type ?? 'application/octet-stream')
+  await growingOf(ctx).open(
+    id,
+    stagedKey,
+    UPLOAD_FORMATS[extension]?.type ?? 'application/octet-stream',
+  )
   return id
 }
 
 /** Takes an upload back with everything that has arrived. */
-export const discard = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
+export const discardUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
   await growingOf(ctx).remove(row.id)
   if (row.resultKey !== row.stagedKey) await ctx.storage.remove(row.stagedKey)
   await ctx.write((w) => queries.deleteSession(w.db, row.id))
 }
 
-export type Finished =
+export type FinishedUpload =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly file: StoredFile }
 
 export const resultOf = async (
   ctx: Ctx,
   row: queries.SessionRow,
-): Promise<Finished | undefined> => {
+): Promise<FinishedUpload | undefined> => {
   if (row.resultKey === null) return undefined
-  const stored = await queries.file(ctx.db, row.resultKey)
+  const stored = await queries.findFile(ctx.db, row.resultKey)
   if (stored === undefined) return undefined
   return {
     fault: null,
     file: {
       key: stored.key,
-      url: await addressOf(ctx, stored),
+      url: await fileAddress(ctx, stored),
       name: stored.name,
       size: Number(stored.size),
     },
@@ -128,7 +132,7 @@ const settle = async (
 ): Promise<{ fault: FileFault } | { fault: null; key: string }> => {
   const source = await ofStored(ctx.storage, row.stagedKey)
   if (source === undefined) throw new Error(`upload ${row.id} vanished`)
-  const verdict = await judge(row.purpose, row.name, source)
+  const verdict = await judgeFile(row.purpose, row.name, source)
   if (verdict.fault !== null) return verdict
   if (verdict.bytes !== null) {
     const stored = await storeBytes(ctx, row, await source.all())
@@ -138,7 +142,7 @@ const settle = async (
   const sha256 = await source.sha256()
   const { name, appCode, purpose } = row
   await ctx.write((w) =>
-    insert(ctx, w, {
+    storeFileRow(ctx, w, {
       name,
       appCode,
       purpose,
@@ -155,13 +159,13 @@ const settle = async (
  * All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is
  * gone at once.
  */
-export const finish = async (ctx: Ctx, row: queries.SessionRow): Promise<Finished> => {
+export const finishUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<FinishedUpload> => {
   const known = await resultOf(ctx, row)
   if (known !== undefined) return known
   await growingOf(ctx).finish(row.id, row.stagedKey)
   const settled = await settle(ctx, row)
   if (settled.fault !== null) {
-    await discard(ctx, row)
+    await discardUpload(ctx, row)
     return settled
   }
   await ctx.write((w) => queries.finishSession(w.db, row.id, settled.key))

@@ -14,7 +14,7 @@ const secretOf = (ctx: Ctx): Promise<string> => {
   if (known !== undefined) return known
   const asked = ctx
     .asSystem()
-    .write((w) => queries.secret(w.db, randomBytes(32).toString('base64url')))
+    .write((w) => queries.findUploadSecret(w.db, randomBytes(32).toString('base64url')))
   secrets.set(ctx.storage, asked)
   asked.catch(() => secrets.delete(ctx.storage))
   return asked
@@ -26,7 +26,7 @@ const mark = (secret: string, key: string, until: number): string =>
 const secondsNow = (ctx: Ctx): number => Math.floor(ctx.now().getTime() / 1000)
 
 /** Plain for a public file, signed for a private one. Who may have it is the caller's question. */
-export const addressOf = async (
+export const fileAddress = async (
   ctx: Ctx,
   { key, private: secretFile }: { readonly key: string; readonly private: boolean },
 ): Promise<string> => {

@@ -5,11 +5,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileAppCode, type FileFault, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { judge } from './content/judge.ts'
+import { judgeFile } from './content/judge.ts'
 import { ofBytes } from './content/source.ts'
 import * as queries from './queries.ts'
 
-export interface Incoming {
+export interface IncomingFile {
   readonly name: string
   readonly appCode: FileAppCode
   readonly purpose: UploadPurpose
@@ -22,7 +22,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-export type Stored =
+export type StoreOutcome =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly key: string; readonly size: number }
 
@@ -40,7 +40,7 @@ export const plainName = (name: string): string => {
 export const tenantOf = (ctx: Ctx, purpose: UploadPurpose): string | null =>
   ruleOf(purpose).personal || ctx.tenantId === '-1' ? null : ctx.tenantId
 
-export interface NewFile extends Incoming {
+export interface NewFile extends IncomingFile {
   readonly key: string
   readonly type: string
   readonly size: number
@@ -50,7 +50,7 @@ export interface NewFile extends Incoming {
   readonly kept?: boolean
 }
 
-export const insert = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
+export const storeFileRow = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
   queries.insertFile(w.db, {
     key: file.key,
     tenantId: tenantOf(ctx, file.purpose),
@@ -70,10 +70,10 @@ export const insert = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
 /** Judges and stores what lies in memory. */
 export const storeBytes = async (
   ctx: Ctx,
-  file: Incoming & { readonly private?: boolean; readonly kept?: boolean },
+  file: IncomingFile & { readonly private?: boolean; readonly kept?: boolean },
   bytes: Buffer,
-): Promise<Stored> => {
-  const verdict = await judge(file.purpose, file.name, ofBytes(bytes))
+): Promise<StoreOutcome> => {
+  const verdict = await judgeFile(file.purpose, file.name, ofBytes(bytes))
   if (verdict.fault !== null) return verdict
   const body = verdict.bytes ?? bytes
   const key = newKey(ctx, file.appCode, verdict.extension)
@@ -81,7 +81,7 @@ export const storeBytes = async (
   try {
     const sha256 = createHash('sha256').update(body).digest('hex')
     await ctx.write((w) =>
-      insert(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
+      storeFileRow(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
     )
   } catch (error) {
     await ctx.storage.remove(key)

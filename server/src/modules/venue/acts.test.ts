@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { withdraw } from '../approval/service.ts'
+import { withdrawApproval } from '../approval/service.ts'
 import type { VenueApplyRow, VenueBatch, VenueRow } from './schemas.ts'
 
 type Row = Static<typeof VenueRow>
@@ -220,7 +220,7 @@ test('[VN-07] a venue banned while under review cannot be passed, and nothing ha
 test('[VN-07] an application that is taken back leaves the venue free to apply again', async () => {
   const id = await make()
   await apply([id])
-  await withdraw(
+  await withdrawApproval(
     h.platform.system('test', {
       userId: personId('zhaolan'),
       ip: '127.0.0.1',

@@ -54,7 +54,7 @@ async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> 
  * Sends listing applications for self-use venues to the operators. WrongState 需先完成组织认证 for an
  * organisation that is not active and certified.
  */
-export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
+export async function applyForListing(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   if (!(await isCertified(ctx.db, ctx.tenantId)))
     throw fail(ErrorCode.WrongState, '需先完成组织认证')
   return each(ctx, ids, async (w, venue) => {
@@ -67,7 +67,7 @@ export async function apply(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
       applicantTenantId: ctx.tenantId,
       applicantId: ctx.user.id,
     } as const
-    const id = await approvals.apply(
+    const id = await approvals.submitApproval(
       w,
       { ...application, objectType: 'venue', objectId: venueId, snapshot: snapshotOf(venue) },
       at,
@@ -140,7 +140,7 @@ export async function upDown(
  * Deletes self-use venues that are not under review and have no approved booking ahead; softly, as
  * bookings and applications go on naming them.
  */
-export function remove(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
+export function deleteVenues(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   return each(ctx, ids, async (w, venue) => {
     const now = ctx.now()
     refuseIf(refuseDelete(venue, await queries.hasApprovedAhead(w.db, venue, now)))

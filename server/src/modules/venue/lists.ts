@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
 import { Id, YesNo } from '../../platform/schema.ts'
-import { ApplyStatus, Side } from './schemas.ts'
+import { ApplyStatus, ApplicationSide } from './schemas.ts'
 
 export interface VenueScope {
   readonly tenantId: string
@@ -22,13 +22,13 @@ const SHOWN = [
 ] as const
 
 /** Listed ones stand by the time of listing, others newest first; bookings are counted for a page. */
-export const VENUES = defineList<VenueScope>()({
+export const VENUE_LIST = defineList<VenueScope>()({
   table: 'venue',
   filters: ({ is, holds, from, until, when, fits, heard }) => ({
     /** 1 listed, 2 self-use; without it both. */
     venueType: when(YesNo, (type, venue) => venue('venueType', '=', type)),
     belongTenantId: heard(Id),
-    isOperatingSide: heard(Side),
+    isOperatingSide: heard(ApplicationSide),
     /** 1 with venueType 1: listed; says nothing of its own (decisions V6). */
     online: heard(YesNo),
     name: holds('name'),
@@ -93,7 +93,7 @@ export const VENUE_APPLIES = defineList<VenueScope>()({
   table: 'venueApply',
   filters: ({ is, holds, from, until, fits, heard }) => ({
     /** 2 the organisation's own applications; the operating side (1) has its own list. */
-    useType: heard(Side),
+    useType: heard(ApplicationSide),
     name: holds('name'),
     venueLabel: fits(Type.String(), hasLabel),
     venueAddress: holds('venueAddress'),

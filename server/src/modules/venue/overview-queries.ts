@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { VenueDb } from './tables.ts'
 
-export interface Overview {
+export interface OverviewCounts {
   readonly venueCount: number
   readonly ownerVenueCount: number
   readonly publicVenueCount: number
@@ -11,7 +11,7 @@ export interface Overview {
   readonly subscribeCount: number
 }
 
-const NOTHING: Overview = {
+const NOTHING: OverviewCounts = {
   venueCount: 0,
   ownerVenueCount: 0,
   publicVenueCount: 0,
@@ -21,8 +21,12 @@ const NOTHING: Overview = {
 }
 
 /** Deleted venues are not counted, their bookings are: what took place stays. */
-export async function overview(db: VenueDb, tenantId: string, now: Date): Promise<Overview> {
-  const { rows } = await sql<Overview>`
+export async function readOverview(
+  db: VenueDb,
+  tenantId: string,
+  now: Date,
+): Promise<OverviewCounts> {
+  const { rows } = await sql<OverviewCounts>`
     select v.*, a.*
     from (
       select count(*)::int as venue_count, count(*) filter (where venue_type = 2)::int as owner_venue_count, count(*) filter (where venue_type = 1)::int as public_venue_count
@@ -39,7 +43,7 @@ export async function overview(db: VenueDb, tenantId: string, now: Date): Promis
   return rows[0] ?? NOTHING
 }
 
-export interface Statistic {
+export interface MonthStatistic {
   readonly reserveCount: number
   readonly useCount: number
   readonly selfCount: number
@@ -48,7 +52,7 @@ export interface Statistic {
   readonly busy: boolean
 }
 
-const NEVER: Statistic = {
+const NEVER: MonthStatistic = {
   reserveCount: 0,
   useCount: 0,
   selfCount: 0,
@@ -60,13 +64,13 @@ const NEVER: Statistic = {
 /**
  * In the venue's own organisation: all its bookings. Elsewhere the policy leaves the asker's own.
  */
-export async function statistic(
+export async function readStatistic(
   db: VenueDb,
   tenantId: string,
   venueId: string,
   now: Date,
-): Promise<Statistic> {
-  const { rows } = await sql<Statistic>`
+): Promise<MonthStatistic> {
+  const { rows } = await sql<MonthStatistic>`
     select count(*) filter (where audit_status in (1, 2))::int as reserve_count,
       count(*) filter (where audit_status = 2 and end_time <= ${now} and booker_tenant_id <> tenant_id)::int as use_count,
       count(*) filter (where audit_status = 2 and end_time <= ${now} and booker_tenant_id = tenant_id)::int as self_count,
@@ -80,7 +84,7 @@ export async function statistic(
 /** At most so many of the nearest bookings stand in a statistic. */
 const NEAREST = 100
 
-export const approvedAhead = (
+export const findUpcomingBookings = (
   db: VenueDb,
   tenantId: string,
   venueId: string,

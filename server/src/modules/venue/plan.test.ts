@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { explainPlan, gatherStatistics } from '../../test/plan.ts'
-import { VENUE_APPLIES, VENUES, type VenueScope } from './lists.ts'
+import { VENUE_APPLIES, VENUE_LIST, type VenueScope } from './lists.ts'
 
 const h = demoHarness()
 
@@ -37,26 +37,32 @@ test('[VN-02] with 10,000 venues and the policies on, a page comes from the inde
   ] as const) {
     const plan = await explainPlan(
       reader(),
-      VENUES.statements(reader(), asked(filter, 10), scope()).page.compile(),
+      VENUE_LIST.statements(reader(), asked(filter, 10), scope()).page.compile(),
     )
     expect(plan).toContain(index)
     expect(plan).toContain('appointment_venue')
     expect(plan).not.toMatch(/Seq Scan on (venue|appointment)\b/)
-    expect((await VENUES.page(reader(), asked(filter, 10), scope())).data).toHaveLength(10)
+    expect((await VENUE_LIST.page(reader(), asked(filter, 10), scope())).data).toHaveLength(10)
   }
-  expect((await VENUES.page(reader(), asked({ venueType: 2 }), scope())).totalNum).toBe(5007)
+  expect((await VENUE_LIST.page(reader(), asked({ venueType: 2 }), scope())).totalNum).toBe(5007)
 })
 
 test('[VN-02] venues in use are found from the bookings that run now', async () => {
-  const busy = (await VENUES.page(reader(), asked({ useStatus: 2 }, 1000), scope())).data
-  expect(busy.length).toBe((await VENUES.page(reader(), asked({ useStatus: 2 }), scope())).totalNum)
+  const busy = (await VENUE_LIST.page(reader(), asked({ useStatus: 2 }, 1000), scope())).data
+  expect(busy.length).toBe(
+    (await VENUE_LIST.page(reader(), asked({ useStatus: 2 }), scope())).totalNum,
+  )
   expect(busy.length).toBeGreaterThan(1)
   expect(busy.every((row) => row.busy)).toBe(true)
-  const free = (await VENUES.page(reader(), asked({ useStatus: 1 }), scope())).totalNum
+  const free = (await VENUE_LIST.page(reader(), asked({ useStatus: 1 }), scope())).totalNum
   expect(free + busy.length).toBe(10_012)
   const plan = await explainPlan(
     reader(),
-    VENUES.statements(reader(), asked({ useStatus: 2, venueType: 1 }, 10), scope()).page.compile(),
+    VENUE_LIST.statements(
+      reader(),
+      asked({ useStatus: 2, venueType: 1 }, 10),
+      scope(),
+    ).page.compile(),
   )
   expect(plan).not.toMatch(/Seq Scan on appointment\b/)
 })

@@ -19,9 +19,9 @@ export const routes: readonly Route[] = [
     access: manager,
     reads: true,
     paged: true,
-    body: lists.VENUES.body,
+    body: lists.VENUE_LIST.body,
     answer: Type.Array(schemas.VenueRow),
-    handler: (ctx, { body }) => service.page(ctx, body),
+    handler: (ctx, { body }) => service.pageVenues(ctx, body),
   }),
   route({
     method: 'POST',
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     body: schemas.VenueIds,
     answer: schemas.VenueBatch,
     msg: '已发送上架申请',
-    handler: (ctx, { body }) => acts.apply(ctx, body),
+    handler: (ctx, { body }) => acts.applyForListing(ctx, body),
   }),
   route({
     method: 'POST',
@@ -75,7 +75,7 @@ export const routes: readonly Route[] = [
     body: schemas.VenueIds,
     answer: schemas.VenueBatch,
     msg: '场地删除成功',
-    handler: (ctx, { body }) => acts.remove(ctx, body),
+    handler: (ctx, { body }) => acts.deleteVenues(ctx, body),
   }),
   route({
     method: 'GET',
@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     access: access.menu('venuePreview'),
     query: schemas.OverviewOf,
     answer: schemas.VenueOverview,
-    handler: (ctx, { query }) => service.overview(ctx, query.tenantId),
+    handler: (ctx, { query }) => service.findOverview(ctx, query.tenantId),
   }),
   route({
     method: 'GET',
@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
     access: access.member,
     query: schemas.VenueOf,
     answer: schemas.VenueDetail,
-    handler: (ctx, { query }) => service.detail(ctx, query.id),
+    handler: (ctx, { query }) => service.findVenue(ctx, query.id),
   }),
   route({
     method: 'GET',
@@ -111,6 +111,6 @@ export const routes: readonly Route[] = [
     access: manager,
     query: schemas.StatisticOf,
     answer: schemas.VenueStatistic,
-    handler: (ctx, { query }) => service.statistic(ctx, query.venueId),
+    handler: (ctx, { query }) => service.findStatistic(ctx, query.venueId),
   }),
 ]

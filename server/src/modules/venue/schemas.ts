@@ -8,7 +8,7 @@ export const ApplyStatus = Type.Union([
   Type.Literal(3),
   Type.Literal(4),
 ])
-export const Side = Type.Union([Type.Literal(1), Type.Literal(2)])
+export const ApplicationSide = Type.Union([Type.Literal(1), Type.Literal(2)])
 const shown = {
   id: Id,
   belongTenantId: Id,
@@ -72,7 +72,7 @@ export const VenueIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqu
 export const UpDownVenue = Type.Object(
   {
     /** 2: the organisation's side, which delists whatever `online` says (decisions V5). */
-    isOperatingSide: Side,
+    isOperatingSide: ApplicationSide,
     online: Type.Optional(YesNo),
     venueIds: VenueIds,
   },

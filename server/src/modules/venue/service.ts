@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { VENUE_APPLIES, VENUES } from './lists.ts'
+import { VENUE_APPLIES, VENUE_LIST } from './lists.ts'
 import * as figures from './overview-queries.ts'
 import type {
   VenueApplyRow,
@@ -13,7 +13,7 @@ import type {
   VenueRow,
   VenueStatistic,
 } from './schemas.ts'
-import { availableSeats, millis } from './shapes.ts'
+import { availableSeats, toMillis } from './shapes.ts'
 
 type Row = Static<typeof VenueRow>
 
@@ -26,7 +26,7 @@ const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
     throw fail(ErrorCode.NotMember)
 }
 
-type ListedVenue = Awaited<ReturnType<typeof VENUES.page>>['data'][number]
+type ListedVenue = Awaited<ReturnType<typeof VENUE_LIST.page>>['data'][number]
 
 const shown = (row: ListedVenue): Row => ({
   id: row.id,
@@ -38,9 +38,9 @@ const shown = (row: ListedVenue): Row => ({
   venueImageUrl: row.venueImageUrl,
   venueType: row.venueType,
   createTime: row.createdAt.getTime(),
-  onlineTime: millis(row.onlineTime),
+  onlineTime: toMillis(row.onlineTime),
   forbidden: row.forbidden,
-  forbiddenTime: millis(row.forbiddenTime),
+  forbiddenTime: toMillis(row.forbiddenTime),
   useStatus: row.busy ? 2 : 1,
   seatRow: row.seatRow,
   seatCol: row.seatCol,
@@ -55,11 +55,14 @@ const shown = (row: ListedVenue): Row => ({
  * The organisation's own venues: listed ones by the time of listing, others newest first. The
  * operating side has its own list (Forbidden).
  */
-export async function page(ctx: Ctx, asked: Static<typeof VENUES.body>): Promise<PageOf<Row[]>> {
+export async function pageVenues(
+  ctx: Ctx,
+  asked: Static<typeof VENUE_LIST.body>,
+): Promise<PageOf<Row[]>> {
   inForce(ctx, asked.data.belongTenantId)
   if (asked.data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
-  const { data, totalNum } = await VENUES.page(ctx.db, asked, scope)
+  const { data, totalNum } = await VENUE_LIST.page(ctx.db, asked, scope)
   return { data: data.map(shown), totalNum }
 }
 
@@ -82,25 +85,25 @@ export async function pageApplies(
     data: data.map(({ tenantId: _tenant, senderId: _sender, sendTime, auditTime, ...row }) => ({
       ...row,
       sendTime: sendTime.getTime(),
-      auditTime: millis(auditTime),
+      auditTime: toMillis(auditTime),
     })),
     totalNum,
   }
 }
 
-export async function overview(
+export async function findOverview(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof VenueOverview>> {
   inForce(ctx, tenantId)
-  return figures.overview(ctx.db, ctx.tenantId, ctx.now())
+  return figures.readOverview(ctx.db, ctx.tenantId, ctx.now())
 }
 
 /**
  * The organisation's own venue, to all its members; another's only while it is listed and not
  * banned. NotFound for anything else.
  */
-export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueDetail>> {
+export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof VenueDetail>> {
   const [own, listed] = await Promise.all([
     figures.ownVenue(ctx.db, ctx.tenantId, id),
     figures.listedVenue(ctx.db, id),
@@ -108,7 +111,7 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
   const row = own ?? listed
   if (row === undefined) throw notFound()
   const [counts, periods] = await Promise.all([
-    figures.statistic(ctx.db, row.tenantId, id, ctx.now()),
+    figures.readStatistic(ctx.db, row.tenantId, id, ctx.now()),
     own === undefined
       ? figures.listedPeriods(ctx.db, row.tenantId, id)
       : figures.ownPeriods(ctx.db, row.tenantId, id),
@@ -127,9 +130,9 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
     venueRemark: row.venueRemark,
     venueType: row.venueType,
     createTime: createdAt.getTime(),
-    onlineTime: millis(onlineTime),
+    onlineTime: toMillis(onlineTime),
     forbidden: row.forbidden,
-    forbiddenTime: millis(forbiddenTime),
+    forbiddenTime: toMillis(forbiddenTime),
     useStatus: counts.busy ? 2 : 1,
     listingStatus: own?.listingStatus ?? null,
     province: row.province,
@@ -152,8 +155,8 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
       startTime: period.startTime.getTime(),
       endTime: period.endTime.getTime(),
     })),
-    openStartTime: millis(openStartTime),
-    openEndTime: millis(openEndTime),
+    openStartTime: toMillis(openStartTime),
+    openEndTime: toMillis(openEndTime),
     useCount: counts.useCount,
     selfCount: counts.selfCount,
     reserveCount: counts.reserveCount,
@@ -161,12 +164,15 @@ export async function detail(ctx: Ctx, id: string): Promise<Static<typeof VenueD
 }
 
 /** Figures of an own venue; NotFound for any other. */
-export async function statistic(ctx: Ctx, venueId: string): Promise<Static<typeof VenueStatistic>> {
+export async function findStatistic(
+  ctx: Ctx,
+  venueId: string,
+): Promise<Static<typeof VenueStatistic>> {
   const now = ctx.now()
   const [own, counts, ahead] = await Promise.all([
     figures.ownVenue(ctx.db, ctx.tenantId, venueId),
-    figures.statistic(ctx.db, ctx.tenantId, venueId, now),
-    figures.approvedAhead(ctx.db, ctx.tenantId, venueId, now),
+    figures.readStatistic(ctx.db, ctx.tenantId, venueId, now),
+    figures.findUpcomingBookings(ctx.db, ctx.tenantId, venueId, now),
   ])
   if (own === undefined) throw notFound()
   const { busy: _busy, ...numbers } = counts

@@ -1,6 +1,6 @@
 /** Between what is stored and what is said. Pure. */
 
-export const millis = (at: Date | null): number | null => at?.getTime() ?? null
+export const toMillis = (at: Date | null): number | null => at?.getTime() ?? null
 
 /**
  * The seats that may be taken, from 1, row by row; all of them where nothing is stored (decisions

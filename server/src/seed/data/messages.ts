@@ -3,7 +3,7 @@
  * 14 unread service ones (decisions section 5).
  */
 
-import type { MessageRow } from '../../modules/message/deliver-queries.ts'
+import type { StoredMessageRow } from '../../modules/message/deliver-queries.ts'
 import { shanghaiDay, shanghaiMonth } from '../../platform/time.ts'
 import { PEOPLE } from './people.ts'
 import { type DemoTodo, demoTodos } from './todos.ts'
@@ -152,12 +152,12 @@ function ofPerson(
   offset: number,
   now: Date,
   todos: readonly DemoTodo[],
-): MessageRow[] {
+): StoredMessageRow[] {
   const unread: Record<1 | 2, number> = { 1: UNREAD_SECURITY, 2: UNREAD_SERVICE }
   const turn: Record<1 | 2, number> = { 1: 0, 2: 0 }
   const long = longText()
   const own = todos.filter((todo) => todo.executors.some((each) => each.userId === userId))
-  return Array.from({ length: PER_PERSON }, (_, nth): MessageRow => {
+  return Array.from({ length: PER_PERSON }, (_, nth): StoredMessageRow => {
     const msgCategory = nth % 5 < 2 ? 1 : 2
     const texts = msgCategory === 1 ? SECURITY : SERVICE
     const [event, subject, words, routeId = null] = texts[turn[msgCategory] % texts.length] ?? [
@@ -193,7 +193,7 @@ function ofPerson(
   })
 }
 
-export function demoMessages(now: Date): MessageRow[] {
+export function demoMessages(now: Date): StoredMessageRow[] {
   const todos = demoTodos(now)
   return PEOPLE.filter((person) => person.description !== undefined).flatMap((person, offset) =>
     ofPerson(person.id, offset, now, todos),

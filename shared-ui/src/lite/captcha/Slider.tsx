@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { type CaptchaWork, findProof } from './proof'
-import { type Track, TrackRecorder } from './track'
+import { type SliderTrack, TrackRecorder } from './track'
 
 const PROMPT = '向右拖动滑块完成验证'
 const PASSED = '验证通过'
@@ -30,7 +30,7 @@ export interface CaptchaChallenge {
 /** The two calls; both reject with something that has a `msg` for the person. */
 export interface CaptchaCalls {
   start(): Promise<CaptchaChallenge>
-  answer(id: string, track: Track, proof?: string): Promise<{ readonly token: string }>
+  answer(id: string, track: SliderTrack, proof?: string): Promise<{ readonly token: string }>
 }
 
 export interface SliderProps {

@@ -2,7 +2,7 @@
  * Where the handle was and when, `[x, t]` with x in the server's width and t in ms since the first
  * press.
  */
-export type Track = Array<[number, number]>
+export type SliderTrack = Array<[number, number]>
 
 /** Records a way of the handle, given as a part from 0 to 1. */
 export class TrackRecorder {
@@ -28,7 +28,7 @@ export class TrackRecorder {
   }
 
   /** The way in the server's units, at most 200 points with the ends kept. */
-  track(width: number): Track {
+  track(width: number): SliderTrack {
     const step = Math.max(1, Math.ceil(this.#points.length / 200))
     const last = this.#points.length - 1
     return this.#points

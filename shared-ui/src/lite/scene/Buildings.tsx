@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Paint, paint, type Spot } from './paint'
+import { type ScenePaint, paintWith, type ScenePoint } from './paint'
 
-interface ApartmentProps extends Spot {
+interface ApartmentProps extends ScenePoint {
   width: number
   floors: number
   columns: number
-  wall: Paint
+  wall: ScenePaint
   /** Windows behind which somebody is at home, as floor * columns + column. */
   lit: readonly number[]
   /** Floors with a balcony rail. */
@@ -15,7 +15,7 @@ interface ApartmentProps extends Spot {
 const FLOOR = 54
 
 /** A house of flats, feet at y. */
-export function Apartment({
+export function ApartmentBlock({
   x,
   y,
   width,
@@ -30,10 +30,13 @@ export function Apartment({
   const pane = Math.min(34, step - 18)
   return (
     <g transform={`translate(${x} ${y - height})`}>
-      <rect width={width} height={height} rx="4" fill={paint(wall)} />
-      <rect x={width - 18} width="18" height={height} rx="4" fill={paint('shade')} />
-      <path d={`M-6 0h${width + 12}v-10a4 4 0 0 0-4-4H-2a4 4 0 0 0-4 4z`} fill={paint('roof')} />
-      <path d={`M-6-2h${width + 12}v4H-6z`} fill={paint('roofEdge')} />
+      <rect width={width} height={height} rx="4" fill={paintWith(wall)} />
+      <rect x={width - 18} width="18" height={height} rx="4" fill={paintWith('shade')} />
+      <path
+        d={`M-6 0h${width + 12}v-10a4 4 0 0 0-4-4H-2a4 4 0 0 0-4 4z`}
+        fill={paintWith('roof')}
+      />
+      <path d={`M-6-2h${width + 12}v4H-6z`} fill={paintWith('roofEdge')} />
       {Array.from({ length: floors * columns }, (_, index) => {
         const left = (index % columns) * step + (step - pane) / 2
         const top = 20 + Math.floor(index / columns) * FLOOR
@@ -45,7 +48,7 @@ export function Apartment({
               width={pane + 4}
               height="34"
               rx="3"
-              fill={paint('frame')}
+              fill={paintWith('frame')}
             />
             <rect
               x={left}
@@ -53,24 +56,24 @@ export function Apartment({
               width={pane}
               height="30"
               rx="1.5"
-              fill={paint(lit.includes(index) ? 'windowLit' : 'window')}
+              fill={paintWith(lit.includes(index) ? 'windowLit' : 'window')}
             />
-            <path d={`M${left + pane / 2} ${top}v30`} stroke={paint('frame')} strokeWidth="2" />
+            <path d={`M${left + pane / 2} ${top}v30`} stroke={paintWith('frame')} strokeWidth="2" />
           </g>
         )
       })}
       {balconies.map((floor) => (
         <g key={floor} transform={`translate(0 ${20 + floor * FLOOR + 18})`}>
-          <path d={`M4 0h${width - 8}v20H4z`} fill={paint('wallPale')} />
+          <path d={`M4 0h${width - 8}v20H4z`} fill={paintWith('wallPale')} />
           <path
             d={`M4 0h${width - 8}`}
-            stroke={paint('roofEdge')}
+            stroke={paintWith('roofEdge')}
             strokeWidth="3"
             strokeLinecap="round"
           />
           <path
             d={`M14 3v17M30 3v17M46 3v17M62 3v17M78 3v17M94 3v17M110 3v17M126 3v17M142 3v17M158 3v17`}
-            stroke={paint('shade')}
+            stroke={paintWith('shade')}
             strokeWidth="3"
           />
         </g>
@@ -80,41 +83,41 @@ export function Apartment({
 }
 
 /** Washing on a line between two points. */
-export function Washing({ x, y }: Spot): ReactNode {
+export function WashingLine({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M0 0q40 5 80 0" fill="none" stroke={paint('line')} strokeWidth="1.5" />
-      <path d="M8 1h16v20H8z" fill={paint('clothRed')} />
-      <path d="M30 2h13v14H30z" fill={paint('clothPale')} />
-      <path d="M50 2h18v23H50z" fill={paint('clothBlue')} />
+      <path d="M0 0q40 5 80 0" fill="none" stroke={paintWith('line')} strokeWidth="1.5" />
+      <path d="M8 1h16v20H8z" fill={paintWith('clothRed')} />
+      <path d="M30 2h13v14H30z" fill={paintWith('clothPale')} />
+      <path d="M50 2h18v23H50z" fill={paintWith('clothBlue')} />
     </g>
   )
 }
 
-export function Lantern({ x, y }: Spot): ReactNode {
+export function Lantern({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle cy="20" r="52" fill="url(#zz-glow)" />
-      <path d="M0-8v10M0 36v12" stroke={paint('lanternTrim')} strokeWidth="2" />
-      <ellipse cy="19" rx="15" ry="16" fill={paint('lantern')} />
+      <path d="M0-8v10M0 36v12" stroke={paintWith('lanternTrim')} strokeWidth="2" />
+      <ellipse cy="19" rx="15" ry="16" fill={paintWith('lantern')} />
       <path
         d="M-6 5q-5 14 0 28M6 5q5 14 0 28M0 4v30"
         fill="none"
-        stroke={paint('lanternTrim')}
+        stroke={paintWith('lanternTrim')}
         strokeWidth="1.2"
         opacity="0.7"
       />
-      <path d="M-7 2H7v4H-7zM-7 33H7v4H-7z" fill={paint('lanternTrim')} />
+      <path d="M-7 2H7v4H-7zM-7 33H7v4H-7z" fill={paintWith('lanternTrim')} />
     </g>
   )
 }
 
-function OfficeWindow({ x, y }: Spot): ReactNode {
+function OfficeWindow({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x="-3" y="-3" width="58" height="46" rx="3" fill={paint('frame')} />
-      <rect width="52" height="40" rx="1.5" fill={paint('windowLit')} />
-      <path d="M26 0v40M0 14h52" stroke={paint('frame')} strokeWidth="2.5" />
+      <rect x="-3" y="-3" width="58" height="46" rx="3" fill={paintWith('frame')} />
+      <rect width="52" height="40" rx="1.5" fill={paintWith('windowLit')} />
+      <path d="M26 0v40M0 14h52" stroke={paintWith('frame')} strokeWidth="2.5" />
     </g>
   )
 }
@@ -126,14 +129,14 @@ function OfficeWindow({ x, y }: Spot): ReactNode {
 export function StreetOffice(): ReactNode {
   return (
     <g>
-      <rect x="412" y="520" width="376" height="182" fill={paint('wallPale')} />
-      <rect x="412" y="520" width="376" height="12" fill={paint('shade')} />
-      <path d="M388 528q34-8 52-46h320q18 38 52 46v6H388z" fill={paint('roof')} />
-      <path d="M446 482h308v-8q0-5-5-5H451q-5 0-5 5z" fill={paint('roofEdge')} />
-      <path d="M386 527h428v7q0 3-3 3H389q-3 0-3-3z" fill={paint('roofEdge')} />
+      <rect x="412" y="520" width="376" height="182" fill={paintWith('wallPale')} />
+      <rect x="412" y="520" width="376" height="12" fill={paintWith('shade')} />
+      <path d="M388 528q34-8 52-46h320q18 38 52 46v6H388z" fill={paintWith('roof')} />
+      <path d="M446 482h308v-8q0-5-5-5H451q-5 0-5 5z" fill={paintWith('roofEdge')} />
+      <path d="M386 527h428v7q0 3-3 3H389q-3 0-3-3z" fill={paintWith('roofEdge')} />
       <path
         d="M474 490l-16 34M508 490l-9 34M542 490l-5 34M576 490l-2 34M624 490l2 34M658 490l5 34M692 490l9 34M726 490l16 34"
-        stroke={paint('roofEdge')}
+        stroke={paintWith('roofEdge')}
         strokeWidth="2"
         opacity="0.55"
       />
@@ -141,7 +144,7 @@ export function StreetOffice(): ReactNode {
       <OfficeWindow x={712} y={550} />
       <OfficeWindow x={436} y={634} />
       <OfficeWindow x={712} y={634} />
-      <rect x="508" y="548" width="184" height="42" rx="4" fill={paint('roof')} />
+      <rect x="508" y="548" width="184" height="42" rx="4" fill={paintWith('roof')} />
       <rect
         x="512"
         y="552"
@@ -149,7 +152,7 @@ export function StreetOffice(): ReactNode {
         height="34"
         rx="2"
         fill="none"
-        stroke={paint('lanternTrim')}
+        stroke={paintWith('lanternTrim')}
         strokeWidth="1.5"
       />
       <text
@@ -159,24 +162,24 @@ export function StreetOffice(): ReactNode {
         fontSize="20"
         fontWeight="600"
         letterSpacing="4"
-        fill={paint('clothPale')}
+        fill={paintWith('clothPale')}
       >
         便民服务中心
       </text>
-      <path d="M500 612h200l-8-14H508z" fill={paint('roofEdge')} />
-      <rect x="546" y="618" width="108" height="84" rx="3" fill={paint('frame')} />
-      <rect x="551" y="623" width="47" height="79" fill={paint('windowLit')} />
-      <rect x="602" y="623" width="47" height="79" fill={paint('windowLit')} />
+      <path d="M500 612h200l-8-14H508z" fill={paintWith('roofEdge')} />
+      <rect x="546" y="618" width="108" height="84" rx="3" fill={paintWith('frame')} />
+      <rect x="551" y="623" width="47" height="79" fill={paintWith('windowLit')} />
+      <rect x="602" y="623" width="47" height="79" fill={paintWith('windowLit')} />
       <path
         d="M592 656v16M608 656v16"
-        stroke={paint('door')}
+        stroke={paintWith('door')}
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <path d="M534 702h132v9H534zM522 711h156v10H522z" fill={paint('pathEdge')} />
+      <path d="M534 702h132v9H534zM522 711h156v10H522z" fill={paintWith('pathEdge')} />
       <Lantern x={524} y={618} />
       <Lantern x={676} y={618} />
-      <path d="M412 696h122v6H412zM666 696h122v6H666z" fill={paint('pathEdge')} />
+      <path d="M412 696h122v6H412zM666 696h122v6H666z" fill={paintWith('pathEdge')} />
     </g>
   )
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Apartment, StreetOffice, Washing } from './Buildings'
+import { ApartmentBlock, StreetOffice, WashingLine } from './Buildings'
 import { BlossomTree, Bush, Poplar, Pot, Tree } from './Green'
-import { paint } from './paint'
-import { Cat, ChessPlayers, Cyclist, Person } from './People'
+import { paintWith } from './paint'
+import { Cat, ChessPlayers, Cyclist, WalkingPerson } from './People'
 import { Sky } from './Sky'
-import { Kite, Lamp, NoticeBoard } from './Street'
+import { Kite, StreetLamp, NoticeBoard } from './Street'
 
 function Ground(): ReactNode {
   return (
     <g>
-      <path d="M0 690q300-16 600 0t600 0v210H0z" fill={paint('lawn')} />
-      <path d="M540 720h120q40 90 190 180H350q150-90 190-180z" fill={paint('path')} />
-      <path d="M0 792q300-26 600-20t600 8v42q-300-14-600-14T0 836z" fill={paint('path')} />
-      <path d="M0 836q300-28 600-28t600 14v6q-300-14-600-14T0 842z" fill={paint('pathEdge')} />
+      <path d="M0 690q300-16 600 0t600 0v210H0z" fill={paintWith('lawn')} />
+      <path d="M540 720h120q40 90 190 180H350q150-90 190-180z" fill={paintWith('path')} />
+      <path d="M0 792q300-26 600-20t600 8v42q-300-14-600-14T0 836z" fill={paintWith('path')} />
+      <path d="M0 836q300-28 600-28t600 14v6q-300-14-600-14T0 842z" fill={paintWith('pathEdge')} />
     </g>
   )
 }
@@ -32,7 +32,7 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
     >
       <Sky />
       <Poplar x={76} y={700} scale={1.2} />
-      <Apartment
+      <ApartmentBlock
         x={348}
         y={700}
         width={104}
@@ -41,7 +41,7 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
         wall="wallCool"
         lit={[3, 6, 9]}
       />
-      <Apartment
+      <ApartmentBlock
         x={760}
         y={700}
         width={112}
@@ -50,7 +50,7 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
         wall="wallWarm"
         lit={[0, 5, 8]}
       />
-      <Apartment
+      <ApartmentBlock
         x={150}
         y={704}
         width={184}
@@ -60,7 +60,7 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
         lit={[2, 7, 9, 12, 14, 21, 24, 27, 30]}
         balconies={[1, 3, 5]}
       />
-      <Apartment
+      <ApartmentBlock
         x={880}
         y={704}
         width={178}
@@ -70,7 +70,7 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
         lit={[1, 6, 8, 11, 15, 18, 22, 25]}
         balconies={[2, 4]}
       />
-      <Washing x={196} y={410} />
+      <WashingLine x={196} y={410} />
       <Bush x={916} y={314} scale={0.5} leaf="leaf" />
       <Bush x={976} y={314} scale={0.62} leaf="leafDeep" />
       <Bush x={1024} y={314} scale={0.44} leaf="leaf" />
@@ -88,13 +88,13 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
       <Tree x={1120} y={760} scale={1.2} />
       <Pot x={512} y={722} />
       <Pot x={688} y={722} />
-      <Lamp x={470} y={778} />
-      <Lamp x={738} y={778} />
+      <StreetLamp x={470} y={778} />
+      <StreetLamp x={738} y={778} />
       <NoticeBoard x={946} y={786} />
-      <Person x={880} y={800} top="clothPale" bottom="clothBlue" arms="down" bun />
-      <Person x={636} y={748} top="clothBlue" bottom="hair" arms="wave" scale={0.92} flip />
-      <Person x={570} y={800} top="clothPale" bottom="line" arms="give" vest />
-      <Person
+      <WalkingPerson x={880} y={800} top="clothPale" bottom="clothBlue" arms="down" bun />
+      <WalkingPerson x={636} y={748} top="clothBlue" bottom="hair" arms="wave" scale={0.92} flip />
+      <WalkingPerson x={570} y={800} top="clothPale" bottom="line" arms="give" vest />
+      <WalkingPerson
         x={606}
         y={802}
         top="clothGreen"
@@ -105,11 +105,11 @@ export function Neighbourhood({ className }: { className?: string }): ReactNode 
       />
       <ChessPlayers x={292} y={812} />
       <Cyclist x={744} y={838} />
-      <Person x={1010} y={836} top="clothRed" bottom="clothBlue" arms="wave" scale={0.74} />
+      <WalkingPerson x={1010} y={836} top="clothRed" bottom="clothBlue" arms="wave" scale={0.74} />
       <path
         d="M1026 774Q1040 560 940 150"
         fill="none"
-        stroke={paint('line')}
+        stroke={paintWith('line')}
         strokeWidth="1"
         opacity="0.6"
       />

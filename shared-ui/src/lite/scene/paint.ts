@@ -1,12 +1,12 @@
 import type { SceneColours } from '../../tokens.scene'
 
 /** The CSS variable of a scene colour, for `fill` and `stroke`. */
-export const paint = (name: keyof SceneColours): string =>
+export const paintWith = (name: keyof SceneColours): string =>
   `var(--zz-scene-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
 
-export type Paint = keyof SceneColours
+export type ScenePaint = keyof SceneColours
 
-export interface Spot {
+export interface ScenePoint {
   readonly x: number
   readonly y: number
 }

@@ -8,8 +8,8 @@ import css from './editor.module.css'
 import { LinkRow } from './LinkRow'
 import { PictureRow } from './PictureRow'
 import { insertPictures, pendingIn, takeOut } from './pictures'
-import { Toolbar } from './Toolbar'
-import { Uploads } from './Uploads'
+import { EditorToolbar } from './Toolbar'
+import { PictureUploads } from './Uploads'
 import { lostText, useRichEditor } from './useRichEditor'
 
 const HINT = '按 Alt+F10 进入工具栏，按 Tab 离开编辑器'
@@ -72,7 +72,7 @@ export function EditorBody({
 
   return (
     <div className={css.editor} data-invalid={invalid} data-disabled={disabled}>
-      <Toolbar
+      <EditorToolbar
         editor={editor}
         label={label}
         disabled={disabled}
@@ -102,7 +102,7 @@ export function EditorBody({
           </p>
         )}
       </div>
-      <Uploads
+      <PictureUploads
         jobs={jobs}
         list={list}
         onCancel={(job) => {

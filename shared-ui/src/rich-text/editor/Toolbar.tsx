@@ -2,7 +2,7 @@ import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { COMMANDS, type Command } from './commands'
+import { EDITOR_COMMANDS, type EditorCommand } from './commands'
 import css from './editor.module.css'
 import { useRoving } from './useRoving'
 
@@ -24,7 +24,7 @@ const spoken = (keys: string): string => keys.replace('Ctrl', 'Control')
  * The editor's toolbar (WAI-ARIA toolbar): one stop for Tab, arrows inside, Escape back to the
  * text.
  */
-export function Toolbar({
+export function EditorToolbar({
   editor,
   label,
   disabled,
@@ -35,8 +35,8 @@ export function Toolbar({
 }: ToolbarProps): ReactNode {
   const roving = useRoving(bar)
   const before = useRef<HTMLButtonElement>(null)
-  const groups: readonly (readonly Command[])[] = [
-    ...COMMANDS.slice(0, -1),
+  const groups: readonly (readonly EditorCommand[])[] = [
+    ...EDITOR_COMMANDS.slice(0, -1),
     [
       {
         label: '链接',
@@ -47,7 +47,7 @@ export function Toolbar({
       },
       { label: '插入图片', icon: <PictureOutlined />, run: onPicture },
     ],
-    ...COMMANDS.slice(-1),
+    ...EDITOR_COMMANDS.slice(-1),
   ]
   const states = useEditorState({
     editor,

@@ -7,7 +7,7 @@ import type { PictureJob, PictureJobs } from './jobs'
 /**
  * Pictures of the text that are on their way or did not arrive: how far, why not, once more, away.
  */
-export function Uploads({
+export function PictureUploads({
   jobs,
   list,
   onCancel,

@@ -12,9 +12,9 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { HEADINGS, MAX_DEPTH } from './document'
+import { HEADING_LEVELS, MAX_DEPTH } from './document'
 
-export interface Command {
+export interface EditorCommand {
   readonly label: string
   readonly icon: ReactNode
   /** As a person reads it: `Ctrl+B`. */
@@ -36,8 +36,8 @@ const listDepth = (editor: Editor): number => {
   return depth
 }
 
-const heading = (index: number, name: string): Command => {
-  const level = HEADINGS[index] ?? 3
+const heading = (index: number, name: string): EditorCommand => {
+  const level = HEADING_LEVELS[index] ?? 3
   return {
     label: name,
     icon: `H${index + 1}`,
@@ -47,7 +47,7 @@ const heading = (index: number, name: string): Command => {
   }
 }
 
-const mark = (name: string, label: string, icon: ReactNode, keys: string): Command => ({
+const mark = (name: string, label: string, icon: ReactNode, keys: string): EditorCommand => ({
   label,
   icon,
   keys,
@@ -58,7 +58,7 @@ const mark = (name: string, label: string, icon: ReactNode, keys: string): Comma
 const aligned = (editor: Editor): boolean => editor.isActive({ textAlign: 'center' })
 
 /** In the order of the toolbar, parted where a line stands. */
-export const COMMANDS: readonly (readonly Command[])[] = [
+export const EDITOR_COMMANDS: readonly (readonly EditorCommand[])[] = [
   [
     {
       label: '撤销',

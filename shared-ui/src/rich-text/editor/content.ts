@@ -6,7 +6,7 @@ import {
   type Schema,
 } from '@tiptap/pm/model'
 import { cleanHtml } from '../clean'
-import { serialise } from './serialise'
+import { serialiseDocument } from './serialise'
 
 /** Stored or foreign text, cleaned, as nodes that the editor may read. */
 function readNodes(html: string): HTMLElement {
@@ -28,7 +28,7 @@ function readNodes(html: string): HTMLElement {
 }
 
 /** The same as text, for what the editor reads by itself: a paste. */
-export const readable = (html: string): string => readNodes(html).innerHTML
+export const toEditorText = (html: string): string => readNodes(html).innerHTML
 
 /**
  * The editor's document of stored text. Given as nodes, not as text: the editor would read that
@@ -37,10 +37,10 @@ export const readable = (html: string): string => readNodes(html).innerHTML
 export const readDocument = (html: string, schema: Schema): DocumentNode =>
   DocumentParser.fromSchema(schema).parse(readNodes(html))
 
-/** The document as it is stored; see `serialise`. */
-export function stored(doc: DocumentNode): string {
+/** The document as it is stored; see `serialiseDocument`. */
+export function toStoredText(doc: DocumentNode): string {
   const content = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, {
     document: document.implementation.createHTMLDocument(''),
   })
-  return serialise(content as DocumentFragment)
+  return serialiseDocument(content as DocumentFragment)
 }

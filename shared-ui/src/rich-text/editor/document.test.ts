@@ -5,23 +5,26 @@ import { getSchema, type JSONContent } from '@tiptap/react'
 import { DOMParser as DocumentParser, Node as DocumentNode } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import sanitize from 'sanitize-html'
-import { readable, stored } from './content'
-import { DOCUMENT } from './document'
+import { toEditorText, toStoredText } from './content'
+import { DOCUMENT_EXTENSIONS } from './document'
 import { PictureJobs } from './jobs'
-import { pictures } from './pictures'
+import { pictureExtension } from './pictures'
 
-const schema = getSchema([...DOCUMENT, pictures(new PictureJobs({} as never, 'uc'))])
+const schema = getSchema([
+  ...DOCUMENT_EXTENSIONS,
+  pictureExtension(new PictureJobs({} as never, 'uc')),
+])
 const write = (doc: JSONContent): string => {
   const node = DocumentNode.fromJSON(schema, doc)
   node.check()
-  return stored(node)
+  return toStoredText(node)
 }
 const read = (html: string): DocumentNode => {
   const host = document.createElement('div')
-  host.append(document.createRange().createContextualFragment(readable(html)))
+  host.append(document.createRange().createContextualFragment(toEditorText(html)))
   return DocumentParser.fromSchema(schema).parse(host)
 }
-const rewritten = (html: string): string => stored(read(html))
+const rewritten = (html: string): string => toStoredText(read(html))
 
 const words = fc
   .oneof(

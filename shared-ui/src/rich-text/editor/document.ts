@@ -2,11 +2,11 @@
 import { alignOf, isLinkTarget } from '@zz/contract/rich-text'
 import { type AnyExtension, Extension, Mark } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { TABLE } from './tables'
+import { TABLE_EXTENSIONS } from './tables'
 
 /** Headings stand below those of the page: 标题一 is the third level of it. */
-export const HEADINGS = [3, 4, 5] as const
-const LEVELS = [...HEADINGS, 6]
+export const HEADING_LEVELS = [3, 4, 5] as const
+const LEVELS = [...HEADING_LEVELS, 6]
 
 /** Lists indent up to here. */
 export const MAX_DEPTH = 6
@@ -49,7 +49,7 @@ const shortcuts = Extension.create({
 })
 
 /** Everything but pictures, which need a place to be sent to. */
-export const DOCUMENT: readonly AnyExtension[] = [
+export const DOCUMENT_EXTENSIONS: readonly AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [...LEVELS] as never },
     link: {
@@ -65,5 +65,5 @@ export const DOCUMENT: readonly AnyExtension[] = [
   raised('subscript', 'sub', 'superscript'),
   raised('superscript', 'sup', 'subscript'),
   shortcuts,
-  ...TABLE,
+  ...TABLE_EXTENSIONS,
 ]

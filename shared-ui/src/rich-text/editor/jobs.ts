@@ -1,7 +1,7 @@
 /** Pictures on their way from an editor to the server. */
-import type { ApiError, Http } from '@zz/contract'
+import { type ApiError, ErrorCode, type Http } from '@zz/contract'
 import type { FileAppCode } from '@zz/contract/uploads'
-import { type Sending, sendFile } from '../../upload/send'
+import { type SendingUpload, sendFile } from '../../upload/send'
 import type { UploadItem } from '../../upload/useUpload'
 
 export interface PictureJob extends UploadItem {
@@ -16,7 +16,7 @@ export class PictureJobs {
   private readonly http: Http
   private readonly appCode: FileAppCode
   private readonly files = new Map<string, File>()
-  private readonly running = new Map<string, Sending>()
+  private readonly running = new Map<string, SendingUpload>()
   private readonly listeners = new Set<() => void>()
   private list: readonly PictureJob[] = []
 
@@ -107,7 +107,7 @@ export class PictureJobs {
           this.change(id, {
             state: 'failed',
             msg: error.msg,
-            again: error.code !== 40010 && error.code !== 40011,
+            again: error.code !== ErrorCode.UnsupportedFormat && error.code !== ErrorCode.TooLarge,
           })
       },
     )

@@ -52,7 +52,7 @@ function figure(jobs: PictureJobs): Drawn {
   }
 }
 
-export const pictures = (jobs: PictureJobs): AnyExtension =>
+export const pictureExtension = (jobs: PictureJobs): AnyExtension =>
   Node.create({
     name: 'image',
     group: 'block',
@@ -107,7 +107,7 @@ export function pendingIn(editor: Editor): ReadonlySet<string> {
  * Gives the pictures that have arrived their address, and takes out those that were taken back. Not
  * a step that can be undone.
  */
-export function settle(editor: Editor, jobs: PictureJobs): void {
+export function settlePictures(editor: Editor, jobs: PictureJobs): void {
   const { tr, doc } = editor.state
   doc.descendants((node, at) => {
     const id = node.type.name === 'image' ? pendingId(String(node.attrs.src)) : null

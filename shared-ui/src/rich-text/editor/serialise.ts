@@ -10,7 +10,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
 } from '@zz/contract/rich-text'
-import { PENDING } from './pending'
+import { PENDING_KEY } from './pending'
 
 const VOID = new Set(['br', 'hr', 'img'])
 const INLINE = new Set(['a', 'code', 'em', 's', 'strong', 'sub', 'sup', 'u'])
@@ -81,7 +81,7 @@ function written(node: Node): string {
   if (!RICH_TEXT_TAGS.includes(tag)) return inside(node)
   if (tag === 'img')
     return isOwnPicture(node.getAttribute('src') ?? '') &&
-      !PENDING.test(node.getAttribute('src') ?? '')
+      !PENDING_KEY.test(node.getAttribute('src') ?? '')
       ? `<img${attributesOf(node)} />`
       : ''
   if (VOID.has(tag)) return `<${tag} />`
@@ -98,7 +98,7 @@ const isBlank = (node: Node | null): boolean =>
   node instanceof Element && node.localName === 'p' && /^(?:<br \/>)?$/.test(inside(node))
 
 /** '' for a text without a word or picture. Empty lines at its end are left out. */
-export function serialise(content: DocumentFragment | HTMLElement): string {
+export function serialiseDocument(content: DocumentFragment | HTMLElement): string {
   for (const block of content.querySelectorAll('p, h3, h4, h5, h6')) keepBlanks(block)
   while (isBlank(content.lastChild)) content.lastChild?.remove()
   return inside(content)

@@ -24,7 +24,7 @@ const cell = (name: string, tag: 'td' | 'th'): AnyExtension =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-export const TABLE: readonly AnyExtension[] = [
+export const TABLE_EXTENSIONS: readonly AnyExtension[] = [
   Node.create({
     name: 'table',
     group: 'block',

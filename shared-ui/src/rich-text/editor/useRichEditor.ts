@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useRemote } from '../../remote-lite'
 import { parseMarkup } from '../parse'
 import { cleanPaste } from '../paste/cleanPaste'
-import { readDocument, stored } from './content'
-import { DOCUMENT } from './document'
+import { readDocument, toStoredText } from './content'
+import { DOCUMENT_EXTENSIONS } from './document'
 import { PictureJobs } from './jobs'
-import { insertPictures, pictures, settle } from './pictures'
+import { insertPictures, pictureExtension, settlePictures } from './pictures'
 
 export interface RichEditor {
   readonly editor: Editor
@@ -68,7 +68,7 @@ export function useRichEditor({
   })
 
   const editor = useEditor({
-    extensions: [...DOCUMENT, pictures(jobs)],
+    extensions: [...DOCUMENT_EXTENSIONS, pictureExtension(jobs)],
     onBeforeCreate: ({ editor: made }) => {
       made.options.content = readDocument(value, made.schema).toJSON() as JSONContent
     },
@@ -78,11 +78,11 @@ export function useRichEditor({
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
-      given.current.as = stored(made.state.doc)
+      given.current.as = toStoredText(made.state.doc)
     },
     onUpdate: ({ editor: changed }) => {
-      settle(changed, jobs)
-      const as = stored(changed.state.doc)
+      settlePictures(changed, jobs)
+      const as = toStoredText(changed.state.doc)
       const html = as === given.current.as ? given.current.html : as
       if (html === told.current) return
       told.current = html
@@ -114,7 +114,7 @@ export function useRichEditor({
         return true
       },
       transformPastedHTML: (html) => {
-        const now = stored(editor.state.doc)
+        const now = toStoredText(editor.state.doc)
         const clean = cleanPaste(html, {
           rtf: rtf.current,
           has: (src) => src !== '' && now.includes(`src="${src}"`),
@@ -163,9 +163,9 @@ export function useRichEditor({
     if (value === told.current) return
     told.current = value
     editor.commands.setContent(readDocument(value, editor.schema), { emitUpdate: false })
-    given.current = { html: value, as: stored(editor.state.doc) }
+    given.current = { html: value, as: toStoredText(editor.state.doc) }
   }, [editor, value])
-  useEffect(() => jobs.subscribe(() => settle(editor, jobs)), [editor, jobs])
+  useEffect(() => jobs.subscribe(() => settlePictures(editor, jobs)), [editor, jobs])
   useEffect(() => () => jobs.end(), [jobs])
   return { editor, jobs, lost }
 }

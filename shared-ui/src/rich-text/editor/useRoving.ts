@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-export interface Roving {
+export interface RovingFocus {
   /** Of the button at that place: one of all of them is reached by Tab. */
   readonly tabIndex: (place: number) => 0 | -1
   readonly onFocus: (place: number) => void
@@ -11,7 +11,7 @@ export interface Roving {
  * Focus among the buttons of a toolbar (WAI-ARIA: arrows, Home, End), which all stand in `bar` as
  * `button`s.
  */
-export function useRoving(bar: RefObject<HTMLElement | null>): Roving {
+export function useRoving(bar: RefObject<HTMLElement | null>): RovingFocus {
   const [at, setAt] = useState(0)
   return {
     tabIndex: (place) => (place === at ? 0 : -1),

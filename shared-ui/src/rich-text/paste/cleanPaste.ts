@@ -3,11 +3,11 @@
  * classes, comments or conditional markup; headings, lists (the paragraphs with typed numbers of
  * office programs too), bold and italic, tables and pictures stay.
  */
-import { readable } from '../editor/content'
+import { toEditorText } from '../editor/content'
 import { parseMarkup } from '../parse'
 import { rebuildLists } from './lists'
 import { type PasteContext, takePictures } from './pictures'
-import { stylesOf, stylesToElements, unwrap } from './styles'
+import { stylesOf, stylesToElements, unwrapElement } from './styles'
 
 const NOTHING =
   'style, script, meta, link, title, xml, base, template, noscript, object, embed, iframe, .MsoCommentReference, .msocomoff, .msocomanchor'
@@ -28,9 +28,9 @@ function dropUnseen(body: HTMLElement): void {
       element.remove()
     // Tracked changes: what was taken out is gone, what was put in is text.
     else if (element.nodeName === 'DEL' && element.hasAttribute('datetime')) element.remove()
-    else if (element.nodeName === 'INS') unwrap(element)
+    else if (element.nodeName === 'INS') unwrapElement(element)
     else if (/^[vwm]:/i.test(element.nodeName)) element.remove()
-    else if (element.nodeName.includes(':') || element.nodeName === 'FONT') unwrap(element)
+    else if (element.nodeName.includes(':') || element.nodeName === 'FONT') unwrapElement(element)
   }
 }
 
@@ -136,5 +136,5 @@ export function cleanPaste(html: string, context: PasteContext): CleanPaste {
   plainTables(body)
   shiftHeadings(body)
   dropBlanks(body)
-  return { html: readable(body.innerHTML), lost }
+  return { html: toEditorText(body.innerHTML), lost }
 }

@@ -21,7 +21,7 @@ const wrap = (element: Element, tag: string): void => {
   element.append(around)
 }
 
-export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
+export const unwrapElement = (element: Element): void => element.replaceWith(...element.childNodes)
 
 const BOLD = /^(?:bold|bolder|[6-9]00)$/
 const HEADING = /^H[1-6]$/
@@ -38,7 +38,7 @@ export function stylesToElements(body: HTMLElement): void {
     const heading = HEADING.test(element.nodeName)
     // Google's documents are one bold element that says it is none.
     if (/^(?:B|STRONG)$/.test(element.nodeName) && /^(?:normal|400)$/.test(weight)) {
-      unwrap(element)
+      unwrapElement(element)
       continue
     }
     if (BOLD.test(weight) && !heading) wrap(element, 'strong')

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FrameModel } from '../controller'
-import type { Density, ThemeChoice } from '../theme'
-import { Icon } from './Icon'
-import { Portrait } from './Portrait'
+import type { FrameDensity, ThemeChoice } from '../theme'
+import { MenuIcon } from './Icon'
+import { UserPortrait } from './Portrait'
 import { usePopup } from './usePopup'
 
 const THEMES: readonly [ThemeChoice, string][] = [
@@ -10,7 +10,7 @@ const THEMES: readonly [ThemeChoice, string][] = [
   ['light', '浅色'],
   ['dark', '深色'],
 ]
-const DENSITIES: readonly [Density, string][] = [
+const DENSITIES: readonly [FrameDensity, string][] = [
   ['normal', '标准'],
   ['compact', '紧凑'],
 ]
@@ -112,7 +112,7 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
           </>
         ) : (
           <>
-            <Portrait
+            <UserPortrait
               key={account.avatar ?? ''}
               name={name}
               picture={account.avatar}
@@ -121,7 +121,7 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
             <span className="zzf-avatar-name">{name}</span>
           </>
         )}
-        <Icon name="down" />
+        <MenuIcon name="down" />
       </button>
       {open && (
         <div

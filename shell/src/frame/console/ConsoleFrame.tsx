@@ -9,15 +9,15 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { FrameModel } from '../controller'
-import { Stage } from '../Stage'
-import { Header } from './Header'
-import { Icon } from './Icon'
+import { RemoteStage } from '../Stage'
+import { ConsoleHeader } from './Header'
+import { MenuIcon } from './Icon'
 import { SideMenu } from './SideMenu'
 import { useArrival } from './useArrival'
 import { useTour } from './useTour'
 import './console.css'
 
-const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).Tour }))
+const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).ConsoleTour }))
 
 /**
  * The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour.
@@ -68,7 +68,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       >
         跳到主要内容
       </a>
-      <Header frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
+      <ConsoleHeader frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
       {state.outdated && (
         <p className="zzf-banner" role="status">
           系统已更新，刷新后使用新版本
@@ -87,7 +87,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
             aria-pressed={collapsed}
             onClick={fold}
           >
-            <Icon name={collapsed ? 'expand' : 'collapse'} />
+            <MenuIcon name={collapsed ? 'expand' : 'collapse'} />
             <span className="zzf-menu-text">收起菜单</span>
           </button>
         </nav>
@@ -107,7 +107,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
               aria-label="关闭菜单"
               onClick={() => drawer.current?.close()}
             >
-              <Icon name="close" />
+              <MenuIcon name="close" />
             </button>
             <nav aria-label="主菜单">
               <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
@@ -115,7 +115,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
           </div>
         </dialog>
       )}
-      <Stage frame={frame} as="main" />
+      <RemoteStage frame={frame} as="main" />
       <p className="zzf-hidden" role="status" aria-live="polite">
         {arrived}
       </p>

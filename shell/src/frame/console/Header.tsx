@@ -3,12 +3,12 @@ import '@zz/shared-ui/lite/logo.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FrameModel } from '../controller'
 import { AvatarMenu } from './AvatarMenu'
-import { Icon } from './Icon'
-import { Link } from './Link'
+import { MenuIcon } from './Icon'
+import { ConsoleLink } from './Link'
 import { TenantSwitcher } from './TenantSwitcher'
 
 /** The bar on top (S1 §2 Header): product, organisation, help, site messages, person. */
-export function Header({
+export function ConsoleHeader({
   frame,
   onMenu,
 }: {
@@ -26,10 +26,10 @@ export function Header({
           aria-label="打开菜单"
           onClick={onMenu}
         >
-          <Icon name="menu" />
+          <MenuIcon name="menu" />
         </button>
       )}
-      <Link
+      <ConsoleLink
         frame={frame}
         className="zzf-brand"
         href={facts.signedIn ? `/${frame.config.service}` : '/home/dtl'}
@@ -37,7 +37,7 @@ export function Header({
       >
         <LogoMark size={28} />
         <span className="zzf-brand-name">众治</span>
-      </Link>
+      </ConsoleLink>
       {facts.signedIn && <TenantSwitcher frame={frame} />}
       <span className="zzf-space" />
       <a
@@ -49,7 +49,7 @@ export function Header({
         rel="noopener"
         aria-label="帮助文档，在新窗口打开"
       >
-        <Icon name="help" />
+        <MenuIcon name="help" />
       </a>
       {tenant !== null && tenant.tenantId !== '-1' && (
         <a
@@ -61,7 +61,7 @@ export function Header({
           rel="noopener"
           aria-label={`站内信${unread > 0 ? `，${unread} 条未读` : ''}，在新窗口打开`}
         >
-          <Icon name="message" />
+          <MenuIcon name="message" />
           {unread > 0 && <span className="zzf-badge">{unread > 99 ? '99+' : unread}</span>}
         </a>
       )}

@@ -31,7 +31,7 @@ export type IconName = keyof typeof PATHS
 export const isIcon = (name: string | undefined): name is IconName =>
   name !== undefined && name in PATHS
 
-export function Icon({ name }: { name: IconName }): ReactNode {
+export function MenuIcon({ name }: { name: IconName }): ReactNode {
   return (
     <svg
       className="zzf-icon"

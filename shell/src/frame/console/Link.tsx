@@ -5,7 +5,7 @@ import type { FrameModel } from '../controller'
  * A link inside the console: the history takes a plain press, the browser everything else (new tab,
  * copy).
  */
-export function Link({
+export function ConsoleLink({
   frame,
   href,
   onClick,

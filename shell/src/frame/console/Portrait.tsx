@@ -9,7 +9,7 @@ export const fileUrl = (fileBase: string, key: string): string =>
  * Picture of a person or an organisation, or a letter of its name where there is none or it does
  * not load.
  */
-export function Portrait({
+export function UserPortrait({
   name,
   picture,
   fileBase,

@@ -2,8 +2,8 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { tenantIn } from '../../tenantIn'
 import type { FrameModel } from '../controller'
 import { markedEntry, type MenuEntry } from '../menu'
-import { Icon, isIcon } from './Icon'
-import { Link } from './Link'
+import { MenuIcon, isIcon } from './Icon'
+import { ConsoleLink } from './Link'
 
 /**
  * The entries of the side menu with the current one marked; a group opens and closes, the one with
@@ -31,12 +31,12 @@ export function SideMenu({
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const label = (entry: MenuEntry): ReactNode => (
     <>
-      <Icon name={isIcon(entry.icon) ? entry.icon : 'page'} />
+      <MenuIcon name={isIcon(entry.icon) ? entry.icon : 'page'} />
       <span className="zzf-menu-text">{entry.title}</span>
     </>
   )
   const link = (entry: MenuEntry, inner: ReactNode): ReactNode => (
-    <Link
+    <ConsoleLink
       frame={frame}
       href={entry.href ?? '#'}
       className="zzf-menu-link"
@@ -46,7 +46,7 @@ export function SideMenu({
       {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {inner}
-    </Link>
+    </ConsoleLink>
   )
   return (
     <ul className="zzf-menu">
@@ -69,7 +69,7 @@ export function SideMenu({
             >
               {label(entry)}
               <span className="zzf-menu-turn">
-                <Icon name="down" />
+                <MenuIcon name="down" />
               </span>
             </button>
             {(open || collapsed) && (

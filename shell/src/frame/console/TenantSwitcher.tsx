@@ -9,8 +9,8 @@ import {
 } from 'react'
 import type { FrameModel } from '../controller'
 import type { TenantRow } from '../types'
-import { Icon } from './Icon'
-import { Portrait } from './Portrait'
+import { MenuIcon } from './Icon'
+import { UserPortrait } from './Portrait'
 import { matchTenants, TENANT_TYPES } from './tenants'
 import { usePopup } from './usePopup'
 
@@ -65,7 +65,7 @@ export function TenantSwitcher({ frame }: { frame: FrameModel }): ReactNode {
           show()
         }}
       >
-        <Portrait
+        <UserPortrait
           key={named.tenantId}
           name={named.tenantName}
           picture={named.logo}
@@ -74,7 +74,7 @@ export function TenantSwitcher({ frame }: { frame: FrameModel }): ReactNode {
         />
         <span className="zzf-switcher-name">{named.tenantName}</span>
         {target === undefined ? (
-          <Icon name="down" />
+          <MenuIcon name="down" />
         ) : (
           <span className="zzf-spinner" aria-hidden="true" />
         )}
@@ -165,7 +165,7 @@ export function TenantList({
     <div className="zzf-panel zzf-tenants">
       {searchable && (
         <div className="zzf-search">
-          <Icon name="search" />
+          <MenuIcon name="search" />
           <input
             ref={field}
             type="text"
@@ -213,7 +213,7 @@ export function TenantList({
             aria-selected={row.tenantId === current}
             className={index === at ? 'zzf-tenant zzf-active' : 'zzf-tenant'}
           >
-            <Portrait name={row.tenantName} picture={row.logo} fileBase={fileBase} square />
+            <UserPortrait name={row.tenantName} picture={row.logo} fileBase={fileBase} square />
             <span className="zzf-tenant-names">
               <span className="zzf-tenant-name" title={row.tenantFullName}>
                 {row.tenantFullName}
@@ -223,7 +223,7 @@ export function TenantList({
                 {row.isPrincipal === 1 && <span className="zzf-tag zzf-tag-blue">负责人</span>}
               </span>
             </span>
-            {row.tenantId === current && <Icon name="check" />}
+            {row.tenantId === current && <MenuIcon name="check" />}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export interface Popup<T extends HTMLElement> {
+export interface PopupState<T extends HTMLElement> {
   readonly open: boolean
   readonly root: RefObject<T | null>
   show(): void
@@ -9,7 +9,7 @@ export interface Popup<T extends HTMLElement> {
 }
 
 /** A panel under its button: closes on a press elsewhere, on Esc, and when the focus leaves it. */
-export function usePopup<T extends HTMLElement>(): Popup<T> {
+export function usePopup<T extends HTMLElement>(): PopupState<T> {
   const [open, setOpen] = useState(false)
   const root = useRef<T>(null)
   const hide = (focus = false): void => {

@@ -3,13 +3,13 @@ import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FrameTheme } from '../theme'
-import type { Overlay } from './types'
+import type { OverlayState } from './types'
 
 /** At most so many toasts at once; older ones leave. */
 const AT_ONCE = 3
 
 /** Opens the root that holds toasts and questions; resolves when it can show them. */
-export function openOverlay(theme: FrameTheme): Promise<Overlay> {
+export function openOverlay(theme: FrameTheme): Promise<OverlayState> {
   const place = document.createElement('div')
   document.body.append(place)
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function Host({
   ready,
 }: {
   theme: FrameTheme
-  ready: (overlay: Overlay) => void
+  ready: (overlay: OverlayState) => void
 }): ReactNode {
   const mode = useSyncExternalStore(theme.subscribe, () => theme.mode)
   const density = useSyncExternalStore(theme.subscribe, () => theme.density)
@@ -39,7 +39,7 @@ function Host({
   )
 }
 
-function Bridge({ ready }: { ready: (overlay: Overlay) => void }): ReactNode {
+function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNode {
   const { message, modal } = App.useApp()
   useEffect(() => {
     ready({

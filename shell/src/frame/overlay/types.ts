@@ -1,5 +1,5 @@
 /** Draws toasts and questions above everything. */
-export interface Overlay {
+export interface OverlayState {
   toast(kind: 'success' | 'info' | 'warning' | 'error', text: string): void
   confirm(question: {
     title: string

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { placeBeside } from './place'
-import { Tour } from './Tour'
+import { ConsoleTour } from './Tour'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 /** jsdom lays nothing out, so the targets say themselves that they are on the screen. */
@@ -22,7 +22,7 @@ describe('first-login tour', () => {
   test('[SH-08] goes through what is on the screen with 下一步 to 完成', async () => {
     targets('tenant', 'menu', 'help')
     const onEnd = jest.fn()
-    render(<Tour onEnd={onEnd} />)
+    render(<ConsoleTour onEnd={onEnd} />)
     expect(screen.getByRole('dialog', { name: '切换组织' })).toHaveStyle({ width: '340px' })
     await user.click(screen.getByRole('button', { name: '下一步' }))
     expect(screen.getByRole('dialog', { name: '左侧菜单' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('first-login tour', () => {
     group.dataset['tourInside'] = 'position setting'
     group.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList
     document.body.append(group)
-    render(<Tour onEnd={jest.fn()} />)
+    render(<ConsoleTour onEnd={jest.fn()} />)
     await user.click(screen.getByRole('button', { name: '下一步' }))
     expect(screen.getByRole('dialog', { name: '组织设置' })).toBeInTheDocument()
   })
@@ -53,7 +53,7 @@ describe('first-login tour', () => {
     question.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList
     document.body.append(question)
     const onEnd = jest.fn()
-    render(<Tour onEnd={onEnd} />)
+    render(<ConsoleTour onEnd={onEnd} />)
     expect(screen.queryByRole('dialog', { name: '切换组织' })).toBeNull()
     await user.keyboard('{Escape}')
     expect(onEnd).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('first-login tour', () => {
     const opener = document.querySelector<HTMLElement>('[data-tour=help]')
     opener?.focus()
     const onEnd = jest.fn()
-    render(<Tour onEnd={onEnd} />)
+    render(<ConsoleTour onEnd={onEnd} />)
     expect(screen.getByRole('button', { name: '下一步' })).toHaveFocus()
     await user.tab()
     expect(screen.getByRole('button', { name: '跳过' })).toHaveFocus()
@@ -78,7 +78,7 @@ describe('first-login tour', () => {
   test('[SH-08] 跳过 and Esc end it', async () => {
     targets('tenant', 'help')
     const onEnd = jest.fn()
-    render(<Tour onEnd={onEnd} />)
+    render(<ConsoleTour onEnd={onEnd} />)
     await user.click(screen.getByRole('button', { name: '跳过' }))
     await user.keyboard('{Escape}')
     expect(onEnd).toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { placeBeside, type Box } from './place'
+import { placeBeside, type ScreenBox } from './place'
 import { useFree } from './useFree'
 import './tour.css'
 
@@ -44,13 +44,13 @@ const find = (target: string): HTMLElement | undefined =>
  * First-login tour (S2 §2.3): a stepper of tooltips, 340 wide, with skip and next; waits while a
  * dialog is open. `onEnd` runs once, however it ends.
  */
-export const Tour = ({ onEnd }: { onEnd: () => void }): ReactNode =>
+export const ConsoleTour = ({ onEnd }: { onEnd: () => void }): ReactNode =>
   useFree() && <Steps onEnd={onEnd} />
 
 function Steps({ onEnd }: { onEnd: () => void }): ReactNode {
   const [steps] = useState(() => STEPS.filter((step) => find(step.target) !== undefined))
   const [index, setIndex] = useState(0)
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<ScreenBox | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
   const step = steps[index]

@@ -1,4 +1,4 @@
-export interface Box {
+export interface ScreenBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** Width of a step (S2 §2.3), and the height a step of two lines has at most. */
-export const WIDTH = 340
+export const BUBBLE_WIDTH = 340
 const HEIGHT = 190
 const GAP = 12
 
@@ -15,10 +15,10 @@ const GAP = 12
  * margin.
  */
 export function placeBeside(
-  target: Box,
+  target: ScreenBox,
   view: { width: number; height: number },
 ): { left: number; top: number; width: number } {
-  const width = Math.min(WIDTH, view.width - 2 * GAP)
+  const width = Math.min(BUBBLE_WIDTH, view.width - 2 * GAP)
   const inside = (value: number, size: number, limit: number): number =>
     Math.max(GAP, Math.min(value, limit - size - GAP))
   const tall = target.height > view.height / 3

@@ -1,15 +1,21 @@
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { Changes } from '../../../audit/Changes'
-import { Titled } from '../../../audit/Part'
+import { ChangeTable } from '../../../audit/Changes'
+import { TitledPart } from '../../../audit/Part'
 import { APPLICATION_KIND } from '../../../audit/words'
 import { belongsTo } from '../columns'
-import type { Row } from '../decision'
+import type { ExamineRow } from '../decision'
 
 /** Who asks, since when, and what was answered; it stands in the list's row already. */
-export function Application({ view, row }: { view: 'own' | 'belong'; row: Row }): ReactNode {
+export function ApplicationPart({
+  view,
+  row,
+}: {
+  view: 'own' | 'belong'
+  row: ExamineRow
+}): ReactNode {
   return (
-    <Titled title="申请信息">
+    <TitledPart title="申请信息">
       <Facts
         items={[
           { label: '申请类型', value: APPLICATION_KIND[row.kind] ?? '未知' },
@@ -20,7 +26,7 @@ export function Application({ view, row }: { view: 'own' | 'belong'; row: Row })
           ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
         ]}
       />
-      {row.changes.length > 0 && <Changes changes={row.changes} />}
-    </Titled>
+      {row.changes.length > 0 && <ChangeTable changes={row.changes} />}
+    </TitledPart>
   )
 }

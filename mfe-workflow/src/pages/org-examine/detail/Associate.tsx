@@ -1,13 +1,13 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantAssociateQuery } from '../../../api'
-import { None, Part } from '../../../audit/Part'
+import { NothingGiven, DetailPart } from '../../../audit/Part'
 
 /** The property company of a residential community; no other type has one (S2 §2.4). */
-export function Associate({ id }: { id: string }): ReactNode {
+export function AssociatePart({ id }: { id: string }): ReactNode {
   const result = useGetTenantAssociateQuery(id)
   return (
-    <Part title="小区物业公司" result={result}>
+    <DetailPart title="小区物业公司" result={result}>
       {(company) =>
         company ? (
           <Facts
@@ -17,9 +17,9 @@ export function Associate({ id }: { id: string }): ReactNode {
             ]}
           />
         ) : (
-          <None text="未填写物业公司" />
+          <NothingGiven text="未填写物业公司" />
         )
       }
-    </Part>
+    </DetailPart>
   )
 }

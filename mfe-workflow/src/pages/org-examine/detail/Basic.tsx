@@ -2,13 +2,13 @@ import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQuery } from '../../../api'
 import { typeOf } from '../../../audit/words'
-import { Part } from '../../../audit/Part'
+import { DetailPart } from '../../../audit/Part'
 
 /** Who asks. */
-export function Basic({ id }: { id: string }): ReactNode {
+export function BasicDataPart({ id }: { id: string }): ReactNode {
   const result = useGetTenantQuery(id)
   return (
-    <Part title="基础资料" result={result} rows={4}>
+    <DetailPart title="基础资料" result={result} rows={4}>
       {(tenant) => (
         <Facts
           items={[
@@ -26,6 +26,6 @@ export function Basic({ id }: { id: string }): ReactNode {
           ]}
         />
       )}
-    </Part>
+    </DetailPart>
   )
 }

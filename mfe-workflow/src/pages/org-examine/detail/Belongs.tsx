@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useGetTenantBelongQuery } from '../../../api'
 import { StatusWord } from '../../../audit/StatusWord'
 import { typeOf } from '../../../audit/words'
-import { type LineColumn, Lines } from '../../../audit/Lines'
-import { None, Part } from '../../../audit/Part'
+import { type LineColumn, TextLines } from '../../../audit/Lines'
+import { NothingGiven, DetailPart } from '../../../audit/Part'
 
 const COLUMNS: readonly LineColumn<TenantBelong>[] = [
   { title: '组织', render: (each) => <EllipsisText text={each.belongTenantName} /> },
@@ -20,15 +20,15 @@ const COLUMNS: readonly LineColumn<TenantBelong>[] = [
 ]
 
 /** Organisations and departments that it belongs to or asks to belong to. */
-export function Belongs({ id }: { id: string }): ReactNode {
+export function BelongingPart({ id }: { id: string }): ReactNode {
   const result = useGetTenantBelongQuery(id)
   return (
-    <Part title="归属组织/部门" result={result}>
+    <DetailPart title="归属组织/部门" result={result}>
       {(belongs) =>
         belongs.length === 0 ? (
-          <None text="无归属组织" />
+          <NothingGiven text="无归属组织" />
         ) : (
-          <Lines
+          <TextLines
             label="归属组织/部门"
             columns={COLUMNS}
             lines={belongs}
@@ -36,6 +36,6 @@ export function Belongs({ id }: { id: string }): ReactNode {
           />
         )
       }
-    </Part>
+    </DetailPart>
   )
 }

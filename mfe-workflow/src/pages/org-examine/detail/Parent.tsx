@@ -1,13 +1,13 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantParentQuery } from '../../../api'
-import { None, Part } from '../../../audit/Part'
+import { NothingGiven, DetailPart } from '../../../audit/Part'
 
 /** The superior organisation that was asked for. */
-export function Parent({ id }: { id: string }): ReactNode {
+export function ParentPart({ id }: { id: string }): ReactNode {
   const result = useGetTenantParentQuery(id)
   return (
-    <Part title="上级组织" result={result}>
+    <DetailPart title="上级组织" result={result}>
       {(parent) =>
         parent.pid !== null ? (
           <Facts
@@ -17,9 +17,9 @@ export function Parent({ id }: { id: string }): ReactNode {
             ]}
           />
         ) : (
-          <None text="无上级组织" />
+          <NothingGiven text="无上级组织" />
         )
       }
-    </Part>
+    </DetailPart>
   )
 }

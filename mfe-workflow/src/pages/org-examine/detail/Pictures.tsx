@@ -1,5 +1,5 @@
 import type { TenantQualification } from '@zz/api-contract/tenant'
-import { type Picture, PictureList } from '@zz/shared-ui/widgets'
+import { type ViewedPicture, PictureList } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 
 /** decisions T8. */
@@ -12,7 +12,7 @@ const KIND: Readonly<Record<number, string>> = {
 type Certificates = TenantQualification['qualityInfo']
 
 /** Each is called what it is, with a number where there are several of the kind. */
-const named = (certificates: Certificates): readonly Picture[] =>
+const named = (certificates: Certificates): readonly ViewedPicture[] =>
   certificates.map(({ type, url }, index) => {
     const alike = (other: Certificates[number]): boolean => (other.type ?? 0) === (type ?? 0)
     const word = KIND[type ?? 0] ?? '资料图片'

@@ -1,28 +1,36 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useGetTenantQualificationQuery } from '../../../api'
-import { None, Part } from '../../../audit/Part'
-import { RESIDENTIAL } from '../../../audit/words'
+import { NothingGiven, DetailPart } from '../../../audit/Part'
+import { RESIDENTIAL_KIND } from '../../../audit/words'
 import css from '../org-examine.module.css'
 
 const Pictures = lazy(() => import('./Pictures'))
 
 /** Credit code, record number and the pictures of the certificates (decisions T8). */
-export function Qualification({ id, tenantType }: { id: string; tenantType: number }): ReactNode {
+export function QualificationPart({
+  id,
+  tenantType,
+}: {
+  id: string
+  tenantType: number
+}): ReactNode {
   const result = useGetTenantQualificationQuery(id)
   return (
-    <Part title="认证资料" result={result} rows={3}>
+    <DetailPart title="认证资料" result={result} rows={3}>
       {({ creditCode, recordNumber, qualityInfo }) => (
         <>
           <Facts
             items={[
               { label: '统一社会信用代码', value: creditCode },
               // No other type has one (S2 §2.4).
-              ...(tenantType === RESIDENTIAL ? [{ label: '备案号', value: recordNumber }] : []),
+              ...(tenantType === RESIDENTIAL_KIND
+                ? [{ label: '备案号', value: recordNumber }]
+                : []),
             ]}
           />
           {qualityInfo.length === 0 ? (
-            <None text="未上传证件照片" />
+            <NothingGiven text="未上传证件照片" />
           ) : (
             <Suspense fallback={null}>
               <div className={css.pictures}>
@@ -32,6 +40,6 @@ export function Qualification({ id, tenantType }: { id: string; tenantType: numb
           )}
         </>
       )}
-    </Part>
+    </DetailPart>
   )
 }

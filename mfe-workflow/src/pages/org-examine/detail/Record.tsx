@@ -1,16 +1,22 @@
 import { StatusTag, Timeline } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantAuditInfoQuery } from '../../../api'
-import { Part } from '../../../audit/Part'
+import { DetailPart } from '../../../audit/Part'
 import { StatusWord } from '../../../audit/StatusWord'
 
 const APPLIED = '提交申请'
 
 /** The steps of the application so far (decisions T23). */
-export function Record({ id, applicant }: { id: string; applicant: string }): ReactNode {
+export function DecisionRecordPart({
+  id,
+  applicant,
+}: {
+  id: string
+  applicant: string
+}): ReactNode {
   const result = useGetTenantAuditInfoQuery(id)
   return (
-    <Part title="审核记录" result={result} rows={3}>
+    <DetailPart title="审核记录" result={result} rows={3}>
       {({ steps }) => (
         <Timeline
           label="审核记录"
@@ -27,6 +33,6 @@ export function Record({ id, applicant }: { id: string; applicant: string }): Re
           }))}
         />
       )}
-    </Part>
+    </DetailPart>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
-import { passwordHashOf, setContact, setUserName } from '../../account/service.ts'
+import { passwordHashOf, changeContact, changeUserName } from '../../account/service.ts'
 import { type CodeParts, refusing } from '../code/parts.ts'
 import { checkTarget, counted } from '../code/service.ts'
 import { targetOf } from '../code/target.ts'
@@ -104,7 +104,7 @@ export async function updateContact(
   const proof = await proofFor(ctx, parts, type, token)
   const deps = await parts.deps()
   const typed = await checkTarget(ctx, parts, deps, target, code)
-  await setContact(
+  await changeContact(
     ctx,
     { kind, value: target, bound: type === 2 ? false : type === 3 ? true : null },
     async (w) => {
@@ -127,7 +127,7 @@ export async function updateUserName(
   { username, token }: { username: string; token: string },
 ): Promise<null> {
   const proof = await proofFor(ctx, parts, 4, token)
-  await setUserName(ctx, username)
+  await changeUserName(ctx, username)
   await redeemTicket(parts.store, parts.clock, ...proof)
   return null
 }

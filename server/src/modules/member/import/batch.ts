@@ -8,16 +8,16 @@ import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
 import * as groups from '../../group/service.ts'
 import * as tenants from '../../tenant/service.ts'
-import { checkRow, pathsIn, type World } from './check.ts'
-import type { LineRow, Outcome } from './line-queries.ts'
+import { checkRow, readDepartmentPaths, type ImportFacts } from './check.ts'
+import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
-import { worldOf } from './world.ts'
+import { readImportFacts } from './import-facts.ts'
 
-export interface Brought {
+export interface AddedBatch {
   readonly added: readonly string[]
   readonly updated: readonly string[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly LineOutcome[]
   readonly madeDepartments: readonly departments.MadeDepartment[]
 }
 
@@ -25,15 +25,19 @@ type Line = LineRow & { readonly mobile: string }
 
 interface Sorted {
   readonly good: readonly Line[]
-  readonly bad: readonly Outcome[]
+  readonly bad: readonly LineOutcome[]
 }
 
-/** The world may have changed since the draft was checked. */
-const sorted = (lines: readonly LineRow[], world: World, createDepartments: boolean): Sorted => {
+/** The facts may have changed since the draft was checked. */
+const sorted = (
+  lines: readonly LineRow[],
+  facts: ImportFacts,
+  createDepartments: boolean,
+): Sorted => {
   const good: Line[] = []
-  const bad: Outcome[] = []
+  const bad: LineOutcome[] = []
   for (const row of lines) {
-    const { faults, hard, missing, mobile } = checkRow(row.cells, world)
+    const { faults, hard, missing, mobile } = checkRow(row.cells, facts)
     if (mobile === null || hard || (missing && !createDepartments))
       bad.push({
         line: row.line,
@@ -46,7 +50,7 @@ const sorted = (lines: readonly LineRow[], world: World, createDepartments: bool
   return { good, bad }
 }
 
-export interface Settings {
+export interface ImportSettings {
   readonly createDepartments: boolean
   readonly updateExisting: boolean
 }
@@ -55,16 +59,16 @@ export async function bringIn(
   w: Write,
   tenantId: string,
   lines: readonly LineRow[],
-  settings: Settings,
+  settings: ImportSettings,
   at: Date,
-): Promise<Brought> {
-  const world = await worldOf(
+): Promise<AddedBatch> {
+  const facts = await readImportFacts(
     w.db,
     tenantId,
     lines.map(({ cells }) => cells),
   )
-  const { good, bad } = sorted(lines, world, settings.createDepartments)
-  const known = await accounts.invite(
+  const { good, bad } = sorted(lines, facts, settings.createDepartments)
+  const known = await accounts.inviteByMobile(
     w.db,
     good.map(({ mobile, cells }) => ({ mobile, name: cells.name })),
   )
@@ -76,15 +80,15 @@ export async function bringIn(
   const people = good.map((row) => ({ ...row, userId: known.get(row.mobile)?.id ?? '' }))
   const skipped = settings.updateExisting ? [] : people.filter(({ userId }) => staff.has(userId))
   const wanted = people.filter((person) => !skipped.includes(person))
-  const paths = wanted.flatMap(({ cells }) => pathsIn(cells.department, world))
+  const paths = wanted.flatMap(({ cells }) => readDepartmentPaths(cells.department, facts))
   const { byPath, made } = settings.createDepartments
     ? await departments.ensurePaths(w.db, tenantId, paths)
-    : { byPath: world.departments, made: [] }
-  const fallback = (await defaultDepartment(w.db, tenantId)) ?? world.departments.get('') ?? ''
+    : { byPath: facts.departments, made: [] }
+  const fallback = (await defaultDepartment(w.db, tenantId)) ?? facts.departments.get('') ?? ''
   const here = await tenants.departmentsOf(w.db, tenantId, [...staff])
 
   const entries = wanted.map(({ line, userId, cells }) => {
-    const named = pathsIn(cells.department, world).flatMap(
+    const named = readDepartmentPaths(cells.department, facts).flatMap(
       (names) => byPath.get(names.join('/')) ?? [],
     )
     return { line, userId, cells, named, platforms: platformsOf(cells.platform) ?? [] }
@@ -116,14 +120,14 @@ export async function bringIn(
     entries.map(({ userId, cells: { name, position, workNo } }) => ({
       userId,
       name,
-      ...accounts.spelled(name),
+      ...accounts.spellName(name),
       position,
       workNo,
     })),
   )
   await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
   await tenants.moveStaff(w.db, tenantId, moving, at)
-  await groups.join(w.db, tenantId, [...joining, ...moving, ...staying], at)
+  await groups.addToGroups(w.db, tenantId, [...joining, ...moving, ...staying], at)
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),

@@ -2,12 +2,12 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
-import type { Cells, Fault } from '../columns.ts'
-import { COLUMNS, type ColumnKey } from './columns.ts'
-import { departmentsOf, mobileOf, platformsOf } from './values.ts'
+import type { ImportCells, CellFault } from '../columns.ts'
+import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
+import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
-export interface World {
+export interface ImportFacts {
   readonly rootName: string
   /** By names below the root. */
   readonly departments: ReadonlyMap<string, string>
@@ -18,8 +18,8 @@ export interface World {
   readonly workNos: ReadonlyMap<string, string>
 }
 
-export interface Checked {
-  readonly faults: readonly Fault[]
+export interface CheckedRow {
+  readonly faults: readonly CellFault[]
   /** Has a fault beyond a department that could be made. */
   readonly hard: boolean
   readonly missing: boolean
@@ -36,18 +36,21 @@ const MAX_DEPARTMENT_NAME = 40
  * The paths below the root: a first name that is the root's own is left out, unless a department
  * below is called the same.
  */
-export const pathsIn = (text: string, world: Pick<World, 'rootName' | 'departments'>): string[][] =>
-  departmentsOf(text).map((names) =>
-    names[0] === world.rootName && !world.departments.has(names[0] ?? '') ? names.slice(1) : names,
+export const readDepartmentPaths = (
+  text: string,
+  facts: Pick<ImportFacts, 'rootName' | 'departments'>,
+): string[][] =>
+  splitDepartmentPaths(text).map((names) =>
+    names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
   )
 
-const departmentFault = (text: string, world: World): Fault | null => {
-  const fault = (code: Fault['code'], words: string): Fault => ({
+const departmentFault = (text: string, facts: ImportFacts): CellFault | null => {
+  const fault = (code: CellFault['code'], words: string): CellFault => ({
     column: 'department',
     code,
     text: words,
   })
-  const paths = pathsIn(text, world)
+  const paths = readDepartmentPaths(text, facts)
   if (paths.length > MAX_DEPARTMENTS) return fault('tooLong', `最多填写${MAX_DEPARTMENTS}个部门`)
   for (const names of paths) {
     if (names.includes('')) return fault('departmentName', '部门名称不能为空，请检查“/”')
@@ -55,14 +58,14 @@ const departmentFault = (text: string, world: World): Fault | null => {
     if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
       return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
-  const lacking = paths.find((names) => !world.departments.has(names.join('/')))
+  const lacking = paths.find((names) => !facts.departments.has(names.join('/')))
   return lacking === undefined
     ? null
     : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
 }
 
-const lengthFaults = (cells: Cells): Fault[] =>
-  COLUMNS.flatMap(({ key, title, required, maxLength }): Fault[] => {
+const lengthFaults = (cells: ImportCells): CellFault[] =>
+  IMPORT_COLUMNS.flatMap(({ key, title, required, maxLength }): CellFault[] => {
     if (required && cells[key] === '')
       return [{ column: key, code: 'required', text: `请填写${title}` }]
     return cells[key].length > maxLength
@@ -70,33 +73,33 @@ const lengthFaults = (cells: Cells): Fault[] =>
       : []
   })
 
-export const mobileKey = (cells: Cells): string | null => mobileOf(cells.mobile)
-export const workNoKey = (cells: Cells): string | null =>
+export const mobileKey = (cells: ImportCells): string | null => mobileOf(cells.mobile)
+export const workNoKey = (cells: ImportCells): string | null =>
   cells.workNo === '' ? null : cells.workNo
 
-export const checkRow = (cells: Cells, world: World): Checked => {
-  const faults: Fault[] = lengthFaults(cells)
-  const add = (column: ColumnKey, code: Fault['code'], text: string): void => {
+export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => {
+  const faults: CellFault[] = lengthFaults(cells)
+  const add = (column: ColumnKey, code: CellFault['code'], text: string): void => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, code, text })
   }
   const mobile = mobileKey(cells)
-  const account = mobile === null ? undefined : world.accounts.get(mobile)
+  const account = mobile === null ? undefined : facts.accounts.get(mobile)
   if (mobile === null) add('mobile', 'format', '手机号格式不正确')
   else if (account !== undefined && account.status !== 1)
     add('mobile', 'accountDisabled', '该手机号的账号已停用')
   if (platformsOf(cells.platform) === null)
     add('platform', 'format', '请填写政务端、智慧端或漂流端')
   const workNo = workNoKey(cells)
-  const holder = workNo === null ? undefined : world.workNos.get(workNo)
+  const holder = workNo === null ? undefined : facts.workNos.get(workNo)
   if (holder !== undefined && holder !== account?.id)
     add('workNo', 'workNoTaken', '工号已被本组织的其他成员使用')
-  const department = departmentFault(cells.department, world)
+  const department = departmentFault(cells.department, facts)
   if (department !== null) add('department', department.code, department.text)
   return {
     faults,
     hard: faults.some(({ code }) => code !== 'departmentMissing'),
     missing: faults.some(({ code }) => code === 'departmentMissing'),
-    existing: account !== undefined && world.staff.has(account.id),
+    existing: account !== undefined && facts.staff.has(account.id),
     mobile,
     workNo,
   }
@@ -114,9 +117,9 @@ export interface FirstLines {
 
 /** The faults with those of duplicates put in the place of earlier ones. */
 export const withDuplicates = (
-  own: readonly Fault[],
+  own: readonly CellFault[],
   first: FirstLines,
-): { readonly faults: readonly Fault[]; readonly hard: boolean } => {
+): { readonly faults: readonly CellFault[]; readonly hard: boolean } => {
   const faults = own.filter(({ code }) => code !== 'duplicate')
   const add = (column: ColumnKey, line: number | null, title: string): void => {
     if (line !== null && !faults.some((fault) => fault.column === column))

@@ -9,14 +9,14 @@ import * as upkeep from './upkeep-queries.ts'
 const DAY = 86_400_000
 const BATCH = 5
 
-export async function cleanUp(ctx: Ctx): Promise<void> {
+export async function cleanUpImports(ctx: Ctx): Promise<void> {
   const now = ctx.now().getTime()
   const before = { drafts: new Date(now - 7 * DAY), all: new Date(now - 90 * DAY) }
   for (;;) {
-    const found = await upkeep.old(ctx.db, before, BATCH)
+    const found = await upkeep.findOldImports(ctx.db, before, BATCH)
     for (const key of found)
       await ctx.write(async (w) => {
-        await upkeep.remove(w.db, key)
+        await upkeep.removeImport(w.db, key)
         await w.files.release(IMPORT_FILE, key.id)
       })
     if (found.length < BATCH) return

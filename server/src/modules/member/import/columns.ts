@@ -2,7 +2,7 @@
 
 export type ColumnKey = 'name' | 'mobile' | 'department' | 'position' | 'platform' | 'workNo'
 
-export interface Column {
+export interface ImportColumnRule {
   readonly key: ColumnKey
   readonly title: string
   readonly required: boolean
@@ -17,7 +17,7 @@ export interface Column {
 /** As many rows as one table may have (decisions section 0). */
 export const MAX_ROWS = 20_000
 
-export const COLUMNS: readonly Column[] = [
+export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'name',
     title: '姓名',
@@ -74,9 +74,9 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
-const BY_KEY = new Map(COLUMNS.map((column) => [column.key, column]))
+const BY_KEY = new Map(IMPORT_COLUMNS.map((column) => [column.key, column]))
 
-export const columnOf = (key: ColumnKey): Column => {
+export const columnOf = (key: ColumnKey): ImportColumnRule => {
   const column = BY_KEY.get(key)
   if (column === undefined) throw new Error(`no column ${key}`)
   return column

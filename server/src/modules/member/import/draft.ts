@@ -21,20 +21,20 @@ import {
   type StartImport,
   type ImportRow as WireRow,
 } from '../schemas.ts'
-import type { Cells } from '../columns.ts'
+import type { ImportCells } from '../columns.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import { settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
-import { BRING, CHECK } from './import-kinds.ts'
+import { ADD_TASK, CHECK_TASK } from './import-kinds.ts'
 import * as imports from './import-queries.ts'
 import * as lineQueries from './line-queries.ts'
-import { type Shown, shown, shownLine } from './shape.ts'
-import { worldOf } from './world.ts'
+import { type ShownImport, showImport, shownLine } from './shape.ts'
+import { readImportFacts } from './import-facts.ts'
 
-const keyOf = (ctx: Ctx, id: string): imports.Key => ({ tenantId: ctx.tenantId, id })
+const keyOf = (ctx: Ctx, id: string): imports.ImportKey => ({ tenantId: ctx.tenantId, id })
 
-const owned = (ctx: Ctx, row: imports.ImportRow | undefined): imports.ImportRow => {
+const owned = (ctx: Ctx, row: imports.StoredImport | undefined): imports.StoredImport => {
   if (row === undefined || row.creatorId !== ctx.user.id)
     throw notFound('该导入不存在或已失效，请重新上传文件')
   return row
@@ -47,36 +47,39 @@ const taskOf = (ctx: Ctx, id: string, kind: string) => ({
   actorIp: ctx.ip,
 })
 
-const NOTHING: lineQueries.Counts = { total: 0, hard: 0, missing: 0, existing: 0 }
+const NOTHING: lineQueries.LineCounts = { total: 0, hard: 0, missing: 0, existing: 0 }
 
 /** The import and its numbers, as they are now. */
-async function read(ctx: Ctx, id: string): Promise<Shown> {
-  return withCounts(ctx, owned(ctx, await imports.one(ctx.db, keyOf(ctx, id))))
+async function read(ctx: Ctx, id: string): Promise<ShownImport> {
+  return withCounts(ctx, owned(ctx, await imports.findImportRow(ctx.db, keyOf(ctx, id))))
 }
 
 /**
  * Only a draft's rows are counted: while it is asked every moment how far it is, the import itself
  * says it.
  */
-const withCounts = async (ctx: Ctx, row: imports.ImportRow): Promise<Shown> =>
-  shown(row, row.status === 'ready' ? await lineQueries.counts(ctx.db, row) : NOTHING)
+const withCounts = async (ctx: Ctx, row: imports.StoredImport): Promise<ShownImport> =>
+  showImport(
+    row,
+    row.status === 'ready' ? await lineQueries.countImportLines(ctx.db, row) : NOTHING,
+  )
 
-export const state = (ctx: Ctx, id: string): Promise<Shown> => read(ctx, id)
+export const findImport = (ctx: Ctx, id: string): Promise<ShownImport> => read(ctx, id)
 
-export async function current(ctx: Ctx): Promise<Shown | null> {
-  const row = await imports.current(ctx.db, ctx.tenantId, ctx.user.id)
+export async function findOpenImport(ctx: Ctx): Promise<ShownImport | null> {
+  const row = await imports.findCurrentImport(ctx.db, ctx.tenantId, ctx.user.id)
   return row === undefined ? null : withCounts(ctx, row)
 }
 
 /** The row of a draft that may still be changed, locked. WrongState in any other state. */
-async function lockReady(ctx: Ctx, w: Write, id: string): Promise<imports.ImportRow> {
-  const row = owned(ctx, await imports.lock(w.db, keyOf(ctx, id)))
+async function lockReady(ctx: Ctx, w: Write, id: string): Promise<imports.StoredImport> {
+  const row = owned(ctx, await imports.lockImport(w.db, keyOf(ctx, id)))
   if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
   return row
 }
 
-const giveUp = async (w: Write, row: imports.ImportRow, at: Date): Promise<void> => {
-  await imports.change(w.db, row, ['checking', 'ready'], {
+const giveUp = async (w: Write, row: imports.StoredImport, at: Date): Promise<void> => {
+  await imports.changeImportStatus(w.db, row, ['checking', 'ready'], {
     status: 'cancelled',
     finishedAt: at,
     closed: true,
@@ -88,7 +91,10 @@ const giveUp = async (w: Write, row: imports.ImportRow, at: Date): Promise<void>
  * A draft of one's own that is open gives way; WrongState while one runs, InvalidInput for a file
  * that is not one's own or not for importing.
  */
-export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promise<Shown> {
+export async function startImport(
+  ctx: Ctx,
+  input: Static<typeof StartImport>,
+): Promise<ShownImport> {
   const id = newId()
   const now = ctx.now()
   await ctx.write(async (w) => {
@@ -98,7 +104,7 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
       await giveUp(w, open, now)
     }
     await imports.closeDone(w.db, ctx.tenantId, ctx.user.id)
-    await imports.insert(w.db, {
+    await imports.insertImport(w.db, {
       ...keyOf(ctx, id),
       creatorId: ctx.user.id,
       fileKey: input.fileKey,
@@ -114,26 +120,26 @@ export async function start(ctx: Ctx, input: Static<typeof StartImport>): Promis
       objectId: id,
       after: { fileName: input.fileName },
     })
-    await startTask(w, taskOf(ctx, id, CHECK))
+    await startTask(w, taskOf(ctx, id, CHECK_TASK))
   })
   return read(ctx, id)
 }
 
-export async function rows(
+export async function pageImportRows(
   ctx: Ctx,
   { data, ...asked }: Static<typeof ImportRows>,
 ): Promise<PageOf<Static<typeof WireRow>[]>> {
   const key = keyOf(ctx, data.id)
-  const { createDepartments } = owned(ctx, await imports.one(ctx.db, key))
-  const filter: lineQueries.Filter = {
+  const { createDepartments } = owned(ctx, await imports.findImportRow(ctx.db, key))
+  const filter: lineQueries.LineFilter = {
     faultyOnly: data.faultyOnly === 1,
     createDepartments,
-    state: (data.state ?? undefined) as lineQueries.Filter['state'],
+    state: (data.state ?? undefined) as lineQueries.LineFilter['state'],
   }
   const found = await pageOfList(
     sliceOfPage(asked),
     {
-      rows: ({ offset, limit }) => lineQueries.lines(ctx.db, key, filter, offset, limit),
+      rows: ({ offset, limit }) => lineQueries.findLines(ctx.db, key, filter, offset, limit),
       count: (limit) => lineQueries.countLines(ctx.db, key, filter, limit),
     },
     MAX_ROWS,
@@ -148,26 +154,26 @@ const MAX_CHANGED = 1000
  * Answers the row and others whose faults it changed, up to a thousand. NotFound for a row that is
  * gone.
  */
-export async function correct(
+export async function correctImportRow(
   ctx: Ctx,
   { id, line, cells: changes }: Static<typeof CorrectImport>,
 ): Promise<Static<typeof CorrectedImport>> {
   const key = keyOf(ctx, id)
-  owned(ctx, await imports.one(ctx.db, key))
-  const found = await lineQueries.line(ctx.db, key, line)
+  owned(ctx, await imports.findImportRow(ctx.db, key))
+  const found = await lineQueries.findLine(ctx.db, key, line)
   if (found === undefined) throw notFound()
   const typed = Object.fromEntries(
     Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]),
   )
-  const proposed: Cells = { ...found.cells, ...typed }
+  const proposed: ImportCells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db
-  const world = await worldOf(system, ctx.tenantId, [proposed])
+  const facts = await readImportFacts(system, ctx.tenantId, [proposed])
   const touched = await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
-    const before = await lineQueries.line(w.db, key, line)
+    const before = await lineQueries.findLine(w.db, key, line)
     if (before === undefined) throw notFound()
-    const cells: Cells = { ...before.cells, ...typed }
-    const checked = checkRow(cells, world)
+    const cells: ImportCells = { ...before.cells, ...typed }
+    const checked = checkRow(cells, facts)
     await lineQueries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
     const changed = await settleDuplicates(w.db, key, [before, keys])
@@ -184,10 +190,10 @@ export async function correct(
 }
 
 /** Rows that are gone already are no fault. */
-export async function remove(
+export async function removeImportRows(
   ctx: Ctx,
   { id, lines, faulty }: Static<typeof RemoveImportRows>,
-): Promise<Shown> {
+): Promise<ShownImport> {
   if ((lines === undefined || lines.length === 0) && faulty !== 1)
     throw failField(ErrorCode.InvalidInput, 'lines', '请选择要移除的行')
   const key = keyOf(ctx, id)
@@ -202,10 +208,10 @@ export async function remove(
 export async function setOptions(
   ctx: Ctx,
   { id, createDepartments, updateExisting }: Static<typeof ImportOptions>,
-): Promise<Shown> {
+): Promise<ShownImport> {
   await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
-    await imports.change(w.db, keyOf(ctx, id), ['ready'], {
+    await imports.changeImportStatus(w.db, keyOf(ctx, id), ['ready'], {
       ...(createDepartments === undefined ? {} : { createDepartments: createDepartments === 1 }),
       ...(updateExisting === undefined ? {} : { updateExisting: updateExisting === 1 }),
     })
@@ -217,21 +223,21 @@ export async function setOptions(
  * From `ready` once; asked again while it runs or when it is done it only answers. WrongState with
  * rows at fault unless they are to be left out.
  */
-export async function commit(
+export async function commitImport(
   ctx: Ctx,
   { id, skipFaulty }: Static<typeof CommitImport>,
-): Promise<Shown> {
+): Promise<ShownImport> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
-    const row = owned(ctx, await imports.lock(w.db, key))
+    const row = owned(ctx, await imports.lockImport(w.db, key))
     if (row.status === 'running' || row.status === 'done') return
     if (row.status !== 'ready') throw fail(ErrorCode.WrongState)
-    const { total, hard, missing } = await lineQueries.counts(w.db, row)
+    const { total, hard, missing } = await lineQueries.countImportLines(w.db, row)
     const faulty = hard + (row.createDepartments ? 0 : missing)
     if (faulty > 0 && skipFaulty !== 1)
       throw fail(ErrorCode.WrongState, `还有${faulty}行有错误，请先修改或选择跳过`)
     if (total - faulty === 0) throw fail(ErrorCode.WrongState, '没有可以导入的行')
-    await imports.change(w.db, key, ['ready'], {
+    await imports.changeImportStatus(w.db, key, ['ready'], {
       status: 'running',
       total,
       done: 0,
@@ -242,7 +248,7 @@ export async function commit(
       updateExisting: row.updateExisting,
     }
     w.audit({ action: 'member.import.commit', objectType: 'memberImport', objectId: id, after })
-    await startTask(w, taskOf(ctx, id, BRING))
+    await startTask(w, taskOf(ctx, id, ADD_TASK))
   })
   return read(ctx, id)
 }
@@ -250,14 +256,14 @@ export async function commit(
 /**
  * A draft is dropped, a running one ends where it stands (who was added stays), a result is closed.
  */
-export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
+export async function cancelImport(ctx: Ctx, id: string): Promise<ShownImport> {
   const key = keyOf(ctx, id)
   await ctx.write(async (w) => {
-    const row = owned(ctx, await imports.lock(w.db, key))
+    const row = owned(ctx, await imports.lockImport(w.db, key))
     if (row.status === 'checking' || row.status === 'ready') await giveUp(w, row, ctx.now())
     else if (row.status === 'running') {
       const failed = row.failed + (await lineQueries.settleFaulty(w.db, key, '导入已取消，未导入'))
-      await imports.change(w.db, key, ['running'], {
+      await imports.changeImportStatus(w.db, key, ['running'], {
         status: 'cancelled',
         failed,
         done: row.total,
@@ -269,7 +275,7 @@ export async function cancel(ctx: Ctx, id: string): Promise<Shown> {
         objectId: id,
         after: { added: row.added, updated: row.updated },
       })
-    } else await imports.change(w.db, key, [row.status], { closed: true })
+    } else await imports.changeImportStatus(w.db, key, [row.status], { closed: true })
   })
   return read(ctx, id)
 }

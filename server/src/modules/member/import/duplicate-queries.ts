@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { duplicateText } from './check.ts'
-import type { Key } from './import-queries.ts'
+import type { ImportKey } from './import-queries.ts'
 import type { MemberDb } from '../tables.ts'
 
 export interface SharedValues {
@@ -22,7 +22,7 @@ const present = (values: readonly (string | null)[]): string[] =>
  */
 export async function settleDuplicates(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   shared: readonly SharedValues[],
 ): Promise<number[]> {
   const mobiles = present(shared.map(({ mobile }) => mobile))

@@ -1,12 +1,12 @@
 /** Finds the line of titles and tells which cell is which column. */
 
-import type { Cells } from '../columns.ts'
-import { COLUMNS, type ColumnKey } from './columns.ts'
+import type { ImportCells } from '../columns.ts'
+import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 
 /** Titles stand in one of the first lines: some people leave a heading or notes above them. */
 export const SEARCHED_LINES = 10
 
-export interface Header {
+export interface SheetHeader {
   readonly places: ReadonlyMap<ColumnKey, number>
   /** Titles that mean nothing here. */
   readonly ignored: readonly string[]
@@ -22,13 +22,13 @@ export const NO_HEADER = '没有找到标题行，请使用模板，第一行为
 /** `* 手机号（必填）` → `手机号`. */
 const plainTitle = (text: string): string => text.replaceAll(/[（(][^）)]*[）)]|[*＊\s]/g, '')
 
-const KEY_OF = new Map(COLUMNS.map(({ title, key }) => [title, key]))
+const KEY_OF = new Map(IMPORT_COLUMNS.map(({ title, key }) => [title, key]))
 
 const isHeader = (cells: readonly string[]): boolean =>
   cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2
 
 /** Where the columns are, or what is wrong with the titles; null for a line that holds none. */
-export const readHeader = (cells: readonly string[]): Header | HeaderFault | null => {
+export const readHeader = (cells: readonly string[]): SheetHeader | HeaderFault | null => {
   if (!isHeader(cells)) return null
   const places = new Map<ColumnKey, number>()
   const ignored: string[] = []
@@ -42,7 +42,7 @@ export const readHeader = (cells: readonly string[]): Header | HeaderFault | nul
     if (places.has(key)) return { fault: `“${title}”列出现了两次，请只保留一列` }
     places.set(key, place)
   }
-  const lacking = COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(
+  const lacking = IMPORT_COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(
     ({ title }) => `“${title}”`,
   )
   if (lacking.length > 0) return { fault: `缺少${lacking.join('、')}列，请使用模板` }
@@ -63,7 +63,7 @@ export const plainCell = (text: string): string =>
     .trim()
     .slice(0, MAX_CELL)
 
-export const cellsOf = (line: readonly string[], { places }: Header): Cells => {
+export const cellsOf = (line: readonly string[], { places }: SheetHeader): ImportCells => {
   const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
   return {
     name: at('name'),
@@ -75,8 +75,9 @@ export const cellsOf = (line: readonly string[], { places }: Header): Cells => {
   }
 }
 
-export const isEmpty = (cells: Cells): boolean => Object.values(cells).every((cell) => cell === '')
+export const isEmpty = (cells: ImportCells): boolean =>
+  Object.values(cells).every((cell) => cell === '')
 
 /** The template's example, left where it was. */
-export const isExample = (cells: Cells): boolean =>
-  COLUMNS.every(({ key, example }) => cells[key] === example)
+export const isExample = (cells: ImportCells): boolean =>
+  IMPORT_COLUMNS.every(({ key, example }) => cells[key] === example)

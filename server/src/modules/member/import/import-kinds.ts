@@ -3,39 +3,39 @@ import type { BackgroundKind, BackgroundWork } from '../../../platform/events/ba
 import type { Push } from '../../../platform/push.ts'
 import * as imports from './import-queries.ts'
 import { settleFaulty } from './line-queries.ts'
-import { bring, check, type OnProgress, untilOver } from './steps.ts'
+import { addImportedMembers, checkImport, type OnProgress, untilOver } from './steps.ts'
 
 /** Keys of the two kinds. */
-export const CHECK = 'member.import.check'
-export const BRING = 'member.import.bring'
+export const CHECK_TASK = 'member.import.check'
+export const ADD_TASK = 'member.import.bring'
 
 const UNREAD = '文件多次读取失败，请拆分成较小的文件，或把内容复制到模板后重新上传'
 const NOT_BROUGHT_IN = '多次导入失败，未导入，请稍后重新导入'
 
 const refuse = async (work: BackgroundWork, onProgress: OnProgress): Promise<void> => {
   const row = await work.part(async (w) => {
-    await imports.change(w.db, work.task, ['checking'], {
+    await imports.changeImportStatus(w.db, work.task, ['checking'], {
       status: 'refused',
       refusal: UNREAD,
       finishedAt: work.ctx.now(),
     })
-    return imports.one(w.db, work.task)
+    return imports.findImportRow(w.db, work.task)
   })
   if (row !== undefined) onProgress(row)
 }
 
 const endRunning = async (work: BackgroundWork, onProgress: OnProgress): Promise<void> => {
   const ended = await work.part(async (w) => {
-    const row = await imports.lock(w.db, work.task)
+    const row = await imports.lockImport(w.db, work.task)
     if (row?.status !== 'running') return undefined
     const failed = row.failed + (await settleFaulty(w.db, work.task, NOT_BROUGHT_IN))
-    await imports.change(w.db, work.task, ['running'], {
+    await imports.changeImportStatus(w.db, work.task, ['running'], {
       status: 'done',
       failed,
       done: row.total,
       finishedAt: work.ctx.now(),
     })
-    return imports.one(w.db, work.task)
+    return imports.findImportRow(w.db, work.task)
   })
   if (ended !== undefined) onProgress(ended)
 }
@@ -52,13 +52,13 @@ export const importKinds = (push: Push): readonly BackgroundKind[] => {
     )
   return [
     {
-      kind: CHECK,
-      run: (work) => untilOver(check(work, onProgress)),
+      kind: CHECK_TASK,
+      run: (work) => untilOver(checkImport(work, onProgress)),
       giveUp: (work) => refuse(work, onProgress),
     },
     {
-      kind: BRING,
-      run: (work) => untilOver(bring(work, onProgress)),
+      kind: ADD_TASK,
+      run: (work) => untilOver(addImportedMembers(work, onProgress)),
       giveUp: (work) => endRunning(work, onProgress),
     },
   ]

@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely'
 import type { ImportStatus } from '../columns.ts'
 import type { MemberDb, MemberImportTable } from '../tables.ts'
 
-export type ImportRow = Selectable<MemberImportTable>
+export type StoredImport = Selectable<MemberImportTable>
 
-export interface Key {
+export interface ImportKey {
   readonly tenantId: string
   readonly id: string
 }
 
-export async function insert(
+export async function insertImport(
   db: MemberDb,
-  row: Key & {
+  row: ImportKey & {
     creatorId: string
     fileKey: string
     fileName: string
@@ -33,7 +33,10 @@ export async function insert(
     .execute()
 }
 
-export const one = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+export const findImportRow = (
+  db: MemberDb,
+  { tenantId, id }: ImportKey,
+): Promise<StoredImport | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -42,7 +45,10 @@ export const one = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | un
     .executeTakeFirst()
 
 /** The same, its row locked for the transaction. */
-export const lock = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | undefined> =>
+export const lockImport = (
+  db: MemberDb,
+  { tenantId, id }: ImportKey,
+): Promise<StoredImport | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -52,11 +58,11 @@ export const lock = (db: MemberDb, { tenantId, id }: Key): Promise<ImportRow | u
     .executeTakeFirst()
 
 /** What a person has open in the organisation, or whose result he has not closed yet. */
-export const current = (
+export const findCurrentImport = (
   db: MemberDb,
   tenantId: string,
   creatorId: string,
-): Promise<ImportRow | undefined> =>
+): Promise<StoredImport | undefined> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -69,7 +75,11 @@ export const current = (
     .executeTakeFirst()
 
 /** The person's imports that are open, locked. */
-export const lockOpen = (db: MemberDb, tenantId: string, creatorId: string): Promise<ImportRow[]> =>
+export const lockOpen = (
+  db: MemberDb,
+  tenantId: string,
+  creatorId: string,
+): Promise<StoredImport[]> =>
   db
     .selectFrom('memberImport')
     .selectAll()
@@ -92,7 +102,7 @@ export async function closeDone(db: MemberDb, tenantId: string, creatorId: strin
 
 type Change = Partial<
   Pick<
-    ImportRow,
+    StoredImport,
     | 'status'
     | 'refusal'
     | 'total'
@@ -109,9 +119,9 @@ type Change = Partial<
 > & { readonly ignoredColumns?: string }
 
 /** Changes it if it is in one of these states. False when it is not. */
-export async function change(
+export async function changeImportStatus(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   from: readonly ImportStatus[],
   to: Change,
 ): Promise<boolean> {

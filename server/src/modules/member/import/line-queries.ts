@@ -1,15 +1,15 @@
 /** SQL of the rows of imports. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import { countRows } from '../../../platform/list/page.ts'
-import type { Cells, RowState } from '../columns.ts'
+import type { ImportCells, RowState } from '../columns.ts'
 import type { MemberDb, MemberImportRowTable } from '../tables.ts'
-import type { Checked } from './check.ts'
+import type { CheckedRow } from './check.ts'
 import type { SharedValues } from './duplicate-queries.ts'
-import type { Key } from './import-queries.ts'
+import type { ImportKey } from './import-queries.ts'
 
 export type LineRow = Selectable<MemberImportRowTable>
 
-export async function deleteAllLines(db: MemberDb, { tenantId, id }: Key): Promise<void> {
+export async function deleteAllLines(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
     .deleteFrom('memberImportRow')
     .where('tenantId', '=', tenantId)
@@ -23,7 +23,7 @@ export async function deleteAllLines(db: MemberDb, { tenantId, id }: Key): Promi
  */
 export async function deleteLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   lines: readonly number[],
 ): Promise<SharedValues[]> {
   const { rows } = await sql<SharedValues>`
@@ -36,7 +36,7 @@ export async function deleteLines(
 /** Lines that cannot be brought in as things are set. */
 export async function deleteFaulty(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   createDepartments: boolean,
 ): Promise<void> {
   await sql`delete from member_import_row where tenant_id = ${tenantId} and import_id = ${id} and (hard or (missing and not ${createDepartments}))`.execute(
@@ -44,14 +44,14 @@ export async function deleteFaulty(
   )
 }
 
-export interface CheckedLine extends Checked {
+export interface CheckedLine extends CheckedRow {
   readonly line: number
-  readonly cells: Cells
+  readonly cells: ImportCells
 }
 
 export async function insertLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   lines: readonly CheckedLine[],
 ): Promise<void> {
   if (lines.length === 0) return
@@ -76,7 +76,7 @@ export async function insertLines(
 
 export async function saveLine(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   { line, cells, faults, hard, missing, existing, mobile, workNo }: CheckedLine,
 ): Promise<void> {
   await db
@@ -96,9 +96,9 @@ export async function saveLine(
     .execute()
 }
 
-export const line = (
+export const findLine = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   number: number,
 ): Promise<LineRow | undefined> =>
   db
@@ -111,7 +111,7 @@ export const line = (
 
 export const linesAmong = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   numbers: readonly number[],
 ): Promise<LineRow[]> =>
   db
@@ -123,21 +123,24 @@ export const linesAmong = (
     .orderBy('line')
     .execute()
 
-export interface Filter {
+export interface LineFilter {
   readonly faultyOnly: boolean
   readonly createDepartments: boolean
   readonly state: RowState | undefined
 }
 
-const matching = ({ tenantId, id }: Key, { faultyOnly, createDepartments, state }: Filter) => sql`
+const matching = (
+  { tenantId, id }: ImportKey,
+  { faultyOnly, createDepartments, state }: LineFilter,
+) => sql`
   tenant_id = ${tenantId} and import_id = ${id}
   and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
-export async function lines(
+export async function findLines(
   db: MemberDb,
-  key: Key,
-  filter: Filter,
+  key: ImportKey,
+  filter: LineFilter,
   offset: number,
   limit: number,
 ): Promise<LineRow[]> {
@@ -150,8 +153,8 @@ export async function lines(
 
 export const countLines = (
   db: MemberDb,
-  key: Key,
-  filter: Filter,
+  key: ImportKey,
+  filter: LineFilter,
   limit: number,
 ): Promise<number> =>
   countRows(db, sql`from member_import_row where ${matching(key, filter)}`, limit)
@@ -159,7 +162,7 @@ export const countLines = (
 /** Lines behind `after`, for what goes through all of them. */
 export const linesAfter = (
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   after: number,
   limit: number,
 ): Promise<LineRow[]> =>
@@ -173,7 +176,7 @@ export const linesAfter = (
     .limit(limit)
     .execute()
 
-export interface Counts {
+export interface LineCounts {
   readonly total: number
   readonly hard: number
   /** With no fault but a department that is not there. */
@@ -182,11 +185,11 @@ export interface Counts {
   readonly existing: number
 }
 
-export async function counts(
+export async function countImportLines(
   db: MemberDb,
-  { tenantId, id, createDepartments }: Key & { readonly createDepartments: boolean },
-): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  { tenantId, id, createDepartments }: ImportKey & { readonly createDepartments: boolean },
+): Promise<LineCounts> {
+  const { rows } = await sql<LineCounts>`
     select count(*)::integer as total, (count(*) filter (where hard))::integer as hard, (count(*) filter (where missing and not hard))::integer as missing,
       (count(*) filter (where existing and not hard and not (missing and not ${createDepartments}::boolean)))::integer as existing
     from member_import_row where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
@@ -194,9 +197,9 @@ export async function counts(
 }
 
 /** The next lines that wait and can be brought in. */
-export async function waiting(
+export async function findWaitingLines(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   createDepartments: boolean,
   limit: number,
 ): Promise<LineRow[]> {
@@ -207,17 +210,17 @@ export async function waiting(
   return rows
 }
 
-export interface Outcome {
+export interface LineOutcome {
   readonly line: number
   readonly state: RowState
   readonly reason: string | null
   readonly userId: string | null
 }
 
-export async function settle(
+export async function settleLines(
   db: MemberDb,
-  { tenantId, id }: Key,
-  outcomes: readonly Outcome[],
+  { tenantId, id }: ImportKey,
+  outcomes: readonly LineOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
@@ -230,7 +233,7 @@ export async function settle(
 /** What could not be brought in, each with the words of its faults. */
 export async function settleFaulty(
   db: MemberDb,
-  { tenantId, id }: Key,
+  { tenantId, id }: ImportKey,
   reason: string,
 ): Promise<number> {
   const { rows } = await sql<{ line: number }>`

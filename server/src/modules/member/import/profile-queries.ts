@@ -16,7 +16,7 @@ export async function workNosAmong(
   return new Map(rows.map(({ workNo, userId }) => [workNo, userId]))
 }
 
-export interface Profile {
+export interface NewProfile {
   readonly userId: string
   readonly name: string
   readonly namePinyin: string
@@ -29,7 +29,7 @@ export interface Profile {
 export async function saveProfiles(
   db: MemberDb,
   tenantId: string,
-  profiles: readonly Profile[],
+  profiles: readonly NewProfile[],
 ): Promise<void> {
   if (profiles.length === 0) return
   const rows = profiles.map(({ userId, name, namePinyin, nameInitials, position, workNo }) => ({

@@ -1,6 +1,6 @@
 /** Reads a file that somebody sent, in a process of its own with limits of memory and time. */
 import { createIsolated, InputFault, programBeside } from '../../../platform/isolation/isolated.ts'
-import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE } from '../sheet/fault.ts'
+import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE_TEXT } from '../sheet/fault.ts'
 import type { TableRow } from './read-table.ts'
 
 export type ReadOutcome =
@@ -22,7 +22,7 @@ const read = createIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>({
   idleMillis: 0,
 })
 
-const TEXTS = { memory: TOO_LARGE, time: TOO_SLOW, crash: UNREADABLE } as const
+const TEXTS = { memory: TOO_LARGE, time: TOO_SLOW, crash: UNREADABLE_TEXT } as const
 
 /**
  * Throws `SheetFault` with a sentence for the person, also at a limit; another error when the

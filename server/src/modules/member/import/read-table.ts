@@ -4,13 +4,13 @@
  */
 import { SheetFault, TOO_LARGE } from '../sheet/fault.ts'
 import type { SheetLine } from '../sheet/lines.ts'
-import { readLines } from '../sheet/read.ts'
-import type { Cells } from '../columns.ts'
+import { readSheetLines } from '../sheet/read.ts'
+import type { ImportCells } from '../columns.ts'
 import { mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import {
   cellsOf,
-  type Header,
+  type SheetHeader,
   isEmpty,
   isExample,
   NO_HEADER,
@@ -21,7 +21,7 @@ import {
 export interface TableRow {
   /** From 1, as the person's own program numbers it. */
   readonly line: number
-  readonly cells: Cells
+  readonly cells: ImportCells
   /**
    * The first line of the file with the same mobile or work number; null when that is the row
    * itself, or it has none.
@@ -41,8 +41,8 @@ const PART_ROWS = 500
 
 /** Remembers where each value came first. */
 const createFirstLines = (
-  keyOf: (cells: Cells) => string | null,
-): ((line: number, cells: Cells) => number | null) => {
+  keyOf: (cells: ImportCells) => string | null,
+): ((line: number, cells: ImportCells) => number | null) => {
   const first = new Map<string, number>()
   return (line, cells) => {
     const key = keyOf(cells)
@@ -63,7 +63,7 @@ export async function readTable(
 ): Promise<readonly string[]> {
   const firstMobile = createFirstLines(mobileKey)
   const firstWorkNo = createFirstLines(workNoKey)
-  let header: Header | undefined
+  let header: SheetHeader | undefined
   let rows: TableRow[] = []
   let count = 0
   let characters = 0
@@ -74,7 +74,7 @@ export async function readTable(
     if ('fault' in found) throw new SheetFault(found.fault)
     header = found
   }
-  const takeRow = (number: number, cells: Cells): void => {
+  const takeRow = (number: number, cells: ImportCells): void => {
     count += 1
     if (count > MAX_ROWS) throw new SheetFault(`一次最多导入${MAX_ROWS}行，请拆分后重新上传`)
     for (const text of Object.values(cells)) characters += text.length
@@ -89,7 +89,7 @@ export async function readTable(
     rows = []
   }
 
-  await readLines(file, LIMITS, (line) => {
+  await readSheetLines(file, LIMITS, (line) => {
     if (header === undefined) return takeTitles(line)
     const cells = cellsOf(line.cells, header)
     if (!isEmpty(cells) && !isExample(cells)) takeRow(line.number, cells)

@@ -3,10 +3,10 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import { COLUMNS } from './columns.ts'
-import { one } from './import-queries.ts'
+import { IMPORT_COLUMNS } from './columns.ts'
+import { findImportRow } from './import-queries.ts'
 import { type LineRow, linesAfter } from './line-queries.ts'
-import { type Offered, offer } from './template.ts'
+import { type OfferedFile, offerWorkbook } from './template.ts'
 
 const STATES = ['未导入', '已添加', '已更新', '已跳过', '失败'] as const
 const PAGE = 2000
@@ -17,9 +17,9 @@ const resultOf = ({ state, reason, faults }: LineRow): string[] => {
 }
 
 /** Also of a draft: then its faults. WrongState while it is read or brought in. */
-export async function report(ctx: Ctx, id: string): Promise<Offered> {
+export async function writeImportReport(ctx: Ctx, id: string): Promise<OfferedFile> {
   const key = { tenantId: ctx.tenantId, id }
-  const row = await one(ctx.db, key)
+  const row = await findImportRow(ctx.db, key)
   if (row === undefined || row.creatorId !== ctx.user.id) throw notFound()
   if (row.status === 'checking' || row.status === 'running')
     throw fail(ErrorCode.WrongState, '导入完成后才能下载结果')
@@ -29,7 +29,7 @@ export async function report(ctx: Ctx, id: string): Promise<Offered> {
     for (const line of lines)
       rows.push([
         String(line.line),
-        ...COLUMNS.map((column) => line.cells[column.key]),
+        ...IMPORT_COLUMNS.map((column) => line.cells[column.key]),
         ...resultOf(line),
       ])
     after = lines.at(-1)?.line ?? 0
@@ -45,12 +45,12 @@ export async function report(ctx: Ctx, id: string): Promise<Offered> {
     return Promise.resolve()
   })
   const day = shanghaiText(ctx.now()).slice(0, 10)
-  return offer(ctx, `成员导入结果_${day}.xlsx`, [
+  return offerWorkbook(ctx, `成员导入结果_${day}.xlsx`, [
     {
       name: '导入结果',
       columns: [
         { title: '行号', width: 8 },
-        ...COLUMNS.map(({ title, width }) => ({ title, width })),
+        ...IMPORT_COLUMNS.map(({ title, width }) => ({ title, width })),
         { title: '结果', width: 10 },
         { title: '原因', width: 50 },
       ],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { Cells } from '../columns.ts'
-import { checkRow, pathsIn, type World, withDuplicates } from './check.ts'
-import { COLUMNS } from './columns.ts'
+import type { ImportCells } from '../columns.ts'
+import { checkRow, readDepartmentPaths, type ImportFacts, withDuplicates } from './check.ts'
+import { IMPORT_COLUMNS } from './columns.ts'
 import { cellsOf, isExample, plainCell, readHeader } from './header.ts'
 import { mobileOf, platformsOf } from './values.ts'
 
@@ -30,7 +30,7 @@ test('[MB-05] platforms are named in any of their ways, once each', () => {
   expect(platformsOf('政务端 火星端')).toBeNull()
 })
 
-const WORLD: World = {
+const WORLD: ImportFacts = {
   rootName: '锦云区政府',
   departments: new Map([
     ['', '1'],
@@ -44,7 +44,7 @@ const WORLD: World = {
   staff: new Set(['10']),
   workNos: new Map([['A1', '10']]),
 }
-const cells = (more: Partial<Cells>): Cells => ({
+const cells = (more: Partial<ImportCells>): ImportCells => ({
   name: '张三',
   mobile: '13800000001',
   department: '',
@@ -53,10 +53,10 @@ const cells = (more: Partial<Cells>): Cells => ({
   workNo: '',
   ...more,
 })
-const codes = (more: Partial<Cells>): string[] =>
+const codes = (more: Partial<ImportCells>): string[] =>
   checkRow(cells(more), WORLD).faults.map(({ column, code }) => `${column} ${code}`)
 
-test.each<[Partial<Cells>, string[]]>([
+test.each<[Partial<ImportCells>, string[]]>([
   [{}, []],
   [{ name: '', mobile: '' }, ['name required', 'mobile required']],
   [
@@ -86,7 +86,7 @@ test('[MB-05] a lacking department alone can be made; the organisation’s own n
     hard: true,
     missing: true,
   })
-  expect(pathsIn('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
+  expect(readDepartmentPaths('锦云区政府/办公室；新部门', WORLD)).toEqual([['办公室'], ['新部门']])
   expect(withDuplicates([], { mobile: 2, workNo: null })).toEqual({
     hard: true,
     faults: [{ column: 'mobile', code: 'duplicate', text: '手机号与第2行重复' }],
@@ -108,7 +108,9 @@ test('[MB-05] titles are found below a heading, with their marks, in any order',
   expect(plainCell('x'.repeat(1000))).toHaveLength(600)
   expect(
     isExample(
-      Object.fromEntries(COLUMNS.map(({ key, example }) => [key, example])) as unknown as Cells,
+      Object.fromEntries(
+        IMPORT_COLUMNS.map(({ key, example }) => [key, example]),
+      ) as unknown as ImportCells,
     ),
   ).toBe(true)
 })

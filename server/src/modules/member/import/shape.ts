@@ -2,14 +2,14 @@
 import type { Static } from 'typebox'
 import { shanghaiText } from '../../../platform/time.ts'
 import type { MemberImport, ImportRow as WireRow } from '../schemas.ts'
-import { COLUMNS } from './columns.ts'
-import type { ImportRow } from './import-queries.ts'
-import type { Counts, LineRow } from './line-queries.ts'
+import { IMPORT_COLUMNS } from './columns.ts'
+import type { StoredImport } from './import-queries.ts'
+import type { LineCounts, LineRow } from './line-queries.ts'
 
-export type Shown = Static<typeof MemberImport>
+export type ShownImport = Static<typeof MemberImport>
 
 const yes = (value: boolean): 1 | 2 => (value ? 1 : 2)
-const columns = COLUMNS.map(({ key, title, required, maxLength, hint }) => ({
+const columns = IMPORT_COLUMNS.map(({ key, title, required, maxLength, hint }) => ({
   key,
   title,
   required: yes(required),
@@ -18,7 +18,7 @@ const columns = COLUMNS.map(({ key, title, required, maxLength, hint }) => ({
 }))
 
 /** While it is being checked, or once it has run, the totals stand in the import itself. */
-export const shown = (row: ImportRow, counts: Counts): Shown => {
+export const showImport = (row: StoredImport, counts: LineCounts): ShownImport => {
   const { total, hard, missing, existing } = counts
   const faulty = hard + (row.createDepartments ? 0 : missing)
   return {

@@ -11,12 +11,12 @@ import { SheetFault } from '../sheet/fault.ts'
 import type { ImportStatus } from '../columns.ts'
 import { bringIn } from './batch.ts'
 import { checkTable } from './check-table.ts'
-import type { ImportRow } from './import-queries.ts'
+import type { StoredImport } from './import-queries.ts'
 import * as imports from './import-queries.ts'
 import * as lineQueries from './line-queries.ts'
 import { type ImportTable, readImportFile } from './read-import-file.ts'
-import { analyse } from './upkeep-queries.ts'
-import { worldOf } from './world.ts'
+import { analysePeople } from './upkeep-queries.ts'
+import { readImportFacts } from './import-facts.ts'
 
 /** On the embedded engine everybody waits for a transaction, so none is long. */
 const CHECK_ROWS = 500
@@ -29,7 +29,7 @@ const MANY_PEOPLE = 1000
 
 /** Told how far an import is, after each part. */
 export type OnProgress = (
-  row: Pick<ImportRow, 'id' | 'creatorId' | 'status' | 'done' | 'total'>,
+  row: Pick<StoredImport, 'id' | 'creatorId' | 'status' | 'done' | 'total'>,
 ) => void
 
 /** The import was cancelled or given up: nothing is left to do. */
@@ -50,11 +50,11 @@ export const untilOver = async (run: Promise<void>): Promise<void> => {
 const part = <T>(
   work: BackgroundWork,
   status: ImportStatus,
-  act: (w: Write, row: ImportRow) => Promise<T>,
+  act: (w: Write, row: StoredImport) => Promise<T>,
 ): Promise<T> =>
   work.part(
     async (w) => {
-      const row = await imports.lock(w.db, work.task)
+      const row = await imports.lockImport(w.db, work.task)
       if (row?.status !== status) throw new Over()
       return act(w, row)
     },
@@ -63,9 +63,9 @@ const part = <T>(
   )
 
 /** Begins anew after a crash: what was half stored is thrown away. */
-export async function check(work: BackgroundWork, onProgress: OnProgress): Promise<void> {
+export async function checkImport(work: BackgroundWork, onProgress: OnProgress): Promise<void> {
   const { ctx } = work
-  const row = await imports.one(ctx.db, work.task)
+  const row = await imports.findImportRow(ctx.db, work.task)
   if (row?.status !== 'checking') return
   const tell = (status: ImportStatus, done: number, total: number): void =>
     onProgress({ ...row, status, done, total })
@@ -77,7 +77,7 @@ export async function check(work: BackgroundWork, onProgress: OnProgress): Promi
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
     await part(work, 'checking', (w) =>
-      imports.change(w.db, row, ['checking'], {
+      imports.changeImportStatus(w.db, row, ['checking'], {
         status: 'refused',
         refusal: error.message,
         finishedAt: ctx.now(),
@@ -89,7 +89,7 @@ export async function check(work: BackgroundWork, onProgress: OnProgress): Promi
   const total = table.rows.length
   await part(work, 'checking', async (w) => {
     await lineQueries.deleteAllLines(w.db, row)
-    await imports.change(w.db, row, ['checking'], {
+    await imports.changeImportStatus(w.db, row, ['checking'], {
       total,
       done: 0,
       ignoredColumns: JSON.stringify(table.ignored),
@@ -98,31 +98,33 @@ export async function check(work: BackgroundWork, onProgress: OnProgress): Promi
   let done = 0
   for await (const lines of checkTable(
     table.rows,
-    (cells) => worldOf(ctx.db, row.tenantId, cells),
+    (cells) => readImportFacts(ctx.db, row.tenantId, cells),
     CHECK_ROWS,
   )) {
     if (work.stopped()) return
     done += lines.length
     await part(work, 'checking', async (w) => {
       await lineQueries.insertLines(w.db, row, lines)
-      await imports.change(w.db, row, ['checking'], { done })
+      await imports.changeImportStatus(w.db, row, ['checking'], { done })
     })
     tell('checking', done, total)
     await turn()
   }
-  await part(work, 'checking', (w) => imports.change(w.db, row, ['checking'], { status: 'ready' }))
+  await part(work, 'checking', (w) =>
+    imports.changeImportStatus(w.db, row, ['checking'], { status: 'ready' }),
+  )
   tell('ready', total, total)
 }
 
 const finish = async (
   w: Write,
   ctx: Ctx,
-  row: ImportRow,
+  row: StoredImport,
   status: 'done' | 'cancelled',
   reason: string,
-): Promise<ImportRow> => {
+): Promise<StoredImport> => {
   const failed = row.failed + (await lineQueries.settleFaulty(w.db, row, reason))
-  await imports.change(w.db, row, ['running'], {
+  await imports.changeImportStatus(w.db, row, ['running'], {
     status,
     failed,
     done: row.total,
@@ -147,11 +149,11 @@ const finish = async (
   return { ...row, status, failed, done: row.total }
 }
 
-const bringSome = async (w: Write, ctx: Ctx, row: ImportRow): Promise<ImportRow> => {
+const bringSome = async (w: Write, ctx: Ctx, row: StoredImport): Promise<StoredImport> => {
   const { tenantId } = row
   const tenantName = await tenants.activeName(w.db, tenantId)
   if (tenantName === undefined) return finish(w, ctx, row, 'cancelled', '该组织已解散')
-  const lines = await lineQueries.waiting(w.db, row, row.createDepartments, BRING_ROWS)
+  const lines = await lineQueries.findWaitingLines(w.db, row, row.createDepartments, BRING_ROWS)
   if (lines.length === 0) return finish(w, ctx, row, 'done', '有错误，未导入')
   const { added, updated, outcomes, madeDepartments } = await bringIn(
     w,
@@ -160,7 +162,7 @@ const bringSome = async (w: Write, ctx: Ctx, row: ImportRow): Promise<ImportRow>
     row,
     ctx.now(),
   )
-  await lineQueries.settle(w.db, row, outcomes)
+  await lineQueries.settleLines(w.db, row, outcomes)
   const count = (state: number): number =>
     outcomes.filter((outcome) => outcome.state === state).length
   const next = {
@@ -170,7 +172,7 @@ const bringSome = async (w: Write, ctx: Ctx, row: ImportRow): Promise<ImportRow>
     skipped: row.skipped + count(3),
     failed: row.failed + count(4),
   }
-  await imports.change(w.db, row, ['running'], next)
+  await imports.changeImportStatus(w.db, row, ['running'], next)
   const departments = madeDepartments.map(({ id, name }) => ({ id, name }))
   w.audit({
     action: 'member.import',
@@ -191,13 +193,16 @@ const bringSome = async (w: Write, ctx: Ctx, row: ImportRow): Promise<ImportRow>
 }
 
 /** Part by part until nothing waits. */
-export async function bring(work: BackgroundWork, onProgress: OnProgress): Promise<void> {
+export async function addImportedMembers(
+  work: BackgroundWork,
+  onProgress: OnProgress,
+): Promise<void> {
   for (;;) {
     if (work.stopped()) return
     const row = await part(work, 'running', (w, found) => bringSome(w, work.ctx, found))
     onProgress(row)
     if (row.status === 'running') await turn()
     else if (row.added < MANY_PEOPLE) return
-    else return work.ctx.write(({ db }) => analyse(db))
+    else return work.ctx.write(({ db }) => analysePeople(db))
   }
 }

@@ -3,17 +3,21 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { pathsOf } from '../../department/service.ts'
-import { addresses, put } from '../../upload/service.ts'
-import { type Sheet, writeWorkbook } from '../sheet/write.ts'
-import { COLUMNS, MAX_ROWS } from './columns.ts'
+import { fileAddresses, storeFile } from '../../upload/service.ts'
+import { type WrittenSheet, writeWorkbook } from '../sheet/write.ts'
+import { IMPORT_COLUMNS, MAX_ROWS } from './columns.ts'
 
-export interface Offered {
+export interface OfferedFile {
   readonly name: string
   readonly url: string
 }
 
-const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Promise<string> =>
-  put(ctx, {
+const store = async (
+  ctx: Ctx,
+  fileName: string,
+  sheets: readonly WrittenSheet[],
+): Promise<string> =>
+  storeFile(ctx, {
     bytes: await writeWorkbook(sheets),
     fileName,
     appCode: 'uc',
@@ -22,17 +26,21 @@ const store = async (ctx: Ctx, fileName: string, sheets: readonly Sheet[]): Prom
     kept: false,
   })
 
-const offerKey = async (ctx: Ctx, fileName: string, key: string): Promise<Offered | undefined> => {
-  const url = (await addresses(ctx, [key])).get(key)
+const offerKey = async (
+  ctx: Ctx,
+  fileName: string,
+  key: string,
+): Promise<OfferedFile | undefined> => {
+  const url = (await fileAddresses(ctx, [key])).get(key)
   return url === undefined ? undefined : { name: fileName, url }
 }
 
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
-export async function offer(
+export async function offerWorkbook(
   ctx: Ctx,
   fileName: string,
-  sheets: readonly Sheet[],
-): Promise<Offered> {
+  sheets: readonly WrittenSheet[],
+): Promise<OfferedFile> {
   const offered = await offerKey(ctx, fileName, await store(ctx, fileName, sheets))
   if (offered === undefined) throw new Error(`${fileName} was stored and is not there`)
   return offered
@@ -77,17 +85,17 @@ const keyOf = (ctx: Ctx, paths: readonly string[]): Promise<string> => {
 }
 
 /** The table to fill in, made once as long as the organisation's departments are what they were. */
-export async function template(ctx: Ctx): Promise<Offered> {
+export async function offerImportTemplate(ctx: Ctx): Promise<OfferedFile> {
   const departments = await pathsOf(ctx.db, ctx.tenantId)
   const paths = [...(departments?.byPath.keys() ?? [])].filter((path) => path !== '')
   const choices = paths.length <= MAX_CHOICES ? paths : []
   return (
     (await offerKey(ctx, FILE_NAME, await keyOf(ctx, choices))) ??
-    offer(ctx, FILE_NAME, sheetsOf(choices))
+    offerWorkbook(ctx, FILE_NAME, sheetsOf(choices))
   )
 }
 
-const sheetsOf = (paths: readonly string[]): Sheet[] => {
+const sheetsOf = (paths: readonly string[]): WrittenSheet[] => {
   const choices = {
     department: paths,
     platform: PLATFORMS,
@@ -99,12 +107,12 @@ const sheetsOf = (paths: readonly string[]): Sheet[] => {
   return [
     {
       name: '成员',
-      columns: COLUMNS.map(({ key, title, required, width }) => ({
+      columns: IMPORT_COLUMNS.map(({ key, title, required, width }) => ({
         title: required ? `*${title}` : title,
         width,
         choices: choices[key],
       })),
-      rows: [COLUMNS.map(({ example }) => example)],
+      rows: [IMPORT_COLUMNS.map(({ example }) => example)],
     },
     {
       name: '填写说明',
@@ -114,7 +122,11 @@ const sheetsOf = (paths: readonly string[]): Sheet[] => {
         { title: '说明', width: 80 },
       ],
       rows: [
-        ...COLUMNS.map(({ title, required, hint }) => [title, required ? '必填' : '选填', hint]),
+        ...IMPORT_COLUMNS.map(({ title, required, hint }) => [
+          title,
+          required ? '必填' : '选填',
+          hint,
+        ]),
         ['', '', `一次最多导入${MAX_ROWS}行；“成员”表的第二行是示例，原样保留时不会导入`],
         ['', '', '没有账号的成员会收到待激活的账号，用手机号和验证码登录后设置密码即可使用'],
       ],

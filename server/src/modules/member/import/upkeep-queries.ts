@@ -1,15 +1,15 @@
 /** SQL by which imports are cleared away and statistics gathered; in system scope. */
 import { sql } from 'kysely'
-import type { Key } from './import-queries.ts'
+import type { ImportKey } from './import-queries.ts'
 import type { MemberDb } from '../tables.ts'
 
 /** Old ones with their lines, and drafts nobody came back to. Answers their files' owners. */
-export async function old(
+export async function findOldImports(
   db: MemberDb,
   before: { readonly drafts: Date; readonly all: Date },
   limit: number,
-): Promise<Key[]> {
-  const { rows } = await sql<Key>`
+): Promise<ImportKey[]> {
+  const { rows } = await sql<ImportKey>`
     select tenant_id, id from member_import
     where created_at < ${before.all} or (created_at < ${before.drafts} and status in ('refused', 'ready', 'cancelled')) order by created_at limit ${limit}`.execute(
     db,
@@ -18,11 +18,11 @@ export async function old(
 }
 
 /** Statistics of the tables about people, by which statements are planned. */
-export async function analyse(db: MemberDb): Promise<void> {
+export async function analysePeople(db: MemberDb): Promise<void> {
   await sql`select analyze_people()`.execute(db)
 }
 
-export async function remove(db: MemberDb, { tenantId, id }: Key): Promise<void> {
+export async function removeImport(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
     .deleteFrom('memberImport')
     .where('tenantId', '=', tenantId)

@@ -24,9 +24,9 @@ export const mobileOf = (text: string): string | null => {
   return known ? `+${digits}` : null
 }
 
-export type Platform = 'gov' | 'wisdom' | 'drifter'
+export type MemberPlatform = 'gov' | 'wisdom' | 'drifter'
 
-const PLATFORMS: ReadonlyMap<string, Platform> = new Map([
+const PLATFORMS: ReadonlyMap<string, MemberPlatform> = new Map([
   ['政务端', 'gov'],
   ['政务', 'gov'],
   ['gov', 'gov'],
@@ -39,20 +39,20 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map([
 ])
 
 /** Without any the government one; null when one of them is unknown. */
-export const platformsOf = (text: string): Platform[] | null => {
+export const platformsOf = (text: string): MemberPlatform[] | null => {
   const found = text
     .split(/[、，,;；/\s]+/)
     .filter(Boolean)
     .map((each) => PLATFORMS.get(each.toLowerCase()))
   if (found.includes(undefined)) return null
-  return found.length === 0 ? ['gov'] : [...new Set(found as Platform[])]
+  return found.length === 0 ? ['gov'] : [...new Set(found as MemberPlatform[])]
 }
 
 /**
  * Names from the top, one list per department; the main one first. Empty names stay, so that they
  * can be told of.
  */
-export const departmentsOf = (text: string): string[][] =>
+export const splitDepartmentPaths = (text: string): string[][] =>
   text
     .split(/[；;]/)
     .map((path) => path.trim())

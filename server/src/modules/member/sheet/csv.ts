@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
-import { SheetFault, UNREADABLE } from './fault.ts'
+import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
 import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
 
 const SLICE = 64 * 1024
@@ -23,11 +23,11 @@ const encodingOf = (file: Buffer): string => {
 export const decodeText = (file: Buffer): string => {
   const encoding = encodingOf(file)
   // No text of these encodings has a NUL in it; what else has one is something under a wrong name.
-  if (encoding === 'utf-8' && file.includes(0)) throw new SheetFault(UNREADABLE)
+  if (encoding === 'utf-8' && file.includes(0)) throw new SheetFault(UNREADABLE_TEXT)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file)
   } catch {
-    if (encoding !== 'utf-8') throw new SheetFault(UNREADABLE)
+    if (encoding !== 'utf-8') throw new SheetFault(UNREADABLE_TEXT)
     return new TextDecoder('gb18030').decode(file)
   }
 }
@@ -52,7 +52,7 @@ const faultOf = (error: CsvError & { readonly lines?: number }): SheetFault => {
     return new SheetFault(`文件中有没有结束的引号${place}，请检查后重新上传`)
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new SheetFault(`文件中有一行超过${MAX_LINE}个字${place}，请检查后重新上传`)
-  return new SheetFault(UNREADABLE)
+  return new SheetFault(UNREADABLE_TEXT)
 }
 
 const lastFilled = (cells: readonly string[]): number =>

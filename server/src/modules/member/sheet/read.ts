@@ -9,5 +9,5 @@ import { readXlsx } from './xlsx.ts'
 const ZIP = 'PK\u0003\u0004'
 
 /** Hands over the lines of the first sheet or of the csv. Throws `SheetFault`. */
-export const readLines = (file: Buffer, limits: LineLimits, take: TakeLine): Promise<void> =>
+export const readSheetLines = (file: Buffer, limits: LineLimits, take: TakeLine): Promise<void> =>
   file.toString('latin1', 0, 4) === ZIP ? readXlsx(file, limits, take) : readCsv(file, limits, take)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { decodeText } from './csv.ts'
 import type { SheetLine } from './lines.ts'
-import { readLines } from './read.ts'
+import { readSheetLines } from './read.ts'
 import { inlineCell, workbookOf, zipOf } from './workbook.test-support.ts'
 import { writeWorkbook } from './write.ts'
 import { openWorkbook } from './zip.ts'
@@ -14,7 +14,7 @@ const LINES = [
 
 const linesOf = async (file: Buffer): Promise<SheetLine[]> => {
   const lines: SheetLine[] = []
-  await readLines(file, { lines: 100, columns: 20 }, (line) => void lines.push(line))
+  await readSheetLines(file, { lines: 100, columns: 20 }, (line) => void lines.push(line))
   return lines
 }
 const cellsOf = async (file: Buffer): Promise<(readonly string[])[]> =>

@@ -2,7 +2,7 @@
  * What a workbook says about its first sheet: where it lies, its shared texts, which of its cell
  * formats are dates.
  */
-import { SheetFault, TOO_LARGE, UNREADABLE } from './fault.ts'
+import { SheetFault, TOO_LARGE, UNREADABLE_TEXT } from './fault.ts'
 import { readXml } from './xml.ts'
 import type { WorkbookParts } from './zip.ts'
 
@@ -47,7 +47,7 @@ const readFirstSheet = async (
   parts: WorkbookParts,
 ): Promise<{ readonly id: string; readonly from1904: boolean }> => {
   const texts = await parts.read('xl/workbook.xml')
-  if (texts === undefined) throw new SheetFault(UNREADABLE)
+  if (texts === undefined) throw new SheetFault(UNREADABLE_TEXT)
   let first: string | undefined
   let from1904 = false
   await readXml(texts, {
@@ -56,7 +56,7 @@ const readFirstSheet = async (
       if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
     },
   })
-  if (first === undefined) throw new SheetFault(UNREADABLE)
+  if (first === undefined) throw new SheetFault(UNREADABLE_TEXT)
   return { id: first, from1904 }
 }
 
@@ -73,7 +73,7 @@ const pathOf = (target: string): string =>
 const readPaths = async (parts: WorkbookParts, sheetId: string): Promise<Paths> => {
   const paths: Paths = { sheet: undefined, texts: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
   const texts = await parts.read('xl/_rels/workbook.xml.rels')
-  if (texts === undefined) throw new SheetFault(UNREADABLE)
+  if (texts === undefined) throw new SheetFault(UNREADABLE_TEXT)
   await readXml(texts, {
     onOpen(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
@@ -138,7 +138,7 @@ const readDateFormats = async (parts: WorkbookParts, path: string): Promise<bool
 export const readWorkbook = async (parts: WorkbookParts): Promise<Workbook> => {
   const { id, from1904 } = await readFirstSheet(parts)
   const { sheet, texts, styles } = await readPaths(parts, id)
-  if (sheet === undefined) throw new SheetFault(UNREADABLE)
+  if (sheet === undefined) throw new SheetFault(UNREADABLE_TEXT)
   return {
     sheetPath: sheet,
     from1904,

@@ -3,7 +3,7 @@ import type { Blob } from 'node:buffer'
 import type { Stream } from 'node:stream'
 import writeFile, { type Cell, type Feature, type Sheet as Page } from 'write-excel-file/node'
 import { serveIsolated } from '../../../platform/isolation/serve-isolated.ts'
-import type { Sheet, SheetColumn } from './write.ts'
+import type { WrittenSheet, SheetColumn } from './write.ts'
 
 /** So many lines of the sheet get the choices. */
 const CHOOSING_LINES = 20_001
@@ -25,14 +25,14 @@ const cellOf = (value: string): Cell => (value === '' ? null : { value, type: St
 type Picture = Stream | Buffer | Blob
 type Choices = NonNullable<SheetColumn['choices']>
 
-const choicesIn = (sheets: readonly Sheet[]): Choices[] =>
+const choicesIn = (sheets: readonly WrittenSheet[]): Choices[] =>
   sheets.flatMap(({ columns }) =>
     columns.flatMap(({ choices }) =>
       choices !== undefined && choices.length > 0 ? [choices] : [],
     ),
   )
 
-const validationsOf = (sheet: Sheet, lists: readonly Choices[]): string => {
+const validationsOf = (sheet: WrittenSheet, lists: readonly Choices[]): string => {
   const rules = sheet.columns.flatMap(({ choices }, index) => {
     const list = choices === undefined ? -1 : lists.indexOf(choices)
     if (choices === undefined || list < 0) return []
@@ -47,7 +47,7 @@ const validationsOf = (sheet: Sheet, lists: readonly Choices[]): string => {
     : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
 }
 
-const pageOf = ({ name, columns, rows }: Sheet): Page<Picture> => ({
+const pageOf = ({ name, columns, rows }: WrittenSheet): Page<Picture> => ({
   sheet: name,
   columns: columns.map(({ width }) => ({ width })),
   stickyRowsCount: 1,
@@ -72,7 +72,10 @@ const listsPage = (lists: readonly Choices[]): Page<Picture> => ({
   ),
 })
 
-const choosing = (sheets: readonly Sheet[], lists: readonly Choices[]): Feature<Picture> => ({
+const choosing = (
+  sheets: readonly WrittenSheet[],
+  lists: readonly Choices[],
+): Feature<Picture> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
@@ -87,7 +90,7 @@ const choosing = (sheets: readonly Sheet[], lists: readonly Choices[]): Feature<
   },
 })
 
-serveIsolated<readonly Sheet[], Buffer>((sheets) => {
+serveIsolated<readonly WrittenSheet[], Buffer>((sheets) => {
   const lists = choicesIn(sheets)
   const pages = [...sheets.map(pageOf), ...(lists.length > 0 ? [listsPage(lists)] : [])]
   return writeFile(pages, { features: [choosing(sheets, lists)] }).toBuffer()

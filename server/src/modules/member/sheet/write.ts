@@ -12,14 +12,14 @@ export interface SheetColumn {
   readonly choices?: readonly string[]
 }
 
-export interface Sheet {
+export interface WrittenSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   /** Texts only: nothing in them is ever a formula. */
   readonly rows: readonly (readonly string[])[]
 }
 
-const write = createIsolated<readonly Sheet[], Uint8Array>({
+const write = createIsolated<readonly WrittenSheet[], Uint8Array>({
   program: programBeside(import.meta.url, 'write-program'),
   memoryMegabytes: 768,
   millis: 60_000,
@@ -28,5 +28,5 @@ const write = createIsolated<readonly Sheet[], Uint8Array>({
 })
 
 /** The workbook's bytes. */
-export const writeWorkbook = async (sheets: readonly Sheet[]): Promise<Buffer> =>
+export const writeWorkbook = async (sheets: readonly WrittenSheet[]): Promise<Buffer> =>
   Buffer.from(await write(sheets))

@@ -2,10 +2,10 @@
  * The first sheet of a workbook as lines of texts. No room is made for what is empty, so that a
  * cell far away costs no more than one nearby.
  */
-import { SheetFault, UNREADABLE } from './fault.ts'
+import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
 import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
 import { MAX_TEXT, readWorkbook, type Workbook, withoutEscapes } from './workbook.ts'
-import { type Attributes, readXml } from './xml.ts'
+import { type XmlAttributes, readXml } from './xml.ts'
 import { openWorkbook } from './zip.ts'
 
 const REFERENCE = /^([A-Z]{1,3})[1-9]\d{0,6}$/
@@ -20,7 +20,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** `A7` is 1, `XFD7` is 16,384. */
 const columnOf = (reference: string): number => {
   const letters = REFERENCE.exec(reference)?.[1]
-  if (letters === undefined) throw new SheetFault(UNREADABLE)
+  if (letters === undefined) throw new SheetFault(UNREADABLE_TEXT)
   let column = 0
   for (const letter of letters) column = column * LETTERS + letter.charCodeAt(0) - 64
   return column
@@ -29,7 +29,7 @@ const columnOf = (reference: string): number => {
 const lineOf = (text: string | undefined, before: number): number => {
   const line = text === undefined ? before + 1 : Number(text)
   // Lines are in order: no second one of the same number may come.
-  if (!Number.isSafeInteger(line) || line <= before) throw new SheetFault(UNREADABLE)
+  if (!Number.isSafeInteger(line) || line <= before) throw new SheetFault(UNREADABLE_TEXT)
   return line
 }
 
@@ -44,7 +44,7 @@ const numberText = (number: number): string =>
 
 const textOf = (
   raw: string,
-  { t: type = 'n', s: format = '0' }: Attributes,
+  { t: type = 'n', s: format = '0' }: XmlAttributes,
   { sharedTexts, dateFormats, from1904 }: Workbook,
 ): string => {
   if (raw === '') return ''
@@ -65,7 +65,7 @@ const readSheet = async (
   let line = 0
   let column = 0
   let cells: string[] = []
-  let cell: Attributes = {}
+  let cell: XmlAttributes = {}
   let raw = ''
   let takes = false
   await readXml(texts, {
@@ -105,7 +105,7 @@ export const readXlsx = async (file: Buffer, limits: LineLimits, take: TakeLine)
   try {
     const workbook = await readWorkbook(parts)
     const texts = await parts.read(workbook.sheetPath)
-    if (texts === undefined) throw new SheetFault(UNREADABLE)
+    if (texts === undefined) throw new SheetFault(UNREADABLE_TEXT)
     await readSheet(texts, workbook, limits, take)
   } finally {
     parts.close()

@@ -1,12 +1,12 @@
 /** Reads XML of strangers as it comes, keeping nothing of it but what the handlers take. */
 import sax from 'sax'
-import { SheetFault, UNREADABLE } from './fault.ts'
+import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
 
-export type Attributes = Readonly<Record<string, string>>
+export type XmlAttributes = Readonly<Record<string, string>>
 
 export interface XmlHandlers {
   /** Names come without their prefix. */
-  onOpen?(name: string, attributes: Attributes): void
+  onOpen?(name: string, attributes: XmlAttributes): void
   onText?(text: string): void
   onClose?(name: string): void
 }
@@ -16,7 +16,7 @@ const MAX_DEPTH = 64
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const plain = (given: Readonly<Record<string, string>>): Attributes => {
+const plain = (given: Readonly<Record<string, string>>): XmlAttributes => {
   const attributes: Record<string, string> = {}
   for (const name in given) attributes[withoutPrefix(name)] = given[name] ?? ''
   return attributes
@@ -34,11 +34,11 @@ export const readXml = async (
   const parser = sax.parser(true, { position: true })
   let depth = 0
   parser.onerror = () => {
-    throw new SheetFault(UNREADABLE)
+    throw new SheetFault(UNREADABLE_TEXT)
   }
   parser.onopentag = ({ name, attributes }) => {
     depth += 1
-    if (depth > MAX_DEPTH) throw new SheetFault(UNREADABLE)
+    if (depth > MAX_DEPTH) throw new SheetFault(UNREADABLE_TEXT)
     handlers.onOpen?.(withoutPrefix(name), plain(attributes as Record<string, string>))
   }
   parser.onclosetag = (name) => {

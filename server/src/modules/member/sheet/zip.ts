@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { SheetFault, TOO_LARGE, UNREADABLE } from './fault.ts'
+import { SheetFault, TOO_LARGE, UNREADABLE_TEXT } from './fault.ts'
 
 /** Unpacked, of all parts together that are read. 20,000 rows of members are about 10 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -25,7 +25,9 @@ const faultOf = (error: unknown): SheetFault => {
   if (error instanceof SheetFault) return error
   // It unpacks to more than the table of contents says.
   return new SheetFault(
-    error instanceof Error && error.message.startsWith('too many bytes') ? TOO_LARGE : UNREADABLE,
+    error instanceof Error && error.message.startsWith('too many bytes')
+      ? TOO_LARGE
+      : UNREADABLE_TEXT,
   )
 }
 

@@ -1,22 +1,22 @@
 /** Triggers 1 and 2 of decisions S4.18. */
 import { shanghaiText } from '../../../platform/time.ts'
-import { security, type Trigger, text } from './compose.ts'
+import { composeSecurityDraft, type MessageTrigger, readText } from './compose.ts'
 
 const DEVICES = { routeId: 'usercenter.home', params: { tab: 'devices' } } as const
 const SECURITY = { routeId: 'usercenter.home', params: { tab: 'security' } } as const
 
-export const accountTriggers: readonly Trigger[] = [
+export const accountTriggers: readonly MessageTrigger[] = [
   {
     type: 'session.started',
     compose: (event) =>
       event.payload.newDevice === true
         ? [
-            security(
+            composeSecurityDraft(
               event,
               [event.objectId],
               {
                 subject: '新设备登录提醒',
-                text: `您的账号于 ${shanghaiText(event.createdAt)} 在新设备上登录（IP：${text(event.payload.ip)}）。如非本人操作，请立即修改密码。`,
+                text: `您的账号于 ${shanghaiText(event.createdAt)} 在新设备上登录（IP：${readText(event.payload.ip)}）。如非本人操作，请立即修改密码。`,
               },
               DEVICES,
             ),
@@ -26,7 +26,7 @@ export const accountTriggers: readonly Trigger[] = [
   {
     type: 'user.password.set',
     compose: (event) => [
-      security(
+      composeSecurityDraft(
         event,
         [event.objectId],
         {
@@ -40,7 +40,7 @@ export const accountTriggers: readonly Trigger[] = [
   {
     type: 'user.userName.set',
     compose: (event) => [
-      security(
+      composeSecurityDraft(
         event,
         [event.objectId],
         {
@@ -56,7 +56,7 @@ export const accountTriggers: readonly Trigger[] = [
     compose: (event) => {
       const what = event.payload.kind === 'email' ? '邮箱' : '手机号'
       return [
-        security(
+        composeSecurityDraft(
           event,
           [event.objectId],
           {

@@ -3,9 +3,14 @@
  * the reviewers when made, to the applicant's side when decided.
  */
 import type { DomainEvent, Write } from '../../../platform/context.ts'
-import { type ApprovalWords, applicantsOf, reviewersOf, wordsOf } from '../../approval/service.ts'
-import type { Jump } from '../jump.ts'
-import { business, type Trigger, text } from './compose.ts'
+import {
+  type ApprovalWords,
+  applicantsOf,
+  reviewersOf,
+  findKindWords,
+} from '../../approval/service.ts'
+import type { MessageJump } from '../jump.ts'
+import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
 const PASSED = 2
 
@@ -19,29 +24,29 @@ interface Application {
 
 /** Null for a kind that this version does not have. */
 function read({ payload }: DomainEvent, w: Pick<Write, 'registry'>): Application | null {
-  const kind = text(payload.kind)
-  const words = wordsOf(w, kind)
+  const kind = readText(payload.kind)
+  const words = findKindWords(w, kind)
   if (words === undefined) return null
   return {
     kind,
     words,
-    title: text(payload.title),
-    reviewTenantId: text(payload.reviewTenantId),
-    applicantTenantId: text(payload.applicantTenantId) || null,
+    title: readText(payload.title),
+    reviewTenantId: readText(payload.reviewTenantId),
+    applicantTenantId: readText(payload.applicantTenantId) || null,
   }
 }
 
-const leadingTo = (jump: Jump | undefined) => (jump === undefined ? {} : { jump })
+const leadingTo = (jump: MessageJump | undefined) => (jump === undefined ? {} : { jump })
 
 const outcome = (event: DomainEvent): string => {
-  const reason = text(event.payload.reason)
+  const reason = readText(event.payload.reason)
     .trim()
     .replace(/[。.]$/, '')
   if (event.payload.status === PASSED) return `已通过审核。`
   return reason === '' ? '未通过审核。' : `未通过审核，原因：${reason}。`
 }
 
-export const approvalTriggers: readonly Trigger[] = [
+export const approvalTriggers: readonly MessageTrigger[] = [
   {
     type: 'approval.applied',
     async compose(event, w) {
@@ -50,7 +55,7 @@ export const approvalTriggers: readonly Trigger[] = [
       const { kind, words, title, reviewTenantId } = found
       const reviewers = await reviewersOf(w, event.objectId)
       return [
-        business(
+        composeBusinessDraft(
           event,
           reviewers,
           { subject: words.waiting, text: words.asks(title) },
@@ -66,7 +71,7 @@ export const approvalTriggers: readonly Trigger[] = [
       if (found === null) return []
       const { kind, words, title, applicantTenantId } = found
       const subject = `${words.name}${event.payload.status === PASSED ? '已通过' : '未通过'}`
-      const draft = business(
+      const draft = composeBusinessDraft(
         event,
         await applicantsOf(w, event.objectId),
         { subject, text: words.outcomeOf(title) + outcome(event) },

@@ -1,38 +1,45 @@
 /** What a trigger is, and the two kinds of message it makes (decisions S4.18). */
 import type { DomainEvent, Write } from '../../../platform/context.ts'
 import { escapeText } from '../../../platform/rich-text.ts'
-import type { Draft } from '../deliver.ts'
-import type { Jump } from '../jump.ts'
+import type { MessageDraft } from '../deliver.ts'
+import type { MessageJump } from '../jump.ts'
 
-export interface Trigger {
+export interface MessageTrigger {
   /** Type of the event. */
   readonly type: string
   /**
    * Nothing to tell: an empty list. `w` is in system scope, for finding out whom; nothing is
    * written here.
    */
-  compose(event: DomainEvent, w: Pick<Write, 'db' | 'registry'>): Draft[] | Promise<Draft[]>
+  compose(
+    event: DomainEvent,
+    w: Pick<Write, 'db' | 'registry'>,
+  ): MessageDraft[] | Promise<MessageDraft[]>
 }
 
-export interface Words {
+export interface TriggerWords {
   readonly subject: string
   /** Plain text: names inside it are written by people. */
   readonly text: string
 }
 
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const ids = (value: unknown): string[] =>
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 /**
  * About a thing of an organisation. One's own act makes no message to oneself (decisions S4.17).
  */
-export const business = (
+export const composeBusinessDraft = (
   event: DomainEvent,
   recipients: readonly string[],
-  { subject, text: words }: Words,
-  more: { readonly jump?: Jump; readonly tenantId?: string | null; readonly kind?: string } = {},
-): Draft => ({
+  { subject, text: words }: TriggerWords,
+  more: {
+    readonly jump?: MessageJump
+    readonly tenantId?: string | null
+    readonly kind?: string
+  } = {},
+): MessageDraft => ({
   event: more.kind === undefined ? event.type : `${event.type}:${more.kind}`,
   bizType: event.objectType,
   bizId: event.objectId,
@@ -46,12 +53,12 @@ export const business = (
 })
 
 /** About the person's account; told whoever did it. */
-export const security = (
+export const composeSecurityDraft = (
   event: DomainEvent,
   recipients: readonly string[],
-  { subject, text: words }: Words,
-  jump?: Jump,
-): Draft => ({
+  { subject, text: words }: TriggerWords,
+  jump?: MessageJump,
+): MessageDraft => ({
   event: event.type,
   bizType: 'user',
   bizId: event.objectId,

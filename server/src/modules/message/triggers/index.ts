@@ -1,13 +1,13 @@
 /** Which event tells whom what (decisions S4.18). */
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
-import type { Trigger } from './compose.ts'
+import type { MessageTrigger } from './compose.ts'
 import { organisationTriggers } from './organisation.ts'
 import { releaseTriggers } from './release.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
-export const TRIGGERS: readonly Trigger[] = [
+export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
   ...todoTriggers,

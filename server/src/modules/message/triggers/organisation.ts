@@ -1,14 +1,20 @@
 /** Triggers 3 and 15 of decisions S4.18, as far as they can happen. */
 import { principalsOf } from '../../role/service.ts'
-import { business, ids, security, type Trigger, text } from './compose.ts'
+import {
+  composeBusinessDraft,
+  readIds,
+  composeSecurityDraft,
+  type MessageTrigger,
+  readText,
+} from './compose.ts'
 
-export const organisationTriggers: readonly Trigger[] = [
+export const organisationTriggers: readonly MessageTrigger[] = [
   {
     type: 'member.changed',
     async compose(event, w) {
       if (event.payload.change !== 'joined') return []
       const person = event.objectId
-      const name = text(event.payload.tenantName)
+      const name = readText(event.payload.tenantName)
       const principals = (await principalsOf(w.db, event.tenantId)).filter(
         (userId) => userId !== person && userId !== event.actorId,
       )
@@ -17,14 +23,14 @@ export const organisationTriggers: readonly Trigger[] = [
       const about = { bizType: 'tenant', bizId: event.tenantId }
       return [
         {
-          ...security(event, [person], {
+          ...composeSecurityDraft(event, [person], {
             subject: '您已加入组织',
             text: `您已成为“${name}”的成员，可在切换组织中进入。`,
           }),
           ...about,
         },
         {
-          ...security(event, principals, {
+          ...composeSecurityDraft(event, principals, {
             subject: '组织有新成员加入',
             text: `“${name}”有新成员加入，可在组织架构中查看。`,
           }),
@@ -36,8 +42,8 @@ export const organisationTriggers: readonly Trigger[] = [
   {
     type: 'member.imported',
     compose(event) {
-      const name = text(event.payload.tenantName)
-      const told = security(event, ids(event.payload.userIds), {
+      const name = readText(event.payload.tenantName)
+      const told = composeSecurityDraft(event, readIds(event.payload.userIds), {
         subject: '您已加入组织',
         text: `您已成为“${name}”的成员，可在切换组织中进入。`,
       })
@@ -52,7 +58,7 @@ export const organisationTriggers: readonly Trigger[] = [
       )
       const added = typeof event.payload.added === 'number' ? event.payload.added : 0
       return [
-        business(event, principals, {
+        composeBusinessDraft(event, principals, {
           subject: '组织有新成员加入',
           text: `通过导入新增了${added}名成员，可在组织架构中查看。`,
         }),
@@ -62,9 +68,9 @@ export const organisationTriggers: readonly Trigger[] = [
   {
     type: 'group.created',
     compose: (event) => {
-      const name = text(event.payload.name)
+      const name = readText(event.payload.name)
       return [
-        business(event, ids(event.payload.memberIds), {
+        composeBusinessDraft(event, readIds(event.payload.memberIds), {
           subject: '组织群已创建',
           text: `“${name}”已创建，您已被加入。`,
         }),

@@ -1,22 +1,22 @@
 /** Trigger 11 of decisions S4.18, as far as to-dos can be acted on. */
 import type { DomainEvent } from '../../../platform/context.ts'
-import type { Draft } from '../deliver.ts'
-import { business, ids, type Trigger, text } from './compose.ts'
+import type { MessageDraft } from '../deliver.ts'
+import { composeBusinessDraft, readIds, type MessageTrigger, readText } from './compose.ts'
 
 const toExecutors = (
   event: DomainEvent,
   subject: string,
   words: (title: string) => string,
-): Draft[] => [
-  business(
+): MessageDraft[] => [
+  composeBusinessDraft(
     event,
-    ids(event.payload.executorIds),
-    { subject, text: words(text(event.payload.title)) },
+    readIds(event.payload.executorIds),
+    { subject, text: words(readText(event.payload.title)) },
     { jump: { routeId: 'todo.detail', params: { id: event.objectId } } },
   ),
 ]
 
-export const todoTriggers: readonly Trigger[] = [
+export const todoTriggers: readonly MessageTrigger[] = [
   {
     type: 'todo.created',
     compose: (event) =>

@@ -4,16 +4,20 @@
  */
 import type { DomainEvent } from '../../../platform/context.ts'
 import { holdersOf } from '../../role/service.ts'
-import type { Draft } from '../deliver.ts'
-import { business, type Trigger, text } from './compose.ts'
+import type { MessageDraft } from '../deliver.ts'
+import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
-const toManagers = (type: string, subject: string, words: (title: string) => string): Trigger => ({
+const toManagers = (
+  type: string,
+  subject: string,
+  words: (title: string) => string,
+): MessageTrigger => ({
   type,
   compose: async (event, w) => [
-    business(
+    composeBusinessDraft(
       event,
       await holdersOf(w.db, event.tenantId, 'venueManager'),
-      { subject, text: words(text(event.payload.title)) },
+      { subject, text: words(readText(event.payload.title)) },
       { jump: { routeId: 'venue.manage' } },
     ),
   ],
@@ -33,16 +37,16 @@ const isRefused = (value: unknown): value is Refused =>
   typeof value.bookerId === 'string'
 
 /** Each of its own: two bookings of one person are two things. */
-const toBookers = (event: DomainEvent, reason: string): Draft[] => {
+const toBookers = (event: DomainEvent, reason: string): MessageDraft[] => {
   const refused = Array.isArray(event.payload.refused)
     ? event.payload.refused.filter(isRefused)
     : []
   const words = {
     subject: '场地预约未通过',
-    text: `您对场地“${text(event.payload.title)}”的预约未通过审核，原因：${reason}。`,
+    text: `您对场地“${readText(event.payload.title)}”的预约未通过审核，原因：${reason}。`,
   }
   return refused.map(({ id, bookerId }) => ({
-    ...business(event, [bookerId], words, { kind: 'booking', tenantId: null }),
+    ...composeBusinessDraft(event, [bookerId], words, { kind: 'booking', tenantId: null }),
     bizType: 'booking',
     bizId: id,
   }))
@@ -54,7 +58,7 @@ const delisted = toManagers(
   (title) => `场地“${title}”已下架，不再接受新的外部预约。`,
 )
 
-export const venueTriggers: readonly Trigger[] = [
+export const venueTriggers: readonly MessageTrigger[] = [
   {
     type: delisted.type,
     compose: async (event, w) => [

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
-import { applyBelong, submit } from '../service.ts'
+import { applyBelong, submitCreation } from '../service.ts'
 import type { AuditRow, BelongAuditRow } from './schemas.ts'
 
 type Row = Static<typeof AuditRow>
@@ -184,8 +184,10 @@ test('[AU-01] refusing keeps the reason, or does without one; the applicant read
 
 test('[AU-01] a refused organisation applies again under the same id and passes; the list keeps both', async () => {
   const at = h.platform.now()
-  await system().write((w) => submit(w, '19', at))
-  await expect(system().write((w) => submit(w, '19', at))).rejects.toMatchObject({ code: 40905 })
+  await system().write((w) => submitCreation(w, '19', at))
+  await expect(system().write((w) => submitCreation(w, '19', at))).rejects.toMatchObject({
+    code: 40905,
+  })
   expect((await decide('linxue', '2', { auditStatus: 2, tenantIds: ['19'] })).body.code).toBe(200)
   const rows = (await page({ tenantName: '文化旅游' })).data
   expect(rows.map((row) => [row.tenantId, row.auditStatus])).toEqual([

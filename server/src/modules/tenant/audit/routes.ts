@@ -77,6 +77,6 @@ export const auditRoutes: readonly Route[] = [
     access: access.signedIn,
     body: CancelAudit,
     answer: Nothing,
-    handler: (ctx, { body }) => service.cancel(ctx, body.id),
+    handler: (ctx, { body }) => service.withdrawOwnApplication(ctx, body.id),
   }),
 ]

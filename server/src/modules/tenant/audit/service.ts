@@ -27,7 +27,7 @@ type Page = Static<typeof PageForAudit>
  * What a superior decides about organisations below it: that they come about, come below it, and
  * what they certify anew.
  */
-const ownKinds = (ctx: Ctx): readonly string[] => approvals.kindsOf(ctx, 'organisation')
+const ownKinds = (ctx: Ctx): readonly string[] => approvals.listReviewedKinds(ctx, 'organisation')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null =>
@@ -79,7 +79,7 @@ function page(
         ? undefined
         : { tenantType: data.tenantType },
   }
-  return approvals.page(ctx, filter, pageNum, pageSize)
+  return approvals.pageApprovals(ctx, filter, pageNum, pageSize)
 }
 
 export async function pageForAudit(
@@ -132,10 +132,10 @@ export async function updateAuditStatus(
   { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
   const wanted = [...new Set(tenantIds)]
-  const current = await approvals.currentOf(ctx, ownKinds(ctx), wanted)
+  const current = await approvals.findCurrentApplication(ctx, ownKinds(ctx), wanted)
   const alone = wanted.length === 1
   if (alone && current.size === 0) throw notFound()
-  const { failList } = await approvals.decide(
+  const { failList } = await approvals.decideApproval(
     ctx,
     { ids: [...current.values()], auditStatus, reason: reason ?? null },
     ownKinds(ctx),
@@ -157,7 +157,7 @@ export async function updateBelongAuditStatus(
 ): Promise<Static<typeof AuditResult>> {
   await reviewsBelongs(ctx)
   const { ids, auditStatus, reason } = input
-  const { successCount, failList } = await approvals.decide(
+  const { successCount, failList } = await approvals.decideApproval(
     ctx,
     { ids, auditStatus, reason: reason ?? null },
     ['belong'],
@@ -166,5 +166,5 @@ export async function updateBelongAuditStatus(
 }
 
 /** Takes one's own application back while it waits. */
-export const cancel = (ctx: Ctx, id: string): Promise<null> =>
-  approvals.withdraw(ctx, id, [...ownKinds(ctx), 'belong'])
+export const withdrawOwnApplication = (ctx: Ctx, id: string): Promise<null> =>
+  approvals.withdrawApproval(ctx, id, [...ownKinds(ctx), 'belong'])

@@ -45,7 +45,7 @@ export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant
   const belongs = await Promise.all(
     rows.map((row) =>
       row.kind === 'tenantCreate'
-        ? queries.belongs(ctx.db, row.objectId, 0, ALL)
+        ? queries.findBelongs(ctx.db, row.objectId, 0, ALL)
         : Promise.resolve([]),
     ),
   )

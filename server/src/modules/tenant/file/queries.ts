@@ -42,7 +42,10 @@ export interface TenantFile {
   readonly createdAt: Date
 }
 
-export async function file(db: OrganisationDb, id: string): Promise<TenantFile | undefined> {
+export async function findTenantFile(
+  db: OrganisationDb,
+  id: string,
+): Promise<TenantFile | undefined> {
   const { rows } = await sql<TenantFile>`
     select t.*, p.tenant_full_name as parent_name, d.name as parent_department_name, a.tenant_full_name as associate_name, a.tenant_type as associate_type
     from tenant_file t
@@ -59,7 +62,7 @@ export interface QualificationFile {
   readonly qualityInfo: readonly QualityImage[]
 }
 
-export const qualification = (
+export const findQualification = (
   db: OrganisationDb,
   tenantId: string,
 ): Promise<QualificationFile | undefined> =>
@@ -69,7 +72,7 @@ export const qualification = (
     .where('tenantId', '=', tenantId)
     .executeTakeFirst()
 
-export const introduction = async (
+export const findIntroduction = async (
   db: OrganisationDb,
   tenantId: string,
 ): Promise<Readonly<Record<string, string>>> =>
@@ -105,7 +108,7 @@ export interface BelongFile {
 }
 
 /** Withdrawn ones are gone. */
-export async function belongs(
+export async function findBelongs(
   db: OrganisationDb,
   tenantId: string,
   offset: number,

@@ -3,17 +3,17 @@ import { access } from '../../../platform/access.ts'
 import { type Route, route } from '../../../platform/route.ts'
 import { Nullable } from '../../../platform/schema.ts'
 import {
-  Associate,
+  TenantAssociate,
   AuditInfo,
   AuditInfoQuery,
   BelongAuditStatus,
   BelongEntry,
   CreatedTenant,
   FileQuery,
-  Introduction,
+  TenantIntroduction,
   PageAuditBelongApply,
-  Parent,
-  Qualification,
+  TenantParent,
+  TenantQualification,
 } from './schemas.ts'
 import { listCreated } from './created.ts'
 import * as service from './service.ts'
@@ -31,7 +31,7 @@ export const fileRoutes: readonly Route[] = [
     name: 'getTenantQualification',
     summary: "An organisation's certification data",
     spec: 'S1 §7, decisions T1, T8',
-    answer: Qualification,
+    answer: TenantQualification,
     handler: (ctx, { query }) => service.getQualification(ctx, query.id),
   }),
   route({
@@ -40,7 +40,7 @@ export const fileRoutes: readonly Route[] = [
     name: 'getTenantIntroduction',
     summary: "An organisation's introduction by section",
     spec: 'S1 §7, decisions T1, K17',
-    answer: Introduction,
+    answer: TenantIntroduction,
     handler: (ctx, { query }) => service.getIntroduction(ctx, query.id),
   }),
   route({
@@ -58,7 +58,7 @@ export const fileRoutes: readonly Route[] = [
     name: 'getTenantParent',
     summary: "An organisation's superior organisation and department",
     spec: 'S1 §7',
-    answer: Parent,
+    answer: TenantParent,
     handler: (ctx, { query }) => service.getParent(ctx, query.id),
   }),
   route({
@@ -67,7 +67,7 @@ export const fileRoutes: readonly Route[] = [
     name: 'getTenantAssociate',
     summary: "A residential community's property company; null where none is set",
     spec: 'S1 §7',
-    answer: Nullable(Associate),
+    answer: Nullable(TenantAssociate),
     handler: (ctx, { query }) => service.getAssociate(ctx, query.id),
   }),
   route({

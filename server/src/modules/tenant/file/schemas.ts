@@ -10,7 +10,7 @@ const AuditStatus = Type.Integer({ minimum: 1, maximum: 5 })
 export const FileQuery = Type.Object({ id: Type.Optional(Id) }, { additionalProperties: false })
 export const AuditInfoQuery = Type.Object({ tenantId: Id }, { additionalProperties: false })
 
-export const Qualification = Model('TenantQualification', {
+export const TenantQualification = Model('TenantQualification', {
   tenantId: Id,
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
   certification: Type.Integer({ minimum: -1, maximum: 3 }),
@@ -37,7 +37,7 @@ export const Qualification = Model('TenantQualification', {
 const Section = Type.Optional(Type.String())
 
 /** Which sections belong to which type: decisions K17. */
-export const Introduction = Model('TenantIntroduction', {
+export const TenantIntroduction = Model('TenantIntroduction', {
   tenantId: Id,
   tenantType: TenantType,
   topOrgFlag: YesNo,
@@ -73,7 +73,7 @@ export const BelongEntry = Model('TenantBelong', {
   reason: Text,
 })
 
-export const Parent = Model('TenantParent', {
+export const TenantParent = Model('TenantParent', {
   pid: Nullable(Id),
   parentName: Text,
   pidDepartmentId: Nullable(Id),
@@ -81,7 +81,7 @@ export const Parent = Model('TenantParent', {
   topOrgFlag: YesNo,
 })
 
-export const Associate = Model('TenantAssociate', {
+export const TenantAssociate = Model('TenantAssociate', {
   associateTenantId: Id,
   associateTenantName: Type.String(),
   associateTenantType: Nullable(TenantType),

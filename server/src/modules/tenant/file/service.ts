@@ -12,27 +12,28 @@ import { shanghaiText } from '../../../platform/time.ts'
 import { findPersonNames } from '../../account/service.ts'
 import {
   type ApprovalRow,
-  may,
+  mayReview,
   newestOfApplicant,
   ofApplicantTenant,
 } from '../../approval/service.ts'
-import { addresses } from '../../upload/service.ts'
+import { fileAddresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type {
-  Associate,
+  TenantAssociate,
   AuditInfo,
   BelongAuditStatus,
   BelongEntry,
-  Introduction,
+  TenantIntroduction,
   PageAuditBelongApply,
-  Parent,
-  Qualification,
+  TenantParent,
+  TenantQualification,
 } from './schemas.ts'
 
 /** Waiting, passed or refused here, and within the person's reach. */
 async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean> {
   for (const row of rows)
-    if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await may(ctx, row))) return true
+    if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await mayReview(ctx, row)))
+      return true
   return false
 }
 
@@ -45,11 +46,14 @@ const NOBODYS_YET = [0, 1, 3, 5]
  * NotFound for a stranger as for an unknown id. Without an id the organisation in force; NotMember
  * when there is none.
  */
-export async function visible(ctx: Ctx, id: string | undefined): Promise<queries.TenantFile> {
+export async function requireVisibleTenant(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<queries.TenantFile> {
   const wanted = id ?? ctx.tenantId
   if (wanted === '-1') throw id === undefined ? fail(ErrorCode.NotMember) : notFound()
   const [found, applications] = await Promise.all([
-    queries.file(ctx.db, wanted),
+    queries.findTenantFile(ctx.db, wanted),
     ofApplicantTenant(ctx.db, wanted, ORGANISATION_KINDS),
   ])
   if (found === undefined) throw notFound()
@@ -66,12 +70,12 @@ export async function visible(ctx: Ctx, id: string | undefined): Promise<queries
 export async function getQualification(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Qualification>> {
-  const { id: tenantId, certification } = await visible(ctx, id)
-  const found = await queries.qualification(ctx.db, tenantId)
+): Promise<Static<typeof TenantQualification>> {
+  const { id: tenantId, certification } = await requireVisibleTenant(ctx, id)
+  const found = await queries.findQualification(ctx.db, tenantId)
   const qualityInfo = found?.qualityInfo ?? []
   // Signed for ten minutes where they are private: that the person may see them was settled above.
-  const urls = await addresses(
+  const urls = await fileAddresses(
     ctx,
     qualityInfo.map((image) => image.key),
   )
@@ -91,11 +95,11 @@ export async function getQualification(
 export async function getIntroduction(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Introduction>> {
-  const { id: tenantId, tenantType, topOrgFlag } = await visible(ctx, id)
+): Promise<Static<typeof TenantIntroduction>> {
+  const { id: tenantId, tenantType, topOrgFlag } = await requireVisibleTenant(ctx, id)
   const own = tenantId === ctx.tenantId
   const [sections, version] = await Promise.all([
-    queries.introduction(ctx.db, tenantId),
+    queries.findIntroduction(ctx.db, tenantId),
     own ? queries.introductionVersion(ctx.db, tenantId) : undefined,
   ])
   return {
@@ -124,15 +128,16 @@ export async function getBelong(
   ctx: Ctx,
   id: string | undefined,
 ): Promise<Static<typeof BelongEntry>[]> {
-  const { id: tenantId } = await visible(ctx, id)
-  return (await queries.belongs(ctx.db, tenantId, 0, ALL)).map(entry)
+  const { id: tenantId } = await requireVisibleTenant(ctx, id)
+  return (await queries.findBelongs(ctx.db, tenantId, 0, ALL)).map(entry)
 }
 
-export async function getParent(ctx: Ctx, id: string | undefined): Promise<Static<typeof Parent>> {
-  const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } = await visible(
-    ctx,
-    id,
-  )
+export async function getParent(
+  ctx: Ctx,
+  id: string | undefined,
+): Promise<Static<typeof TenantParent>> {
+  const { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag } =
+    await requireVisibleTenant(ctx, id)
   return { pid, parentName, pidDepartmentId, parentDepartmentName, topOrgFlag }
 }
 
@@ -140,11 +145,9 @@ export async function getParent(ctx: Ctx, id: string | undefined): Promise<Stati
 export async function getAssociate(
   ctx: Ctx,
   id: string | undefined,
-): Promise<Static<typeof Associate> | null> {
-  const { associateTenantId, associateName, associateType, associateRemark } = await visible(
-    ctx,
-    id,
-  )
+): Promise<Static<typeof TenantAssociate> | null> {
+  const { associateTenantId, associateName, associateType, associateRemark } =
+    await requireVisibleTenant(ctx, id)
   return associateTenantId === null
     ? null
     : {
@@ -160,9 +163,9 @@ export async function pageBelongApply(
   ctx: Ctx,
   asked: Static<typeof PageAuditBelongApply>,
 ): Promise<PageOf<Static<typeof BelongAuditStatus>[]>> {
-  const { id } = await visible(ctx, asked.data.tenantId ?? undefined)
+  const { id } = await requireVisibleTenant(ctx, asked.data.tenantId ?? undefined)
   const { data, totalNum } = await pageOfList(sliceOfPage(asked), {
-    rows: ({ offset, limit }) => queries.belongs(ctx.db, id, offset, limit),
+    rows: ({ offset, limit }) => queries.findBelongs(ctx.db, id, offset, limit),
     count: (limit) => queries.countBelongs(ctx.db, id, limit),
   })
   return {
@@ -218,12 +221,14 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
     ({ objectId }) => objectId === tenantId,
   )
   const found =
-    own === undefined ? await visible(ctx, tenantId) : await queries.file(ctx.db, tenantId)
+    own === undefined
+      ? await requireVisibleTenant(ctx, tenantId)
+      : await queries.findTenantFile(ctx.db, tenantId)
   const application = own ?? (await ofApplicantTenant(ctx.db, tenantId, ['tenantCreate']))[0]
   const auditorId = application?.decidedBy ?? null
   const [names, belongs] = await Promise.all([
     findPersonNames(ctx.db, application?.tenantId ?? '-1', auditorId === null ? [] : [auditorId]),
-    queries.belongs(ctx.db, tenantId, 0, ALL),
+    queries.findBelongs(ctx.db, tenantId, 0, ALL),
   ])
   const auditorName = auditorId === null ? '' : (names.get(auditorId) ?? '')
   const applied = application?.snapshot.parentName

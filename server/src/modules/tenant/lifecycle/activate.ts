@@ -7,7 +7,7 @@ import {
   type TenantActivation,
   tenantActivationSteps,
 } from '../../../platform/tenant-activation.ts'
-import { usable } from '../../account/service.ts'
+import { filterUsableAccounts } from '../../account/service.ts'
 import * as queries from './queries.ts'
 
 async function activationOf(
@@ -19,7 +19,7 @@ async function activationOf(
   const tenant = await queries.lockApplying(w.db, tenantId)
   if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const principalId = tenant.principalId ?? tenant.creatorId
-  const alive = await usable(w.db, [principalId, tenant.creatorId])
+  const alive = await filterUsableAccounts(w.db, [principalId, tenant.creatorId])
   if (!alive.has(principalId))
     throw fail(ErrorCode.WrongState, '负责人账号已停用或已注销，不能通过')
   return {
@@ -42,7 +42,12 @@ async function activationOf(
  * Inside the transaction of the decision, in the organisation's name. AlreadyProcessed when it is not pending
  * any more, WrongState when nobody could lead it.
  */
-export async function activate(w: Write, tenantId: string, by: string, at: Date): Promise<void> {
+export async function activateTenant(
+  w: Write,
+  tenantId: string,
+  by: string,
+  at: Date,
+): Promise<void> {
   const activation = await activationOf(w, tenantId, by, at)
   for (const step of tenantActivationSteps.of(w.registry)) await step.run(w, activation)
   w.audit({

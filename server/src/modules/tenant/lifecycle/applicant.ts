@@ -1,9 +1,9 @@
 /** An organisation that applies, with what its application shows of its superior and creator. */
 import type { Db } from '../../../platform/db/schema.ts'
 import { contactOf } from '../../account/service.ts'
-import { type Applying, fullNameOf, lockApplying } from './queries.ts'
+import { type ApplyingTenant, fullNameOf, lockApplying } from './queries.ts'
 
-export interface LockedApplicant extends Applying {
+export interface LockedApplicant extends ApplyingTenant {
   readonly parentName: string | null
   readonly creatorRealName: string
   readonly creatorMobile: string | null

@@ -5,7 +5,7 @@ import type { OrganisationDb } from '../db.ts'
 import type { TenantBelongTable } from '../file/tables.ts'
 
 /** False when the same entry waits or is in force: the unique index decides. */
-export async function insert(
+export async function insertBelong(
   db: OrganisationDb,
   row: Insertable<TenantBelongTable>,
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function insert(
 }
 
 /** Settles the application's entry if it still waits, in the name of the organisation that applied. */
-export async function settle(
+export async function settleBelong(
   db: OrganisationDb,
   { applicantTenantId, objectId }: Pick<ApprovalRow, 'applicantTenantId' | 'objectId'>,
   to: {

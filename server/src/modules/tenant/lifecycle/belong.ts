@@ -5,17 +5,17 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type ApprovalKind, apply } from '../../approval/service.ts'
+import { type ApprovalKind, submitApproval } from '../../approval/service.ts'
 import { departmentNameOf, managedBy, managersOf } from '../../department/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
 import { staffAmong } from '../staff.ts'
 import * as queries from './belong-queries.ts'
 import { lockApplicant } from './applicant.ts'
-import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
+import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
 const PARTY = 6
 
-export const belonging: ApprovalKind = {
+export const belongingKind: ApprovalKind = {
   kind: 'belong',
   reach: async (ctx) =>
     (await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id),
@@ -27,14 +27,18 @@ export const belonging: ApprovalKind = {
     outcomeOf: (title) => `“${title}”的归属申请`,
     reviewAt: { routeId: 'workflow.orgExamine', params: { view: 'belong' } },
   },
-  keywords: namesOf,
+  keywords: readSnapshotNames,
   async decided(row, { status, reason, at }, w) {
-    if (!(await queries.settle(w.db, row, { auditStatus: status, reason, decidedAt: at })))
+    if (!(await queries.settleBelong(w.db, row, { auditStatus: status, reason, decidedAt: at })))
       throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
     if (
-      !(await queries.settle(w.db, row, { auditStatus: 4, reason: null, decidedAt: row.decidedAt }))
+      !(await queries.settleBelong(w.db, row, {
+        auditStatus: 4,
+        reason: null,
+        decidedAt: row.decidedAt,
+      }))
     )
       throw fail(ErrorCode.AlreadyProcessed)
   },
@@ -79,7 +83,7 @@ export async function applyBelong(
   if (tenant.tenantType === PARTY) throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
   const id = newId()
   if (
-    !(await queries.insert(w.db, {
+    !(await queries.insertBelong(w.db, {
       tenantId,
       id,
       belongTenantId,
@@ -89,7 +93,7 @@ export async function applyBelong(
     }))
   )
     throw fail(ErrorCode.AlreadyExists, '归属组织已存在')
-  await apply(
+  await submitApproval(
     w,
     {
       kind: 'belong',

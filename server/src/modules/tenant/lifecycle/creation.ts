@@ -6,12 +6,12 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
-import { type ApprovalKind, apply } from '../../approval/service.ts'
+import { type ApprovalKind, submitApproval } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
-import { activate } from './activate.ts'
+import { activateTenant } from './activate.ts'
 import { lockApplicant } from './applicant.ts'
 import * as queries from './queries.ts'
-import { applicantSnapshot, namesOf, titleOf } from './snapshot.ts'
+import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
 const MAX_PENDING = 5
 
@@ -32,21 +32,27 @@ export const tenantCreation: ApprovalKind = {
     resultAt: { routeId: 'workflow.myApplication' },
   },
   todoTitle: (title) => `审核“${title}”的组织创建申请`,
-  keywords: namesOf,
+  keywords: readSnapshotNames,
   async decided(row, { status, reason, by, at }, w) {
-    if (status === 2) return activate(w, row.objectId, by, at)
+    if (status === 2) return activateTenant(w, row.objectId, by, at)
     const tenant = await queries.lockApplying(w.db, row.objectId)
     const certification = tenant?.certification === 1 ? 3 : (tenant?.certification ?? -1)
-    if (!(await queries.change(w.db, row.objectId, [1], { status: 3, reason, certification })))
+    if (
+      !(await queries.changeTenantStatus(w.db, row.objectId, [1], {
+        status: 3,
+        reason,
+        certification,
+      }))
+    )
       throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
-    if (!(await queries.change(w.db, row.objectId, [1], { status: 0 })))
+    if (!(await queries.changeTenantStatus(w.db, row.objectId, [1], { status: 0 })))
       throw fail(ErrorCode.AlreadyProcessed)
   },
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),
   async applicants(row, db) {
-    return [...new Set([row.applicantId, ...(await queries.leaders(db, row.objectId))])]
+    return [...new Set([row.applicantId, ...(await queries.findLeaders(db, row.objectId))])]
   },
 }
 
@@ -55,14 +61,14 @@ export const tenantCreation: ApprovalKind = {
  * system scope, as the organisation is nobody's yet: the caller has checked that the person may.
  * WrongState from another state, TooManyRequests with five of his waiting already.
  */
-export async function submit(w: Write, tenantId: string, at: Date): Promise<string> {
+export async function submitCreation(w: Write, tenantId: string, at: Date): Promise<string> {
   const tenant = await lockApplicant(w.db, tenantId)
   if (tenant === undefined) throw notFound()
   if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING)
     throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
-  if (!(await queries.change(w.db, tenantId, [0, 3], { status: 1, reason: null })))
+  if (!(await queries.changeTenantStatus(w.db, tenantId, [0, 3], { status: 1, reason: null })))
     throw fail(ErrorCode.WrongState)
-  return apply(
+  return submitApproval(
     w,
     {
       kind: 'tenantCreate',

@@ -3,7 +3,7 @@ import type { QualityImage } from '../file/columns.ts'
 
 const RESIDENTIAL = 7
 
-export interface Qualification {
+export interface SubmittedQualification {
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly QualityImage[] | null
@@ -15,7 +15,7 @@ export interface Qualification {
  */
 export function isQualified(
   tenantType: number,
-  { creditCode, recordNumber, qualityInfo }: Qualification,
+  { creditCode, recordNumber, qualityInfo }: SubmittedQualification,
 ): boolean {
   const has = (type: QualityImage['type']): boolean =>
     (qualityInfo ?? []).some((image) => image.type === type)

@@ -4,7 +4,7 @@ import type { QualityImage } from '../file/columns.ts'
 import type { TenantTable } from '../tables.ts'
 import type { OrganisationDb } from '../db.ts'
 
-export interface Applying extends Selectable<TenantTable> {
+export interface ApplyingTenant extends Selectable<TenantTable> {
   readonly createGroup: boolean
   readonly platforms: ('gov' | 'wisdom' | 'drifter')[]
   readonly creditCode: string | null
@@ -16,8 +16,8 @@ export interface Applying extends Selectable<TenantTable> {
 export async function lockApplying(
   db: OrganisationDb,
   tenantId: string,
-): Promise<Applying | undefined> {
-  const { rows } = await sql<Applying>`
+): Promise<ApplyingTenant | undefined> {
+  const { rows } = await sql<ApplyingTenant>`
     select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms,
       q.credit_code, q.record_number, q.quality_info
     from tenant t
@@ -39,7 +39,7 @@ export const fullNameOf = async (db: OrganisationDb, id: string | null): Promise
           .executeTakeFirst()
       )?.tenantFullName ?? null)
 
-export type Change = Partial<
+export type StatusChange = Partial<
   Pick<
     Selectable<TenantTable>,
     'status' | 'certification' | 'reason' | 'topOrgFlag' | 'tenantCode' | 'principalId'
@@ -47,11 +47,11 @@ export type Change = Partial<
 >
 
 /** Changes it if it is still in the state given. False when it is not. */
-export async function change(
+export async function changeTenantStatus(
   db: OrganisationDb,
   tenantId: string,
   from: readonly TenantTable['status'][],
-  to: Change,
+  to: StatusChange,
 ): Promise<boolean> {
   const row = await db
     .updateTable('tenant')
@@ -72,7 +72,7 @@ export async function codeTaken(db: OrganisationDb, tenantCode: string): Promise
 }
 
 /** Its creator and its principal. */
-export async function leaders(db: OrganisationDb, tenantId: string): Promise<string[]> {
+export async function findLeaders(db: OrganisationDb, tenantId: string): Promise<string[]> {
   const row = await db
     .selectFrom('tenant')
     .select(['creatorId', 'principalId'])
@@ -100,7 +100,7 @@ export interface NewStaff {
   readonly joinedAt: Date
 }
 
-export async function addStaff(
+export async function insertFirstStaff(
   db: OrganisationDb,
   staff: readonly NewStaff[],
   departmentId: string,

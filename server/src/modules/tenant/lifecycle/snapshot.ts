@@ -16,7 +16,7 @@ export interface ApplicantSnapshot {
   readonly parentName: string | null
 }
 
-export interface Applicant {
+export interface SnapshotApplicant {
   readonly id: string
   readonly tenantName: string
   readonly tenantFullName: string
@@ -32,7 +32,7 @@ export const maskedMobile = (mobile: string | null): string =>
   mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2')
 
 export const applicantSnapshot = (
-  tenant: Applicant,
+  tenant: SnapshotApplicant,
 ): ApplicantSnapshot & Readonly<Record<string, unknown>> => ({
   tenantId: tenant.id,
   tenantName: tenant.tenantName,
@@ -47,4 +47,6 @@ export const applicantSnapshot = (
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const titleOf = ({ snapshot }: ApprovalSubject): string => textOf(snapshot.tenantFullName)
-export const namesOf = ({ snapshot }: ApprovalSubject): string[] => [textOf(snapshot.tenantName)]
+export const readSnapshotNames = ({ snapshot }: ApprovalSubject): string[] => [
+  textOf(snapshot.tenantName),
+]

@@ -20,7 +20,7 @@ const state: TenantActivationStep = {
     const tenantCode = await freshTenantCode(w.db)
     const topOrgFlag = pid === null ? 1 : 2
     if (
-      !(await queries.change(w.db, tenantId, [1], {
+      !(await queries.changeTenantStatus(w.db, tenantId, [1], {
         status: 2,
         certification,
         reason: null,
@@ -75,7 +75,7 @@ const staff: TenantActivationStep = {
   order: 30,
   async run(w, activation) {
     const rows = staffOf(activation)
-    await queries.addStaff(w.db, rows, activation.rootDepartmentId)
+    await queries.insertFirstStaff(w.db, rows, activation.rootDepartmentId)
     announce(w, activation, [...new Set(rows.map((row) => row.userId))])
   },
 }

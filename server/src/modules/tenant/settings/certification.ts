@@ -8,7 +8,7 @@ import { adminsOf, holdersOf } from '../../role/service.ts'
 import * as queries from './queries.ts'
 
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
-  const names = await queries.settle(w.db, tenantId, passed)
+  const names = await queries.settlePendingName(w.db, tenantId, passed)
   if (!names) return
   // Refused or taken back, nothing was certified: the decision itself is entered.
   if (passed)
@@ -35,7 +35,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * Decided by holders of orgExamine in the superior organisation, or by the operators; refused or
  * taken back, the old name simply stays.
  */
-export const certification: ApprovalKind = {
+export const certificationKind: ApprovalKind = {
   kind: 'certification',
   group: 'organisation',
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),

@@ -3,17 +3,17 @@ import { fileOwners } from '../../../platform/files.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { approvalKinds } from '../../approval/service.ts'
-import { certification } from './certification.ts'
-import { INTRODUCTION, LOGO } from './schemas.ts'
+import { certificationKind } from './certification.ts'
+import { INTRODUCTION_OWNER, LOGO_OWNER } from './schemas.ts'
 
 /**
  * Headers, switchers and open pages of the organisation, and those of whoever made the change, are
  * read anew.
  */
 export function registerSettings(hooks: Hooks, platform: Platform): void {
-  hooks.extend(approvalKinds, certification)
-  hooks.extend(fileOwners, LOGO)
-  hooks.extend(fileOwners, INTRODUCTION)
+  hooks.extend(approvalKinds, certificationKind)
+  hooks.extend(fileOwners, LOGO_OWNER)
+  hooks.extend(fileOwners, INTRODUCTION_OWNER)
   hooks.onEvent('tenant.updated', {
     consumer: 'tenant.live',
     push({ id, tenantId, objectId, actorId }) {

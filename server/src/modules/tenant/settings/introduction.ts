@@ -12,10 +12,10 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { cleanRichText, richTextSummary } from '../../../platform/rich-text.ts'
-import type { Introduction } from '../file/schemas.ts'
+import type { TenantIntroduction } from '../file/schemas.ts'
 import { getIntroduction } from '../file/service.ts'
 import * as queries from './queries.ts'
-import { INTRODUCTION, type UpdateIntroduction } from './schemas.ts'
+import { INTRODUCTION_OWNER, type UpdateIntroduction } from './schemas.ts'
 
 type Input = Static<typeof UpdateIntroduction>
 type Texts = Readonly<Record<string, string>>
@@ -48,16 +48,16 @@ function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Tex
 }
 
 async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
-  const tenant = await queries.held(w.db, ctx.tenantId)
+  const tenant = await queries.lockTenant(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
-  const before = await queries.introduction(w.db, tenant.id)
+  const before = await queries.lockIntroduction(w.db, tenant.id)
   if (input.version !== undefined && input.version !== before.version)
     throw fail(ErrorCode.AlreadyProcessed, STALE)
   const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))
   const changed = Object.keys(texts).filter((key) => texts[key] !== before.sections[key])
   const untouched = Object.entries(before.sections).filter(([key]) => !(key in texts))
   // Pictures belong to the introduction as a whole, so that one may move between its sections.
-  await w.files.keep(INTRODUCTION, tenant.id, {
+  await w.files.keep(INTRODUCTION_OWNER, tenant.id, {
     had: Object.values(before.sections).flatMap(richTextFiles),
     still: untouched.flatMap(([, html]) => richTextFiles(html)),
   })
@@ -91,7 +91,7 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
 export async function updateIntroduction(
   ctx: Ctx,
   input: Input,
-): Promise<Static<typeof Introduction>> {
+): Promise<Static<typeof TenantIntroduction>> {
   if (input.tenantId !== ctx.tenantId) throw notFound()
   await ctx.write((w) => apply(ctx, w, input))
   return getIntroduction(ctx, undefined)

@@ -23,7 +23,7 @@ export type BasicData = Pick<
  * The organisation's row, held until the transaction ends: of two saves the second sees what the
  * first made.
  */
-export const held = (
+export const lockTenant = (
   db: OrganisationDb,
   id: string,
 ): Promise<Selectable<TenantTable> | undefined> =>
@@ -46,7 +46,11 @@ export async function nameTaken(
   return row !== undefined
 }
 
-export async function save(db: OrganisationDb, id: string, data: BasicData): Promise<void> {
+export async function updateBasicData(
+  db: OrganisationDb,
+  id: string,
+  data: BasicData,
+): Promise<void> {
   await db
     .updateTable('tenant')
     .set((eb) => ({ ...data, version: eb('version', '+', 1) }))
@@ -64,12 +68,12 @@ export async function setPending(db: OrganisationDb, id: string, fullName: strin
 }
 
 /** Ends the review: passed gives the new name. False when none was waiting. */
-export async function settle(
+export async function settlePendingName(
   db: OrganisationDb,
   id: string,
   passed: boolean,
 ): Promise<{ before: string; after: string } | null> {
-  const before = await held(db, id)
+  const before = await lockTenant(db, id)
   if (!before?.pendingFullName) return null
   const after = passed ? before.pendingFullName : before.tenantFullName
   await db
@@ -109,7 +113,7 @@ export interface HeldIntroduction {
  * The organisation's introduction; version 0 where none was written yet. The organisation's row is
  * held, so that it stays as read.
  */
-export async function introduction(
+export async function lockIntroduction(
   db: OrganisationDb,
   tenantId: string,
 ): Promise<HeldIntroduction> {

@@ -1,7 +1,7 @@
 import { access } from '../../../platform/access.ts'
 import { type Route, route } from '../../../platform/route.ts'
-import { Introduction } from '../file/schemas.ts'
-import { Tenant } from '../schemas.ts'
+import { TenantIntroduction } from '../file/schemas.ts'
+import { TenantSummary } from '../schemas.ts'
 import { updateIntroduction } from './introduction.ts'
 import { UpdateIntroduction, UpdateTenant } from './schemas.ts'
 import * as settings from './service.ts'
@@ -20,8 +20,8 @@ export const settingsRoutes: readonly Route[] = [
     access: access.menu('setting'),
     msg: '更新成功',
     body: UpdateTenant,
-    answer: Tenant,
-    handler: (ctx, { body }) => settings.update(ctx, body),
+    answer: TenantSummary,
+    handler: (ctx, { body }) => settings.updateTenant(ctx, body),
   }),
   route({
     method: 'POST',
@@ -34,7 +34,7 @@ export const settingsRoutes: readonly Route[] = [
     msg: '更新成功',
     body: UpdateIntroduction,
     bodyLimit: { bytes: INTRODUCTION_BYTES, field: 'introduction' },
-    answer: Introduction,
+    answer: TenantIntroduction,
     handler: (ctx, { body }) => updateIntroduction(ctx, body),
   }),
 ]

@@ -9,8 +9,8 @@ import { FileKey, type FileOwner, RichText } from '../../../platform/files.ts'
 import { Id, Model, Nullable } from '../../../platform/schema.ts'
 
 /** The organisation's sign, and the pictures of what it says about itself: everybody sees them. */
-export const LOGO: FileOwner = { kind: 'tenant.logo', visibility: 'public' }
-export const INTRODUCTION: FileOwner = { kind: 'tenant.introduction', visibility: 'public' }
+export const LOGO_OWNER: FileOwner = { kind: 'tenant.logo', visibility: 'public' }
+export const INTRODUCTION_OWNER: FileOwner = { kind: 'tenant.introduction', visibility: 'public' }
 
 const Code = Nullable(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 }))
 const Name = Nullable(Type.String({ maxLength: 40 }))
@@ -24,7 +24,7 @@ export const UpdateTenant = Model('UpdateTenant', {
   tenantFullName: Type.String({ title: '组织中文全称', maxLength: 40 }),
   tenantEnglishName: Type.String({ title: '组织英文全称', maxLength: 60 }),
   tenantName: Type.String({ title: '组织中文简称', maxLength: 20 }),
-  logo: Nullable(FileKey(LOGO)),
+  logo: Nullable(FileKey(LOGO_OWNER)),
   province: Name,
   provinceCode: Code,
   city: Name,
@@ -38,7 +38,9 @@ export const UpdateTenant = Model('UpdateTenant', {
 })
 
 /** Markup as it comes; what is left of it after it is cleaned is measured by the service. */
-const Section = Type.Optional(RichText(INTRODUCTION, 2 * richTextMarkupLimit(INTRODUCTION_MAX)))
+const Section = Type.Optional(
+  RichText(INTRODUCTION_OWNER, 2 * richTextMarkupLimit(INTRODUCTION_MAX)),
+)
 
 /** `tenantId` and the sections of its type (S1 §7; decisions K17). */
 export const UpdateIntroduction = Model('UpdateIntroduction', {

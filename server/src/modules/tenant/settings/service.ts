@@ -9,13 +9,13 @@ import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { contactOf } from '../../account/service.ts'
 import * as approvals from '../../approval/service.ts'
-import type { Tenant } from '../schemas.ts'
-import { applicantSnapshot, get } from '../service.ts'
+import type { TenantSummary } from '../schemas.ts'
+import { applicantSnapshot, findTenant } from '../service.ts'
 import { basicData } from './policy.ts'
 import * as queries from './queries.ts'
-import { LOGO, type UpdateTenant } from './schemas.ts'
+import { LOGO_OWNER, type UpdateTenant } from './schemas.ts'
 
-type Held = NonNullable<Awaited<ReturnType<typeof queries.held>>>
+type Held = NonNullable<Awaited<ReturnType<typeof queries.lockTenant>>>
 
 const STALE = '数据已被他人修改，请刷新'
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
@@ -44,7 +44,7 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
     creatorRealName: person?.name ?? '',
     creatorMobile: person?.mobile ?? null,
   }
-  await approvals.apply(
+  await approvals.submitApproval(
     w,
     {
       kind: 'certification',
@@ -60,7 +60,7 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
 }
 
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
-  const row = await queries.held(w.db, ctx.tenantId)
+  const row = await queries.lockTenant(w.db, ctx.tenantId)
   if (!row) throw notFound()
   if (input.version !== undefined && input.version !== row.version)
     throw fail(ErrorCode.AlreadyProcessed, STALE)
@@ -73,9 +73,9 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   const reviewed = renamed && row.certification === 2
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
-  await w.files.keep(LOGO, row.id, { had: row.logo === null ? [] : [row.logo] })
+  await w.files.keep(LOGO_OWNER, row.id, { had: row.logo === null ? [] : [row.logo] })
   if (Object.keys(changed.after).length === 0 && !reviewed) return
-  await queries.save(w.db, row.id, next)
+  await queries.updateBasicData(w.db, row.id, next)
   if (reviewed) {
     await queries.setPending(w.db, row.id, wanted.tenantFullName)
     await reviewNewName(ctx, w, row, wanted.tenantFullName)
@@ -102,11 +102,11 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
  * `version` was read, AlreadyExists when the name is taken, InvalidInput with the field for what is
  * not filled.
  */
-export async function update(
+export async function updateTenant(
   ctx: Ctx,
   input: Static<typeof UpdateTenant>,
-): Promise<Static<typeof Tenant>> {
+): Promise<Static<typeof TenantSummary>> {
   if (input.id !== ctx.tenantId) throw notFound()
   await ctx.write((w) => apply(ctx, w, input))
-  return get(ctx, undefined)
+  return findTenant(ctx, undefined)
 }

@@ -6,9 +6,9 @@ import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
 import * as approvals from '../../approval/service.ts'
 import { png } from '../../upload/test/samples.ts'
-import type { Tenant } from '../schemas.ts'
+import type { TenantSummary } from '../schemas.ts'
 
-type Basic = Static<typeof Tenant>
+type Basic = Static<typeof TenantSummary>
 const LOGO = 'uc/2026/logo.png'
 type Change = Partial<Record<keyof Basic, unknown>>
 
@@ -276,7 +276,7 @@ test('[OS-02] a certified organisation’s new full name waits for review, the o
       .executeTakeFirst()
   const decide = async (who: string, tenantId: string, auditStatus: 2 | 3) => {
     const row = await ask('3')
-    return approvals.decide(contextOf(who, tenantId), {
+    return approvals.decideApproval(contextOf(who, tenantId), {
       ids: [row?.id ?? ''],
       auditStatus,
       reason: null,

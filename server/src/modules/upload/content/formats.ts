@@ -1,6 +1,6 @@
 /** Which content an extension stands for, and as what it is served. */
 
-export interface Format {
+export interface FileFormat {
   /**
    * What file-type may call the content; empty where there is no mark to know it by (plain text).
    */
@@ -8,10 +8,10 @@ export interface Format {
   readonly type: string
 }
 
-const format = (type: string, ...content: readonly string[]): Format => ({ type, content })
+const format = (type: string, ...content: readonly string[]): FileFormat => ({ type, content })
 const OLD_OFFICE = 'application/x-ole-storage'
 
-export const FORMATS: Readonly<Record<string, Format>> = {
+export const UPLOAD_FORMATS: Readonly<Record<string, FileFormat>> = {
   png: format('image/png', 'png'),
   jpg: format('image/jpeg', 'jpg'),
   jpeg: format('image/jpeg', 'jpg'),
@@ -54,7 +54,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 }
 
 /** Shown inside pages; everything else is only handed out as a download. */
-export const INLINE = new Set([
+export const INLINE_TYPES = new Set([
   'image/png',
   'image/jpeg',
   'image/gif',

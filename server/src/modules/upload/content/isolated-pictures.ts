@@ -3,11 +3,11 @@
  * (docs/adr/0042).
  */
 import { createIsolated, InputFault, programBeside } from '../../../platform/isolation/isolated.ts'
-import { type Picture, PictureFault, type Square } from './picture-fault.ts'
+import { type ReencodedPicture, PictureFault, type SquareCut } from './picture-fault.ts'
 
 export type PictureOrder =
   | { readonly work: 'rewrite'; readonly bytes: Uint8Array; readonly extension: string }
-  | { readonly work: 'cut'; readonly bytes: Uint8Array; readonly part: Square | null }
+  | { readonly work: 'cut'; readonly bytes: Uint8Array; readonly part: SquareCut | null }
 
 export type PictureOutcome =
   | { readonly fault: 'tooLarge' | 'broken' | 'outside' }
@@ -23,7 +23,7 @@ const decode = createIsolated<PictureOrder, PictureOutcome>({
 })
 
 /** Null for a part that lies outside. Throws `PictureFault`, also at a limit. */
-const pictureOf = async (order: PictureOrder): Promise<Picture | null> => {
+const pictureOf = async (order: PictureOrder): Promise<ReencodedPicture | null> => {
   try {
     const outcome = await decode(order)
     if (outcome.fault === 'outside') return null
@@ -42,7 +42,10 @@ const pictureOf = async (order: PictureOrder): Promise<Picture | null> => {
  * The picture written anew; BMP becomes PNG. Throws `PictureFault` on what is broken, cut short or
  * too large, also at a limit.
  */
-export const rewritePicture = async (bytes: Buffer, extension: string): Promise<Picture> => {
+export const rewritePicture = async (
+  bytes: Buffer,
+  extension: string,
+): Promise<ReencodedPicture> => {
   const picture = await pictureOf({ work: 'rewrite', bytes, extension })
   if (picture === null) throw new PictureFault()
   return picture
@@ -52,5 +55,5 @@ export const rewritePicture = async (bytes: Buffer, extension: string): Promise<
  * The part of the picture as 300 x 300, or without a part the largest square in the middle (square.ts,
  * decisions U8). Null when the part is no square or lies outside. Throws `PictureFault` as above.
  */
-export const cutSquare = (bytes: Buffer, part?: Square): Promise<Picture | null> =>
+export const cutSquare = (bytes: Buffer, part?: SquareCut): Promise<ReencodedPicture | null> =>
   pictureOf({ work: 'cut', bytes, part: part ?? null })

@@ -12,13 +12,13 @@ import {
   type UploadPurpose,
 } from '@zz/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
-import { FORMATS } from './formats.ts'
+import { UPLOAD_FORMATS } from './formats.ts'
 import { rewritePicture } from './isolated-pictures.ts'
 import { PictureFault, TOO_LARGE_TEXT } from './picture-fault.ts'
-import type { Source } from './source.ts'
+import type { ByteSource } from './source.ts'
 import { isUtf16Text, isWhole } from './whole.ts'
 
-export type Verdict =
+export type FileVerdict =
   | { readonly fault: FileFault }
   /** `bytes` replace what was sent; without them it is kept as it is. */
   | {
@@ -35,12 +35,12 @@ const HEAD_BYTES = 65_536
  * still ends here.
  */
 const MAX_PICTURE_BYTES = 25 * MB
-const TOO_MANY_PIXELS: Verdict = {
+const TOO_MANY_PIXELS: FileVerdict = {
   fault: { code: ErrorCode.TooLarge, msg: TOO_LARGE_TEXT },
 }
 
 /** What the content is known as by its mark; undefined for plain text. */
-const contentOf = async (source: Source): Promise<string | undefined> => {
+const contentOf = async (source: ByteSource): Promise<string | undefined> => {
   const head = await source.at(0, HEAD_BYTES)
   // The mark of UTF-16 is also how some sounds begin.
   if (isUtf16Text(head)) return undefined
@@ -51,27 +51,27 @@ const contentOf = async (source: Source): Promise<string | undefined> => {
   }
 }
 
-const accepted = (extension: string, bytes: Buffer | null): Verdict => ({
+const accepted = (extension: string, bytes: Buffer | null): FileVerdict => ({
   fault: null,
   extension,
-  type: FORMATS[extension]?.type ?? 'application/octet-stream',
+  type: UPLOAD_FORMATS[extension]?.type ?? 'application/octet-stream',
   bytes,
 })
 
 /** The file as it may be stored, or what is wrong with it in the words of its purpose. */
-export const judge = async (
+export const judgeFile = async (
   purpose: UploadPurpose,
   name: string,
-  source: Source,
-): Promise<Verdict> => {
+  source: ByteSource,
+): Promise<FileVerdict> => {
   const rule = ruleOf(purpose)
   const simple = checkFile(purpose, { name, size: source.size })
   if (simple !== null) return { fault: simple }
-  const wrongFormat: Verdict = {
+  const wrongFormat: FileVerdict = {
     fault: { code: ErrorCode.UnsupportedFormat, msg: rule.formatText },
   }
   const extension = extensionOf(name)
-  const marks = FORMATS[extension]?.content ?? []
+  const marks = UPLOAD_FORMATS[extension]?.content ?? []
   const content = await contentOf(source)
   if (
     marks.length === 0 ? content !== undefined : content === undefined || !marks.includes(content)

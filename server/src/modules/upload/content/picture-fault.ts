@@ -3,13 +3,13 @@
 /** Told of a picture that cannot be decoded within the limits. */
 export const TOO_LARGE_TEXT = '图片尺寸过大，请压缩后重新上传'
 
-export interface Picture {
+export interface ReencodedPicture {
   readonly bytes: Buffer
   readonly extension: string
 }
 
 /** A part of a picture; the page rounds its sides. */
-export interface Square {
+export interface SquareCut {
   readonly x: number
   readonly y: number
   readonly width: number

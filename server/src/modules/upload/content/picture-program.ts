@@ -2,19 +2,19 @@
 import sharp from 'sharp'
 import { serveIsolated } from '../../../platform/isolation/serve-isolated.ts'
 import type { PictureOrder, PictureOutcome } from './isolated-pictures.ts'
-import { rewrite } from './picture.ts'
-import { type Picture, PictureFault } from './picture-fault.ts'
-import { cut } from './square.ts'
+import { reencodePicture } from './picture.ts'
+import { type ReencodedPicture, PictureFault } from './picture-fault.ts'
+import { cutToSquare } from './square.ts'
 
 // Nothing comes twice, and one core is left to the server.
 sharp.cache(false)
 sharp.concurrency(1)
 
-const pictureOf = (order: PictureOrder): Promise<Picture | null> => {
+const pictureOf = (order: PictureOrder): Promise<ReencodedPicture | null> => {
   const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength)
   return order.work === 'rewrite'
-    ? rewrite(bytes, order.extension)
-    : cut(bytes, order.part ?? undefined)
+    ? reencodePicture(bytes, order.extension)
+    : cutToSquare(bytes, order.part ?? undefined)
 }
 
 serveIsolated<PictureOrder, PictureOutcome>(async (order) => {

@@ -5,7 +5,7 @@
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { bmpHeader, bmpPixels } from './bmp.ts'
-import { type Picture, PictureFault } from './picture-fault.ts'
+import { type ReencodedPicture, PictureFault } from './picture-fault.ts'
 
 /**
  * A 40,000 x 40,000 PNG is a few kilobytes on the wire and 6 GB in memory: dimensions are read
@@ -57,7 +57,10 @@ const opened = async (bytes: Buffer, extension: string): Promise<Sharp> => {
  * Decodes and writes anew; BMP becomes PNG. Throws `PictureFault` on what is broken, cut short or
  * too large.
  */
-export const rewrite = async (bytes: Buffer, extension: string): Promise<Picture> => {
+export const reencodePicture = async (
+  bytes: Buffer,
+  extension: string,
+): Promise<ReencodedPicture> => {
   const image = await opened(bytes, extension)
   switch (extension) {
     case 'jpg':

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readWholeStream, type Storage } from '../../../platform/storage/storage.ts'
 
-export interface Source {
+export interface ByteSource {
   readonly size: number
   /** Up to `length` bytes from `start`; fewer at the end. */
   at(start: number, length: number): Promise<Buffer>
@@ -11,7 +11,7 @@ export interface Source {
   sha256(): Promise<string>
 }
 
-export const ofBytes = (bytes: Buffer): Source => ({
+export const ofBytes = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   at: (start, length) => Promise.resolve(bytes.subarray(start, start + length)),
   all: () => Promise.resolve(bytes),
@@ -19,7 +19,7 @@ export const ofBytes = (bytes: Buffer): Source => ({
 })
 
 /** A stored file; undefined when it is not there. */
-export const ofStored = async (storage: Storage, key: string): Promise<Source | undefined> => {
+export const ofStored = async (storage: Storage, key: string): Promise<ByteSource | undefined> => {
   const found = await storage.stat(key)
   if (found === undefined) return undefined
   const stream = async (start?: number, end?: number) => {

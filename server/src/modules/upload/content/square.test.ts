@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { cutSquare } from './isolated-pictures.ts'
-import type { Square } from './picture-fault.ts'
+import type { SquareCut } from './picture-fault.ts'
 
 type Colour = readonly [number, number, number]
 const RED: Colour = [255, 0, 0]
@@ -49,7 +49,7 @@ const quarters = async (bytes: Buffer): Promise<Colour[]> => {
   )
 }
 
-const cut = async (bytes: Buffer, part?: Square): Promise<Colour[] | null> => {
+const cut = async (bytes: Buffer, part?: SquareCut): Promise<Colour[] | null> => {
   const made = await cutSquare(bytes, part)
   return made && quarters(made.bytes)
 }
@@ -116,7 +116,7 @@ test('[SW-08] a photograph held sideways is cut as it is seen', async () => {
   ])
 })
 
-test.each<[string, Square]>([
+test.each<[string, SquareCut]>([
   ['past the right edge', { x: 301, y: 0, width: 100, height: 100 }],
   ['past the lower edge', { x: 0, y: 101, width: 100, height: 100 }],
   ['wider than the turned picture', { x: 0, y: 0, width: 201, height: 201, rotation: 90 }],

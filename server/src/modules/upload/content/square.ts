@@ -3,7 +3,7 @@
  * process of its own only; `cutSquare` of isolated-pictures.ts asks for it.
  */
 import sharp from 'sharp'
-import { type Picture, type Square } from './picture-fault.ts'
+import { type ReencodedPicture, type SquareCut } from './picture-fault.ts'
 
 const AVATAR_SIDE = 300
 /** The upload is kept whole and upright already; nothing larger than it lets through gets here. */
@@ -11,7 +11,7 @@ const MAX_PIXELS = 50_000_000
 /** The page rounds both sides for itself. */
 const SLACK = 1
 
-const largest = (width: number, height: number): Square => {
+const largest = (width: number, height: number): SquareCut => {
   const side = Math.min(width, height)
   return {
     x: Math.floor((width - side) / 2),
@@ -26,7 +26,10 @@ const largest = (width: number, height: number): Square => {
  * something shows through. Without a part the largest square in the middle. Null when the part is
  * no square or lies outside.
  */
-export async function cut(bytes: Buffer, part?: Square): Promise<Picture | null> {
+export async function cutToSquare(
+  bytes: Buffer,
+  part?: SquareCut,
+): Promise<ReencodedPicture | null> {
   const rotation = part?.rotation ?? 0
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
   const { autoOrient: upright, hasAlpha } = await open().metadata()

@@ -1,14 +1,14 @@
 /** Checks beyond the first bytes: that a file is whole, and that no second one hides behind it. */
-import type { Source } from './source.ts'
+import type { ByteSource } from './source.ts'
 
 const TAIL = 66_000
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 
-const tailOf = (source: Source, length = TAIL): Promise<Buffer> =>
+const tailOf = (source: ByteSource, length = TAIL): Promise<Buffer> =>
   source.at(Math.max(0, source.size - length), length)
 
 /** MP4 and MOV are a chain of boxes that ends where the file does; `moov` says how to play it. */
-const boxesFit = async (source: Source): Promise<boolean> => {
+const boxesFit = async (source: ByteSource): Promise<boolean> => {
   const seen = new Set<string>()
   for (let at = 0, count = 0; at < source.size; count += 1) {
     const head = await source.at(at, 16)
@@ -50,7 +50,7 @@ export const isUtf16Text = (head: Buffer): boolean => {
 }
 
 /** Plain text: no control characters but the usual ones, at both ends. */
-const reads = async (source: Source): Promise<boolean> => {
+const reads = async (source: ByteSource): Promise<boolean> => {
   const head = await source.at(0, TAIL)
   return isUtf16Text(head) || isPlainText(Buffer.concat([head, await tailOf(source)]))
 }
@@ -59,7 +59,7 @@ const ZIPPED = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 
 /** Whether the file of this extension, whose mark fits, is whole and nothing else besides. */
 export const isWhole = async (
-  source: Source,
+  source: ByteSource,
   extension: string,
   content: string | undefined,
 ): Promise<boolean> => {

@@ -21,8 +21,8 @@ import { failField } from '../../../platform/errors.ts'
 import { admitRequest } from '../../../platform/http/admission.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
-import { session } from '../queries.ts'
-import { begin, discard, finish, growingOf } from '../session.ts'
+import { findUploadSession } from '../queries.ts'
+import { beginUpload, discardUpload, finishUpload, growingOf } from '../session.ts'
 
 /** What is larger goes by the resumable way. */
 const MAX_FORM = 64 * MB
@@ -116,7 +116,7 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
           purposeFor(part.filename),
         )
         const { maxBytes } = ruleOf(purpose)
-        const id = await begin(ctx, {
+        const id = await beginUpload(ctx, {
           name: part.filename,
           appCode,
           purpose,
@@ -133,15 +133,15 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
             () => null,
             (error: unknown) => ({ error }),
           )
-        const row = await session(ctx.db, id)
+        const row = await findUploadSession(ctx.db, id)
         if (row === undefined) throw new Error(`upload ${id} vanished`)
         if (arrived !== null || counted.tooLarge()) {
-          await discard(ctx, row)
+          await discardUpload(ctx, row)
           throw arrived === null
             ? failField(ErrorCode.TooLarge, 'file', ruleOf(purpose).sizeText)
             : arrived.error
         }
-        const finished = await finish(ctx, row)
+        const finished = await finishUpload(ctx, row)
         if (finished.fault !== null)
           throw failField(finished.fault.code, 'file', finished.fault.msg)
         return { code: 200, success: true, msg: '上传成功', data: finished.file }

@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
 import type { ByteRange } from '../../../platform/storage/storage.ts'
-import { INLINE } from '../content/formats.ts'
-import { type FileRow, file } from '../queries.ts'
+import { INLINE_TYPES } from '../content/formats.ts'
+import { type FileRow, findFile } from '../queries.ts'
 import { signatureHolds } from '../sign.ts'
 
 const KEY = /^[a-z]{2}\/\d{4}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
@@ -33,7 +33,7 @@ const POLICY =
 
 const headersOf = (row: FileRow): Record<string, string> => ({
   'Content-Type': row.type,
-  'Content-Disposition': `${INLINE.has(row.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+  'Content-Disposition': `${INLINE_TYPES.has(row.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
   'Cache-Control': row.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -80,7 +80,7 @@ export const serveFiles = (http: FastifyInstance, parts: RouteParts): void => {
     handler: async (request, reply) => {
       const ctx = requestContext(parts, request)
       const key = request.params['*']
-      const row = KEY.test(key) ? await file(ctx.asSystem().db, key) : undefined
+      const row = KEY.test(key) ? await findFile(ctx.asSystem().db, key) : undefined
       if (row === undefined || (row.private && !(await signatureHolds(ctx, key, request.query))))
         throw notFound()
       return send(request, reply, row, (range) => ctx.storage.get(key, range))

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/utils'
 import type { Ctx } from '../../../platform/context.ts'
 import { Overtaken, WrongOffset } from '../../../platform/storage/storage.ts'
-import { type SessionRow, session } from '../queries.ts'
-import { discard, growingOf, SESSION_MILLIS } from '../session.ts'
+import { type SessionRow, findUploadSession } from '../queries.ts'
+import { discardUpload, growingOf, SESSION_MILLIS } from '../session.ts'
 
 export class SessionStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
@@ -18,7 +18,7 @@ export class SessionStore extends DataStore {
   }
 
   private async row(id: string): Promise<SessionRow> {
-    const row = await session(this.ctx.db, id)
+    const row = await findUploadSession(this.ctx.db, id)
     if (row === undefined) throw ERRORS.FILE_NOT_FOUND
     return row
   }
@@ -52,7 +52,7 @@ export class SessionStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await discard(this.ctx, await this.row(id))
+    await discardUpload(this.ctx, await this.row(id))
   }
 
   override getExpiration(): number {

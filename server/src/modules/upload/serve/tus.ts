@@ -22,9 +22,9 @@ import { toHttpFault } from '../../../platform/http/faults.ts'
 import { logUnexpected } from '../../../platform/http/log-unexpected.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import type { RouteParts } from '../../../platform/http/serve-route.ts'
-import { type SessionRow, session } from '../queries.ts'
-import { begin, type Finished, finish, growingOf } from '../session.ts'
-import type { Incoming } from '../store.ts'
+import { type SessionRow, findUploadSession } from '../queries.ts'
+import { beginUpload, type FinishedUpload, finishUpload, growingOf } from '../session.ts'
+import type { IncomingFile } from '../store.ts'
 import { SessionStore } from './tus-store.ts'
 
 const PATH = '/api/upload/tus'
@@ -41,7 +41,7 @@ const choice = <T extends string>(
 }
 
 /** What the creation says of the file; InvalidInput names the part that is missing or odd. */
-const incomingOf = (request: FastifyRequest): Incoming => {
+const incomingOf = (request: FastifyRequest): IncomingFile => {
   const header = request.headers['upload-metadata']
   let given: Record<string, string | null>
   try {
@@ -66,7 +66,7 @@ const sizeOf = (request: FastifyRequest): number => {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-const answerOf = (finished: Finished, requestId: string) =>
+const answerOf = (finished: FinishedUpload, requestId: string) =>
   finished.fault === null
     ? {
         status_code: 200,
@@ -84,14 +84,14 @@ const refusalOf = (error: unknown, requestId: string) => {
  * Everything has arrived, and the process died before it was judged, or its answer was lost: told
  * to whoever asks how far it is.
  */
-const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<Finished | undefined> => {
+const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<FinishedUpload | undefined> => {
   if (
     row.resultKey === null &&
     (await growingOf(ctx).size(row.id)) !== Number(row.size) &&
     (await ctx.storage.stat(row.stagedKey)) === undefined
   )
     return undefined
-  return finish(ctx, row)
+  return finishUpload(ctx, row)
 }
 
 export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
@@ -103,7 +103,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
     request: FastifyRequest,
     reply: FastifyReply,
     ctx: Ctx,
-    file?: Incoming & { size: number },
+    file?: IncomingFile & { size: number },
   ): Promise<void> => {
     const tus = new Server({
       path: PATH,
@@ -112,15 +112,15 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       datastore: new SessionStore(ctx, (upload) =>
         file === undefined
           ? Promise.reject(notFound())
-          : begin(ctx, { ...file, reserved: file.size }, upload.id),
+          : beginUpload(ctx, { ...file, reserved: file.size }, upload.id),
       ),
       disableTerminationForFinishedUploads: true,
       allowedOrigins: [],
       async onUploadFinish(_request, upload) {
-        const row = await session(ctx.db, upload.id)
+        const row = await findUploadSession(ctx.db, upload.id)
         return row === undefined
           ? refusalOf(notFound(), request.id)
-          : answerOf(await finish(ctx, row), request.id)
+          : answerOf(await finishUpload(ctx, row), request.id)
       },
       onResponseError(_request, error) {
         if ('status_code' in error) return undefined
@@ -155,7 +155,7 @@ export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promis
       async handler(request, reply) {
         const ctx = requestContext(parts, request)
         const row = ID.test(request.params.id)
-          ? await session(ctx.db, request.params.id)
+          ? await findUploadSession(ctx.db, request.params.id)
           : undefined
         if (row === undefined || row.expiresAt < ctx.now()) throw notFound('上传已失效，请重新上传')
         if (request.method === 'HEAD') {

@@ -9,7 +9,7 @@ import type { DepartmentDb } from './tables.ts'
  * Everything but `hidden` and what lies below it; when `limited`, of that only `own`, and what lies
  * in `named`.
  */
-export interface Sight {
+export interface Visibility {
   readonly hidden: readonly string[]
   readonly limited: boolean
   readonly own: readonly string[]
@@ -17,9 +17,12 @@ export interface Sight {
 }
 
 /** Undefined for an organisation out of scope. */
-export async function sightOf(db: DepartmentDb, tenantId: string): Promise<Sight | undefined> {
+export async function findVisibility(
+  db: DepartmentDb,
+  tenantId: string,
+): Promise<Visibility | undefined> {
   const { rows } =
-    await sql<Sight>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
+    await sql<Visibility>`select hidden, limited, own, named from sight_of(${tenantId})`.execute(db)
   return rows[0]
 }
 
@@ -27,7 +30,7 @@ export async function sightOf(db: DepartmentDb, tenantId: string): Promise<Sight
  * `sight`: of one organisation, or of those of a list; a statement joins it as `s`. Materialised,
  * as a plan may otherwise ask it row by row.
  */
-export const sightIn = (tenantIds: readonly string[]) => sql`
+export const visibilityIn = (tenantIds: readonly string[]) => sql`
   sight as materialized (
     select x.tenant_id, f.hidden, f.limited, f.own, f.named from unnest(${[...tenantIds]}::bigint[]) x(tenant_id) cross join lateral sight_of(x.tenant_id) f
   )`
@@ -36,21 +39,21 @@ export const sightIn = (tenantIds: readonly string[]) => sql`
  * `sight` of the whole scope: one's organisations and those below; of `tenantId` alone where it is
  * given.
  */
-export const sightEverywhere = (tenantId: string | null = null) => sql`
+export const visibilityEverywhere = (tenantId: string | null = null) => sql`
   sight as materialized (
     select c.tenant_id, f.hidden, f.limited, f.own, f.named from my_scope c cross join lateral sight_of(c.tenant_id) f
     where ${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint
   )`
 
 /** Whether the department `d` of department_entry may be seen by what `s` says. */
-export const isSeen = (d: string, s = 's') => {
+export const isDepartmentVisible = (d: string, s = 's') => {
   const [entry, sight] = [sql.ref(d), sql.ref(s)]
   return sql`(${sight}.hidden = '{}' or not department_line(${entry}.path) && ${sight}.hidden)
     and (not ${sight}.limited or ${entry}.id = any(${sight}.own) or department_line(${entry}.path) && ${sight}.named)`
 }
 
 /** Names from the highest department seen down to `d`, joined by a slash. */
-export const namesOf = (d: string, s = 's') => {
+export const visiblePathOf = (d: string, s = 's') => {
   const [entry, sight] = [sql.ref(d), sql.ref(s)]
   return sql`(select string_agg(a.name, '/' order by a.depth) from department_entry a where a.tenant_id = ${entry}.tenant_id
     and a.id = any(department_line(${entry}.path)) and (not ${sight}.limited or a.id = any(${sight}.own) or department_line(a.path) && ${sight}.named))`

@@ -3,21 +3,25 @@ import type { Db } from '../../../platform/db/schema.ts'
 import * as accounts from '../../account/service.ts'
 import * as departments from '../../department/service.ts'
 import * as tenants from '../../tenant/service.ts'
-import type { Cells } from '../columns.ts'
-import { mobileKey, type World, workNoKey } from './check.ts'
+import type { ImportCells } from '../columns.ts'
+import { mobileKey, type ImportFacts, workNoKey } from './check.ts'
 import { workNosAmong } from './profile-queries.ts'
-import { departmentsOf } from './values.ts'
+import { splitDepartmentPaths } from './values.ts'
 
 /**
  * What these rows need to know, and no more of the organisation's departments than they name. `db` is
  * in system scope: accounts are their owners'.
  */
-export async function worldOf(db: Db, tenantId: string, rows: readonly Cells[]): Promise<World> {
+export async function readImportFacts(
+  db: Db,
+  tenantId: string,
+  rows: readonly ImportCells[],
+): Promise<ImportFacts> {
   const [places, known, workNos] = await Promise.all([
     departments.pathsAmong(
       db,
       tenantId,
-      rows.flatMap(({ department }) => departmentsOf(department).flat()),
+      rows.flatMap(({ department }) => splitDepartmentPaths(department).flat()),
     ),
     accounts.byMobiles(
       db,
