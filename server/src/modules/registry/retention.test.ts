@@ -77,7 +77,9 @@ test('[SH-14] ten versions, thirty days, and whatever is pointed at or pinned ar
     .select('before')
     .where('action', '=', 'registry.removeVersion')
     .execute()
-  expect(entries.map(({ before }) => before).toSorted()).toHaveLength(2)
+  expect(entries.map(({ before }) => before)).toEqual(
+    expect.arrayContaining([{ version: old }, { version: next }]),
+  )
   // What was removed may be published again.
   expect((await publish('todo', 'v2')).body).toMatchObject({ code: 200, data: { isNew: true } })
 }, 120_000)
