@@ -7,7 +7,7 @@ import { isFittingId } from '../../platform/http/fit.ts'
 import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
 import { publisherTokens } from '../../platform/http/publisher-tokens.ts'
-import { judgeAll } from './judge.ts'
+import { judgeAll, setJudge } from './judge.ts'
 import { removeOldOutcomes } from './outcomes.ts'
 import { REGISTRY_CHANGED } from './record-move.ts'
 import { removeOldVersions } from './retention.ts'
@@ -47,6 +47,7 @@ export const registry: Module = {
   register(hooks, platform) {
     setVersionFolders(hooks, platform)
     hooks.extend(publisherTokens, publisherTokenReader(platform))
+    setJudge(platform)
     const { canaryFailurePoints } = platform.config
     hooks.onEvent(REGISTRY_CHANGED, {
       consumer: 'registry.live',

@@ -5,6 +5,8 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
+import type { Registry } from '../../platform/extension-point.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rollBack } from './moves.ts'
 import { failureFigures } from './outcome-queries.ts'
 import { findPointer, lastMove, managedRemotes } from './queries.ts'
@@ -68,6 +70,25 @@ export const judge = async (ctx: Ctx, remote: string, points: number): Promise<b
     throw error
   }
 }
+
+type JudgeRemote = (remote: string) => Promise<void>
+
+const judges = new WeakMap<Registry, JudgeRemote>()
+
+/**
+ * Called once by the registry module. A rollback is the server's own act, and not that of whoever's
+ * browser told of the last failure.
+ */
+export const setJudge = (platform: Pick<Platform, 'hooks' | 'system' | 'config'>): void => {
+  const { hooks, config } = platform
+  judges.set(hooks, async (remote) => {
+    await judge(platform.system('judge'), remote, config.canaryFailurePoints)
+  })
+}
+
+/** Judges a remote in the server's name. */
+export const judgeRemote = (registry: Registry, remote: string): Promise<void> =>
+  judges.get(registry)?.(remote) ?? Promise.resolve()
 
 /** Judges every remote that is released by publishing. */
 export const judgeAll = async (ctx: Ctx, points: number): Promise<void> => {

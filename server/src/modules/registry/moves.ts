@@ -21,6 +21,7 @@ import {
   type StoredMove,
   updatePointer,
 } from './queries.ts'
+import { findArchive } from './release-queries.ts'
 import { recordMove } from './record-move.ts'
 import type { Moved, Promote, Rollback, SetState } from './schemas.ts'
 import { versionFolders } from './version-folders.ts'
@@ -95,10 +96,12 @@ const refuseShell = (remote: string): void => {
     throw failField(ErrorCode.InvalidInput, 'remote', '外壳随服务器一起发布，不能单独操作')
 }
 
+const withoutFiles = (version: string): Error =>
+  fail(ErrorCode.WrongState, `版本 ${version} 的文件已不在，请重新发布该版本`)
+
 const refuseWithoutFiles = async (ctx: Ctx, remote: string, version: string): Promise<void> => {
   const folder = await versionFolders(ctx.registry).find(remote, version)
-  if (folder === undefined)
-    throw fail(ErrorCode.WrongState, `版本 ${version} 的文件已不在，请重新发布该版本`)
+  if (folder === undefined) throw withoutFiles(version)
 }
 
 const NO_CANARY = {
@@ -122,6 +125,7 @@ export const promote = async (ctx: Ctx, order: Static<typeof Promote>): Promise<
     throw notFound(`模块 ${remote} 没有版本 ${version}，请先发布`)
   await refuseWithoutFiles(ctx, remote, version)
   await refuseUnfit(ctx, { record, mfe: record.mfe })
+  const wasStored = (await findArchive(ctx.db, remote, version)) !== undefined
   const part =
     tenantIds === undefined && percent === undefined
       ? null
@@ -131,6 +135,9 @@ export const promote = async (ctx: Ctx, order: Static<typeof Promote>): Promise<
         }
   return move(ctx, order, why, async (w, pointer) => {
     const at = ctx.now()
+    // Old versions are removed under the same lock.
+    if (wasStored && (await findArchive(w.db, remote, version)) === undefined)
+      throw withoutFiles(version)
     if (pointer === undefined) {
       if (part !== null)
         throw fail(ErrorCode.WrongState, '该模块还没有全量版本，首次发布请选择全部组织')

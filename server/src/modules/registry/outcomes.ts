@@ -5,7 +5,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { removeInBatches } from '../../platform/remove-in-batches.ts'
-import { judge } from './judge.ts'
+import { judgeRemote } from './judge.ts'
 import {
   countGuest,
   hasEnough,
@@ -58,11 +58,7 @@ const entitled = async (
 }
 
 /** Keeps what a signed-in person's browser tells, and judges the versions that failed. */
-export const tellOutcomes = async (
-  ctx: Ctx,
-  told: Static<typeof Outcomes>,
-  points: number,
-): Promise<null> => {
+export const tellOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Promise<null> => {
   const system = ctx.asSystem()
   const outcomes = await entitled(system, await knownOnes(system, merged(told)), ctx.tenantId)
   const at = ctx.now()
@@ -76,7 +72,7 @@ export const tellOutcomes = async (
     for (const outcome of kept) await keepOutcome(w.db, ctx.user.id, outcome, at)
   })
   const failed = kept.flatMap(({ remote, code }) => (code === null ? [] : [remote]))
-  for (const remote of new Set(failed)) await judge(system, remote, points)
+  for (const remote of new Set(failed)) await judgeRemote(ctx.registry, remote)
   return null
 }
 

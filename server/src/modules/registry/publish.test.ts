@@ -305,6 +305,6 @@ test('[SH-14] a version that does not fit what is in force is refused with every
   const { data: live } = (
     await h.nobody.get<{ remotes: { id: string }[]; apiPaths: string[] }>('/api/release/live')
   ).body
-  expect(live.remotes.map(({ id }) => id)).toEqual(['todo'])
+  expect(live.remotes.map(({ id }) => id)).toEqual(['marketing', 'todo'])
   expect(live.apiPaths).toContain('/api/registry')
 })

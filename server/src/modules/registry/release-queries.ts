@@ -122,11 +122,11 @@ export const deleteArchive = async (
   db: RegistryDb,
   remote: string,
   version: string,
-): Promise<{ readonly objectKey: string } | undefined> => {
+): Promise<{ readonly objectKey: string; readonly objectHash: string } | undefined> => {
   // Who promotes it at this moment holds the pointer, and finds no files after this.
   await sql`select from registry_pointer where remote = ${remote} for update`.execute(db)
-  const { rows } = await sql<{ objectKey: string }>`
+  const { rows } = await sql<{ objectKey: string; objectHash: string }>`
     delete from registry_archive a where a.remote = ${remote} and a.version = ${version} and ${IS_UNUSED}
-    returning a.object_key`.execute(db)
+    returning a.object_key, a.object_hash`.execute(db)
   return rows[0]
 }

@@ -27,7 +27,7 @@ export const removeOldVersions = async (ctx: Ctx): Promise<void> => {
       return archive
     })
     if (removed === undefined) continue
-    versionFolders(ctx.registry).forget(remote, version)
+    await versionFolders(ctx.registry).remove(remote, version, removed.objectHash)
     await ctx.storage.remove(removed.objectKey)
   }
 }

@@ -158,7 +158,7 @@ const outcomeRoutes: readonly Route[] = [
     access: access.signedIn,
     body: Outcomes,
     answer: Nothing,
-    handler: (ctx, { body }, { config }) => tellOutcomes(ctx, body, config.canaryFailurePoints),
+    handler: (ctx, { body }) => tellOutcomes(ctx, body),
   }),
   route({
     method: 'POST',

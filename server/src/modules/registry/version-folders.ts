@@ -18,6 +18,8 @@ export interface VersionFolders {
   find(remote: string, version: string): Promise<string | undefined>
   /** Forgets that a version was missing or where it lay. */
   forget(remote: string, version: string): void
+  /** Removes what this process unpacked of a published version. */
+  remove(remote: string, version: string, objectHash: string): Promise<void>
 }
 
 /** So long a version that nobody had is not looked for again. */
@@ -47,6 +49,14 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
       ? undefined
       : join(platform.root, remote === SHELL_ID ? SHELL_ID : `mfe-${remote}`, 'dist', version)
 
+  const unpackedFolder = (remote: string, objectHash: string): string =>
+    join(platform.config.dataDir, 'versions', remote, objectHash.slice(0, 32))
+
+  const forget = (remote: string, version: string): void => {
+    found.delete(`${remote}/${version}`)
+    missing.delete(`${remote}/${version}`)
+  }
+
   const unpack = async (bytes: Buffer, folder: string): Promise<void> => {
     const { files } = await readArchive(bytes)
     const aside = join(dirname(folder), `.incoming-${randomUUID()}`)
@@ -68,12 +78,7 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
   const publishedFolder = async (remote: string, version: string): Promise<string | undefined> => {
     const archive = await findArchive(ctx.db, remote, version)
     if (archive === undefined) return undefined
-    const folder = join(
-      platform.config.dataDir,
-      'versions',
-      remote,
-      archive.objectHash.slice(0, 32),
-    )
+    const folder = unpackedFolder(remote, archive.objectHash)
     if (await isFolder(folder)) return folder
     const stream = await platform.storage.get(archive.objectKey)
     if (stream === undefined) {
@@ -115,9 +120,10 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
         throw error
       }
     },
-    forget(remote, version) {
-      found.delete(`${remote}/${version}`)
-      missing.delete(`${remote}/${version}`)
+    forget,
+    async remove(remote, version, objectHash) {
+      forget(remote, version)
+      await rm(unpackedFolder(remote, objectHash), { recursive: true, force: true })
     },
   }
 }
