@@ -18,7 +18,8 @@ export async function buildVersion(root: string, remote: string): Promise<BuiltV
     ({ id, dir }) => id === remote && dir.endsWith(`mfe-${remote}`),
   )
   if (found === undefined) throw new CommandFault(`there is no remote ${remote} in this repository`)
-  await buildOutdated(root, [remote])
+  // Standard output is the command's own, which a script may read.
+  await buildOutdated(root, [remote], process.stderr)
   return readVersion(join(found.dir, 'dist'))
 }
 
