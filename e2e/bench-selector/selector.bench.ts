@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { startProduct } from '../fixtures/server.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { GALLERY, SelectorSteps } from '../journeys/selector-steps.ts'
+import { GALLERY, SelectorSteps } from '../pages/selector.ts'
 import { type Frames, scroll, tasksOf, untilDrawn } from './measure.ts'
 
 const OPENER = '多选：组织、部门、人员'

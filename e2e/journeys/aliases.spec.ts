@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { choosePersonAction } from '../pages/console-header.ts'
 
 const IN = `/gov/${TENANT.district}`
 const ASKED = '?from=mail&mark=%E6%A0%87'
@@ -73,8 +74,7 @@ test("[SH-19] the header's own links reach their addresses", async ({ as }) => {
     ['创建组织', '/user/empty/create', UNBUILT],
   ] as const)
     await test.step(name, async () => {
-      await page.getByRole('button', { name: /个人菜单$/ }).click()
-      await page.getByRole('menuitem', { name }).click()
+      await choosePersonAction(page, name)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     })

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { png } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
+import { portrait } from '../pages/console-header.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 /** Red on the left half, blue on the right. */
 const halves = (width: number, height: number): Buffer =>
@@ -9,22 +11,10 @@ const halves = (width: number, height: number): Buffer =>
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '编辑自己的头像' })
 const frame = (page: Page): Locator => page.getByRole('group', { name: '头像范围' })
-/** The picture as the header shows it. */
-const portrait = (page: Page): Locator =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: /个人菜单$/ })
-    .locator('img')
-
-const choose = async (page: Page): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser')
-  await dialog(page).getByRole('button', { name: '点击上传头像' }).click()
-  await (await chooser).setFiles({
-    name: '照片.png',
-    mimeType: 'image/png',
-    buffer: halves(400, 200),
-  })
-}
+const choose = (page: Page): Promise<void> =>
+  chooseFiles(dialog(page).getByRole('button', { name: '点击上传头像' }), [
+    { name: '照片.png', mimeType: 'image/png', buffer: halves(400, 200) },
+  ])
 
 /** Colours of the stored picture at its left and right edge, and its side. */
 const stored = (page: Page): Promise<{ side: number; left: string; right: string }> =>

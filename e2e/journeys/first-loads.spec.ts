@@ -8,18 +8,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { ROOT } from '../fixtures/server.ts'
+import { noteShifts, readShifts, sumOf, textOf } from '../fixtures/shifts.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-interface Shift {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly {
-    readonly node: Node | null
-    readonly previousRect: DOMRect
-    readonly currentRect: DOMRect
-  }[]
-}
 
 interface Loaded {
   /**
@@ -102,47 +93,14 @@ test('[SH-18] without any script of the console the public page’s links lead o
   await expect(page).toHaveURL('/provision?code=PRIVACY')
 })
 
-/**
- * Jumps of the layout that nobody's press caused, noted from the beginning of every document with
- * what jumped.
- */
-const noteShifts = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; what: string }[] = []
-    Object.assign(window, { zzShifts: shifts })
-    const nameOf = (node: Node | null): string => {
-      const element = node instanceof Element ? node : node?.parentElement
-      return element
-        ? `${element.tagName} ${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 30)}"`
-        : 'gone'
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
-        if (!hadRecentInput)
-          shifts.push({
-            value,
-            what: sources
-              .map(
-                ({ node, previousRect, currentRect }) =>
-                  `${nameOf(node)} from ${[previousRect.x, previousRect.y, previousRect.width]} to ${[currentRect.x, currentRect.y, currentRect.width]}`,
-              )
-              .join('; '),
-          })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 /** Expects that the first list page comes with its rows and hardly jumps on its way (CLS). */
 const expectNoShift = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible({
     timeout: 30_000,
   })
   await stands(page)
-  const shifts = await page.evaluate(
-    () => (window as unknown as { zzShifts: { value: number; what: string }[] }).zzShifts,
-  )
-  const sum = shifts.reduce((all, { value }) => all + value, 0)
-  expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThan(0.02)
+  const shifts = (await readShifts(page)).filter(({ pressed }) => !pressed)
+  expect(sumOf(shifts), textOf(shifts)).toBeLessThan(0.02)
 }
 
 test('[SH-18] the first list page loads the shared files that a list needs and no others, within its kilobytes, and nothing jumps', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { personButton, tenantSwitcher } from '../pages/console-header.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -19,11 +20,11 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     )
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
-    await tabTo(page, page.getByRole('button', { name: /个人菜单$/ }))
+    await tabTo(page, personButton(page))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /个人菜单$/ })).toBeFocused()
+    await expect(personButton(page)).toBeFocused()
     await tabTo(page, menu(page).getByRole('button', { name: '组织概览' }))
     await page.keyboard.press('Enter')
     await tabTo(page, menu(page).getByRole('link', { name: '组织设置' }))
@@ -73,11 +74,11 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await over()).toBe(0)
     }
-    await page.getByRole('button', { name: /^切换组织/ }).click()
+    await tenantSwitcher(page).click()
     await expect(page.getByRole('listbox')).toBeVisible()
     expect(await over()).toBe(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /个人菜单$/ }).click()
+    await personButton(page).click()
     await expect(page.getByRole('menu', { name: '个人菜单' })).toBeVisible()
     expect(await over()).toBe(0)
   })

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
+import { chooseOtherTenant, choosePersonAction } from '../pages/console-header.ts'
+import { giveUpEditing, keepEditing, leaveQuestion } from '../pages/leave-question.ts'
 
 const GALLERY = '/ops/gallery'
-const UNSAVED = '您有未保存的修改，确定离开吗？'
 const address = (part: string, state = 'normal'): string => `${GALLERY}?part=${part}&state=${state}`
 
 /** Under load the first screen of a worker takes longer than any later one. */
@@ -101,8 +102,8 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
       ).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: UNSAVED })).toBeVisible()
-    await page.getByRole('button', { name: '离开', exact: true }).press('Enter')
+    await expect(leaveQuestion(page)).toBeVisible()
+    await leaveQuestion(page).getByRole('button', { name: '离开', exact: true }).press('Enter')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
   })
@@ -138,25 +139,19 @@ test('[SH-20] unsaved input of a form is asked about on a link, back, a switch o
   const name = page.getByLabel('部门名称')
   await expect(name).toHaveValue('信息科')
   await name.fill('信息二科')
-  const ask = page.getByRole('dialog', { name: UNSAVED })
   const stay = async (): Promise<void> => {
-    await expect(ask).toBeVisible()
-    await page.getByRole('button', { name: '继续编辑' }).click()
-    await expect(ask).toBeHidden()
+    await keepEditing(page)
     await expect(name).toHaveValue('信息二科')
   }
   await page.getByRole('link', { name: '协同待办' }).first().click()
   await stay()
   await page.goBack()
   await stay()
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: /^切换组织/ }).click()
-  await page.getByRole('option', { selected: false }).first().click()
+  await chooseOtherTenant(page)
   await stay()
-  await banner.getByRole('button', { name: /个人菜单$/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await choosePersonAction(page, '退出登录')
   await stay()
   await page.getByRole('link', { name: '协同待办' }).first().click()
-  await page.getByRole('button', { name: '离开' }).click()
+  await giveUpEditing(page)
   await expect(page).not.toHaveURL(/gallery/)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 const GALLERY = '/ops/gallery?part=import'
 const TITLES = '姓名,手机号,部门,职位,端,工号'
@@ -18,13 +19,8 @@ async function open(page: Page): Promise<Locator> {
   return dialogOf(page)
 }
 
-async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await dialogOf(page)
-    .getByRole('button', { name: /点击选择文件/ })
-    .click()
-  await (await chooser).setFiles(file)
-}
+const choose = (page: Page, file: ReturnType<typeof csv>): Promise<void> =>
+  chooseFiles(dialogOf(page).getByRole('button', { name: /点击选择文件/ }), [file])
 
 test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought in and reported; it goes on after a reload', async ({
   as,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
+import { listRow } from '../pages/list-page.ts'
 
 interface Heard {
   /**
@@ -43,10 +44,7 @@ test('[TD-02] a revoke elsewhere changes the open list by a push, without reload
   const page = await as('principal', '/user')
   const here = watch(page)
   await page.goto(`/gov/${TENANT.district}/allTodo?title=${encodeURIComponent(todo.title)}`)
-  const row = page
-    .getByRole('group', { name: '全部待办' })
-    .getByRole('row')
-    .filter({ hasText: todo.title })
+  const row = listRow(page, '全部待办', todo.title)
   await expect(row).toContainText('进行中')
   await here.welcomed
 

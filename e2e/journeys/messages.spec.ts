@@ -6,12 +6,12 @@ import { DEMO_PASSWORD, PEOPLE, TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
+import { listRow } from '../pages/list-page.ts'
 
 const LIST = '/msg'
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(name) })
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole('group', { name: '站内信' }).getByRole('row').filter({ hasText: text })
+const rowOf = (page: Page, text: string): Locator => listRow(page, '站内信', text)
 const unreadMark = (row: Locator): Locator => row.getByRole('img', { name: '未读' })
 
 /** The month so many months ago in Asia/Shanghai, such as 2026-11. */

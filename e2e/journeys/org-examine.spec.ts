@@ -5,16 +5,12 @@ import { expectFocusStaysIn, tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
+import { batchBar, listRows } from '../pages/list-page.ts'
 
 const OWN = `/gov/${TENANT.district}/orgExamine`
 
-const rows = (page: Page): Locator =>
-  page
-    .getByRole('group', { name: /^(组织|归属)审核$/ })
-    .locator('tbody')
-    .getByRole('row')
+const rows = (page: Page): Locator => listRows(page, /^(组织|归属)审核$/)
 const named = (page: Page, name: string): Locator => rows(page).filter({ hasText: name })
-const bar = (page: Page): Locator => page.getByRole('toolbar', { name: '批量操作' })
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /^确定(通过|拒绝)/ })
 
 /** Opens the question about one row. */
@@ -34,7 +30,7 @@ test('[AU-01] several are passed at once and another’s list follows by itself;
     await expect(named(other, name)).toBeVisible()
     await named(page, name).getByRole('checkbox').check()
   }
-  await bar(page).getByRole('button', { name: '批量通过' }).click()
+  await batchBar(page).getByRole('button', { name: '批量通过' }).click()
   await expect(question(page)).toHaveAccessibleName('确定通过所选2个申请吗？')
   await question(page).getByRole('button', { name: '通过', exact: true }).click()
   await expectToast(page, '操作成功')

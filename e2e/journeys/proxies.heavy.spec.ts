@@ -10,6 +10,8 @@ import { PEOPLE } from '../fixtures/people.ts'
 import { png } from '../fixtures/png.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expectToast, hearToasts } from '../fixtures/toasts.ts'
+import { portrait } from '../pages/console-header.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 /** A browser to which both names of the examples lead to the proxy. */
 const openBrowser = ({ port }: Deployment) =>
@@ -52,22 +54,18 @@ for (const name of ['nginx', 'haproxy'] satisfies ProxyName[]) {
         .toContainEqual(expect.stringMatching(/^wss:\/\/console\.example\.org\/api\/ws/))
 
       await page.getByRole('button', { name: '更换头像' }).click()
-      const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: '点击上传头像' }).click()
-      await (await chooser).setFiles({
-        name: '照片.png',
-        mimeType: 'image/png',
-        buffer: png(400, 200, [255, 0, 0], [0, 0, 255]),
-      })
+      await chooseFiles(page.getByRole('button', { name: '点击上传头像' }), [
+        {
+          name: '照片.png',
+          mimeType: 'image/png',
+          buffer: png(400, 200, [255, 0, 0], [0, 0, 255]),
+        },
+      ])
       await expect(page.getByRole('group', { name: '头像范围' })).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
       await expectToast(page, '保存成功')
-      const portrait = page
-        .getByRole('banner')
-        .getByRole('button', { name: /个人菜单$/ })
-        .locator('img')
       await expect
-        .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(300)
 
       // Calls go on without a pause while one process after the other is replaced.

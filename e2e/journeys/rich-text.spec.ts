@@ -3,6 +3,7 @@ import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { field, paste } from './rich-text-steps.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting?part=introduction`
 const PIXEL =
@@ -68,9 +69,16 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
   await expect(tool(page, '主要职能', '撤销')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(tool(page, '主要职能', '标题一')).toBeFocused()
+  await expect(tool(page, '主要职能', '标题')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(tool(page, '主要职能', '标题一')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('menuitem', { name: '正文' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tool(page, '主要职能', '标题')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '正文' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(text.getByRole('heading', { level: 3 })).toBeVisible()
   await expect(text).toBeFocused()
   await page.keyboard.type('我区职能')
   await page.keyboard.press('Enter')
@@ -105,9 +113,7 @@ test('[SW-13] [OS-04] an introduction is written by keyboard alone, pasted, its 
 
   // A picture that fails waits in the text for another try.
   await page.route('**/api/upload/v2/upload-file', (route) => route.abort())
-  const chooser = page.waitForEvent('filechooser')
-  await tool(page, '主要职能', '插入图片').click()
-  await (await chooser).setFiles(PICTURE)
+  await chooseFiles(tool(page, '主要职能', '插入图片'), [PICTURE])
   await expect(page.getByText('街景.png：网络异常，请检查网络后重试')).toBeVisible()
   await page.unroute('**/api/upload/v2/upload-file')
   await page.getByRole('button', { name: '重试上传街景.png' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '../fixtures/toasts.ts'
 import { CROWD, expect, test } from '../fixtures/crowd.ts'
 import { TENANT } from '../fixtures/people.ts'
-import { GALLERY, SelectorSteps } from './selector-steps.ts'
+import { GALLERY, SelectorSteps } from '../pages/selector.ts'
 
 const ALL = '多选：组织、部门、人员'
 /** Rows that a list of any length draws at most. */

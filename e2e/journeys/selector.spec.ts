@@ -1,6 +1,6 @@
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { GALLERY, SelectorSteps } from './selector-steps.ts'
+import { GALLERY, SelectorSteps } from '../pages/selector.ts'
 
 const ALL = '多选：组织、部门、人员'
 const LIMITED = '最多2项，部门不可选'

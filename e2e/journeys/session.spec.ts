@@ -4,14 +4,9 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { withoutTour } from '../fixtures/tour.ts'
+import { choosePersonAction } from '../pages/console-header.ts'
 
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /个人菜单$/ })
-    .click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-}
+const logOut = (page: Page): Promise<void> => choosePersonAction(page, '退出登录')
 
 test('[SH-09] [SH-10] log-out says so, clears console and login site, and the next sign-in asks for the password again', async ({
   stranger,

@@ -3,6 +3,7 @@ import { TENANT } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createTodo } from '../fixtures/todo-builders.ts'
+import { tenantSwitcher } from '../pages/console-header.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const TENANTS = '**/api/user/list-current-tenant'
@@ -10,8 +11,6 @@ const TENANTS = '**/api/user/list-current-tenant'
 interface Row {
   readonly tenantId: string
 }
-
-const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^切换组织/ })
 
 test('[SH-06] a switch by keyboard lands on the same page, and nothing of the old organisation is asked for or shown again', async ({
   as,
@@ -31,7 +30,7 @@ test('[SH-06] a switch by keyboard lands on the same page, and nothing of the ol
   const list = page.getByRole('listbox', { name: '我的组织' })
   await expect(list).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(switcher(page)).toBeFocused()
+  await expect(tenantSwitcher(page)).toBeFocused()
   await page.keyboard.press('Enter')
   const names = await list.getByRole('option').allInnerTexts()
   const steps = names.findIndex((name) => name.includes('枫林社区')) - (await currentIndex(page))
@@ -41,7 +40,7 @@ test('[SH-06] a switch by keyboard lands on the same page, and nothing of the ol
   await expect(page).toHaveURL(`/gov/${TENANT.community}/allTodo`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.headers()['tenant-id'] ?? ''))
-  await expect(switcher(page)).toHaveAccessibleName('切换组织，当前：枫林社区')
+  await expect(tenantSwitcher(page)).toHaveAccessibleName('切换组织，当前：枫林社区')
   await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible()
   await stands(page)
   await expect(own).toHaveCount(0)

@@ -4,16 +4,14 @@ import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo, uniqueTitle } from '../fixtures/todo-builders.ts'
+import { listRow, listTotal } from '../pages/list-page.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const SELECT = '**/api/todo/select-all-todo'
 
 const group = (page: Page): Locator => page.getByRole('group', { name: '全部待办' })
-/** How many to-dos there are, as a screen reader is told. */
-const total = (page: Page): Locator =>
-  page.getByRole('region', { name: '全部待办' }).getByRole('status')
-const rowOf = (page: Page, title: string): Locator =>
-  group(page).getByRole('row').filter({ hasText: title })
+const total = (page: Page): Locator => listTotal(page, '全部待办')
+const rowOf = (page: Page, title: string): Locator => listRow(page, '全部待办', title)
 
 test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoked by keyboard; [SH-16] what fails keeps it and is tried again', async ({
   as,

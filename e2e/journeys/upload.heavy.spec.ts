@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { startProduct } from '../fixtures/server.ts'
 import { signIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { chooseFiles } from '../pages/files.ts'
 
 const MB = 1024 * 1024
 const SIZE = 200 * MB
@@ -100,11 +101,9 @@ test('[SW-12] 200 MB chosen on a page arrive whole though the wire is cut three 
     page.on('request', (request) => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
     })
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: '上传附件', exact: true }).click()
     wire.up = 0
     const from = Date.now()
-    await (await chooser).setFiles(path)
+    await chooseFiles(page.getByRole('button', { name: '上传附件', exact: true }), path)
     await expect(page.getByRole('progressbar', { name: '年度档案.pdf 上传进度' })).toBeVisible()
 
     await expect.poll(() => wire.up, { timeout: 300_000 }).toBeGreaterThan(KILL)

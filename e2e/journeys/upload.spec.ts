@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Colour, png, uint32 } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { chooseFiles, type TestFile } from '../pages/files.ts'
 
 const GALLERY = '/ops/gallery?part=upload&state=normal'
 const MB = 1024 * 1024
@@ -23,15 +24,8 @@ const picture = (name: string, buffer = plain(20, 90, 200)) => ({
   buffer,
 })
 
-const choose = async (
-  page: Page,
-  label: string,
-  files: string | readonly { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: label, exact: true }).click()
-  await (await chooser).setFiles(typeof files === 'string' ? files : [...files])
-}
+const choose = (page: Page, label: string, files: readonly TestFile[] | string): Promise<void> =>
+  chooseFiles(page.getByRole('button', { name: label, exact: true }), files)
 
 const gallery = async (as: (role: 'admin', path: string) => Promise<Page>): Promise<Page> => {
   const page = await as('admin', GALLERY)

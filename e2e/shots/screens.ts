@@ -13,6 +13,8 @@ export interface Screen {
   readonly first?: string
   /** A button that opens the dialog that the picture is of. */
   readonly press?: string
+  /** On a phone a card opens instead, by a press on its title. */
+  readonly card?: boolean
   /** A button whose place is taken by what the picture is of, on the page itself. */
   readonly replace?: string
   /**
@@ -20,6 +22,8 @@ export interface Screen {
    * instead.
    */
   readonly next?: string
+  /** The picture is of what shows while it waits. */
+  readonly waits?: boolean
   /** A list that is opened by a press on its field. */
   readonly combobox?: string
 }
@@ -48,6 +52,21 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
+
+/** Parts of the gallery that no screen shows by itself, and templates in their other states. */
+const PARTS = [
+  'list',
+  'split',
+  'form',
+  'wizard',
+  'detail',
+  'dashboard',
+  'widgets',
+  'upload',
+].concat(['code', 'import', 'richText', 'chart', 'region'])
+const STATES = ['list', 'split', 'form', 'detail', 'dashboard']
+  .map((part) => `${part}&state=loading`)
+  .concat('list&state=empty', 'list&state=failed', 'list&state=stale', 'dashboard&state=failed')
 
 /**
  * Every built screen that its address alone opens, from the remotes' own declarations, and the
@@ -91,12 +110,14 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
     role: 'admin',
     press: '查看',
+    card: true,
   },
   {
     id: 'workflow.orgExamine-certificate',
     path: `/gov/${TENANT.district}/orgExamine?tenantType=7`,
     role: 'admin',
     press: '查看',
+    card: true,
     next: '查看组织证件照片',
   },
   {
@@ -104,6 +125,7 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/orgExamine?auditStatus=1`,
     role: 'admin',
     press: '查看',
+    card: true,
     next: '拒绝',
   },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
@@ -123,8 +145,21 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
     replace: '编辑介绍资料',
   },
-  { id: 'gallery.rich-text', path: '/ops/gallery?part=richText', role: 'admin' },
-  { id: 'gallery.chart', path: '/ops/gallery?part=chart', role: 'admin' },
+  ...PARTS.map(
+    (part): Screen => ({
+      id: `gallery.${part}`,
+      path: `/ops/gallery?part=${part}`,
+      role: 'admin',
+    }),
+  ),
+  ...STATES.map(
+    (state): Screen => ({
+      id: `gallery.${state.replace('&state=', '-')}`,
+      path: `/ops/gallery?part=${state}`,
+      role: 'admin',
+      waits: state.endsWith('loading'),
+    }),
+  ),
   {
     id: 'org.setting-region',
     path: `/gov/${TENANT.district}/setting`,

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browser } from '../fixtures/browser.ts'
 
 /**
- * `npm run shots`: a picture of every built screen at 1366x768, 390x844 and in dark, into shots/.
+ * `npm run shots`: a picture of every built screen at 1366x768, 390x844, 1920x1080 and in dark, into shots/.
  */
 export default defineConfig({
   testDir: '.',

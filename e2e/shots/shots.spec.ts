@@ -8,6 +8,7 @@ const WAYS = [
   { name: 'desktop', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
+  { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
 ] as const
 
 /** The tour of a first sign-in would cover the screen. */
@@ -27,7 +28,7 @@ async function withoutTour(page: Page): Promise<void> {
  * `networkidle`, which counts files that are brought ahead for other screens and may never come.
  */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], [aria-label$="加载中…"]')).toHaveCount(0)
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
@@ -62,13 +63,16 @@ for (const way of WAYS) {
             (await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ??
               screen.path,
           )
-        await drawn(page)
+        if (screen.waits)
+          await expect(page.locator('[aria-busy="true"], [role=status]')).not.toHaveCount(0)
+        else await drawn(page)
         if (screen.press) {
-          await page
-            .getByRole('main')
-            .getByRole('button', { name: screen.press, exact: true })
-            .first()
-            .click()
+          const main = page.getByRole('main')
+          const opener =
+            screen.card && way.name === 'phone'
+              ? main.getByRole('listitem').getByRole('button')
+              : main.getByRole('button', { name: screen.press, exact: true })
+          await opener.first().click()
           await expect(page.getByRole('dialog')).toBeVisible()
           await drawn(page)
         }

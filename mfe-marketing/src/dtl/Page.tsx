@@ -43,6 +43,17 @@ export function DtlPage(): ReactNode {
         </div>
       </section>
 
+      <section className="mk-section mk-section-quiet" aria-labelledby="mk-look-title">
+        <div className="mk-width">
+          <h2 id="mk-look-title">打开就能用的界面</h2>
+          <p className="mk-lead">办公室的大屏、路上的手机，看到的是同一件事。</p>
+          <div className="mk-look">
+            <div className="mk-picture mk-picture-desk" role="img" aria-label="电脑上的全部待办" />
+            <div className="mk-picture mk-picture-phone" role="img" aria-label="手机上的全部待办" />
+          </div>
+        </div>
+      </section>
+
       <section className="mk-section" id="mk-features" aria-labelledby="mk-features-title">
         <div className="mk-width">
           <h2 id="mk-features-title">每天要用的，都在这里</h2>
@@ -93,6 +104,13 @@ export function DtlPage(): ReactNode {
               </li>
             ))}
           </ul>
+          <div className="mk-look">
+            <div
+              className="mk-picture mk-picture-dark"
+              role="img"
+              aria-label="深色的场地数据概览"
+            />
+          </div>
           <div className="mk-end">
             <p>加入已有组织，或者创建一个新的，几分钟就能用起来。</p>
             <Start />

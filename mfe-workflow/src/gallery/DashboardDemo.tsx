@@ -18,6 +18,9 @@ const TREND = [
   { name: '督办', values: wave(2.6, 1.5) },
   { name: '紧急', values: wave(4, 1) },
 ]
+const POSTS = ['领导职务', '业务岗位', '支撑岗位', '其他']
+const PEOPLE = [{ name: '人数', values: [6, 43, 18, 5] }]
+const NONE: readonly never[] = []
 const LABELS = ['成员数', '部门数', '待审核申请', '进行中待办', '今日预约', '我的应用']
 const NUMBERS = [1286, 20, 6, 38, 3, 8]
 const CHANGES = [12, 0, -3]
@@ -45,17 +48,30 @@ export function DashboardDemo({ demo }: { demo: DemoState }): ReactNode {
     ...(CHANGES[index] === undefined ? {} : { delta: { since: '较上月', by: CHANGES[index] } }),
     href: '/ops/gallery',
   }))
-  const categories = demo === 'empty' ? [] : DAYS
+  const shown = demo === 'normal' || demo === 'thousand'
+  const state = {
+    loading: demo === 'loading',
+    ...(demo === 'failed' ? { error: '网络异常，请检查网络后重试' } : {}),
+    onRetry: () => undefined,
+  }
   return (
     <DashboardPage title="组织概览" cards={cards}>
-      <Chart titled label="近15天待办趋势" kind="line" categories={categories} series={TREND} />
+      <Chart
+        titled
+        label="近15天待办趋势"
+        kind="line"
+        categories={shown ? DAYS : NONE}
+        series={shown ? TREND : NONE}
+        {...state}
+      />
       <Chart
         titled
         label="职位分布"
         kind="bar"
         axis="职位类型"
-        categories={demo === 'empty' ? [] : ['领导职务', '业务岗位', '支撑岗位', '其他']}
-        series={[{ name: '人数', values: [6, 43, 18, 5] }]}
+        categories={shown ? POSTS : NONE}
+        series={shown ? PEOPLE : NONE}
+        {...state}
       />
     </DashboardPage>
   )

@@ -1,7 +1,7 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage } from '@zz/shared-ui/page'
-import { PageEmpty, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { Facts, PageEmpty, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { DemoState } from './states'
 import { sampleRows } from './sample'
@@ -47,27 +47,36 @@ export function DetailDemo({ demo }: { demo: DemoState }): ReactNode {
         isFetching: demo === 'loading',
         refetch: nothing,
       }}
-      summary={[
-        { label: '创建人', value: '林雪（办公室）' },
-        { label: '任务类型', value: '督办' },
-        { label: '创建时间', value: <TimeText value={row?.createTime} /> },
-        { label: '截止时间', value: <TimeText value={row?.deadline} /> },
-        { label: '执行人数', value: '12 人，已完成 7 人' },
-        { label: '附件', value: null },
+      sections={[
         {
-          label: '内容',
-          wide: true,
-          value:
+          key: 'content',
+          title: '待办内容',
+          content:
             '请各科室核对本周汛期值班表，确认值班人员与联系电话无误，如有调整请于今日 17:00 前反馈办公室。',
         },
-      ]}
-      sections={[
         {
           key: 'progress',
           title: '执行情况',
           hint: '每人各自反馈，全部完成后待办自动完成',
           action: <Button size="small">催办</Button>,
           content: <PageEmpty text="还没有人反馈进展" />,
+        },
+        {
+          key: 'facts',
+          title: '基本信息',
+          beside: true,
+          content: (
+            <Facts
+              narrow
+              items={[
+                { label: '截止时间', value: <TimeText value={row?.deadline} /> },
+                { label: '任务类型', value: '督办' },
+                { label: '创建人', value: '林雪（办公室）' },
+                { label: '创建时间', value: <TimeText value={row?.createTime} /> },
+                { label: '执行人数', value: '12 人，已完成 7 人' },
+              ]}
+            />
+          ),
         },
       ]}
     />

@@ -22,6 +22,7 @@ const INITIAL: Values = {
   remark: '',
 }
 const REQUIRED = ['name', 'simpleName', 'superior'] as const
+const LABELS = { name: '部门名称', superior: '上级部门', phone: '联系电话', remark: '备注' }
 
 function Inputs(): ReactNode {
   return (
@@ -86,7 +87,7 @@ export function FormDemo({ demo }: { demo: DemoState }): ReactNode {
     notify.success('保存成功')
   }, [demo, notify])
   const initial = demo === 'loading' ? undefined : INITIAL
-  const page = useFormPage<Values>({ initial, required: REQUIRED, onSave: save })
+  const page = useFormPage<Values>({ initial, required: REQUIRED, labels: LABELS, onSave: save })
   const drawer = useFormPage<Values>({ initial: INITIAL, required: REQUIRED, onSave: save })
   return (
     <FormPage<Values>

@@ -15,6 +15,7 @@ import { SelectorDemo } from './SelectorDemo'
 import { RichTextDemo } from './RichTextDemo'
 import { SplitDemo } from './SplitDemo'
 import { type DemoState, GALLERY_STATES } from './states'
+import { UseDemo } from './UseDemo'
 import { UploadDemo } from './UploadDemo'
 import { WidgetsDemo } from './WidgetsDemo'
 import { WizardDemo } from './WizardDemo'
@@ -23,7 +24,7 @@ const PARTS: Readonly<
   Record<string, { readonly title: string; readonly render: (demo: DemoState) => ReactNode }>
 > = {
   list: { title: '列表页', render: (demo) => <ListDemo demo={demo} /> },
-  split: { title: '分栏页', render: () => <SplitDemo /> },
+  split: { title: '分栏页', render: (demo) => <SplitDemo demo={demo} /> },
   form: { title: '表单页', render: (demo) => <FormDemo demo={demo} /> },
   wizard: { title: '向导页', render: () => <WizardDemo /> },
   detail: { title: '详情页', render: (demo) => <DetailDemo demo={demo} /> },
@@ -37,6 +38,7 @@ const PARTS: Readonly<
   richText: { title: '富文本', render: () => <RichTextDemo /> },
   chart: { title: '图表', render: (demo) => <ChartDemo demo={demo} /> },
   import: { title: '导入', render: () => <ImportDemo /> },
+  use: { title: '用法对照', render: () => <UseDemo /> },
 }
 
 const BAR = 48

@@ -40,6 +40,15 @@ const FILTERS: readonly Filter<WantedRows>[] = [
   },
 ]
 
+const SOON = 3 * 86_400_000
+
+/** As of a to-do: late, soon within three days, calm before; nothing of what is over. */
+const urgencyOf = ({ status, deadline }: SampleRow): { urgency?: 'calm' | 'soon' | 'late' } => {
+  if (status === 3) return { urgency: 'late' }
+  if (status !== 1 || deadline === null) return {}
+  return { urgency: deadline - Date.now() > SOON ? 'calm' : 'soon' }
+}
+
 const COLUMNS: readonly ListColumn<SampleRow>[] = [
   {
     key: 'title',
@@ -75,13 +84,7 @@ const COLUMNS: readonly ListColumn<SampleRow>[] = [
     kind: 'datetime',
     card: 'line',
     cardLabel: '截止',
-    render: (row) => (
-      <DeadlineText
-        value={row.deadline}
-        {...(row.status === 1 ? { urgency: 'soon' } : row.status === 3 ? { urgency: 'late' } : {})}
-        empty="无截止时间"
-      />
-    ),
+    render: (row) => <DeadlineText value={row.deadline} {...urgencyOf(row)} empty="无截止时间" />,
   },
   {
     key: 'status',

@@ -1,7 +1,8 @@
 import { Button, Input } from '@zz/shared-ui/antd/core'
 import { type DataNode, Tree } from '@zz/shared-ui/antd/tree'
-import { Facts, Section, SideRow, SplitPage } from '@zz/shared-ui/page'
+import { Facts, Section, SectionSkeleton, SideRow, SplitPage } from '@zz/shared-ui/page'
 import { type ReactNode, useState } from 'react'
+import type { DemoState } from './states'
 
 const NAMES = [
   ['锦云区人民政府', 46],
@@ -24,7 +25,7 @@ const node = (at: number, ...children: DataNode[]): DataNode => {
 const TREE: DataNode[] = [node(0, node(1, node(2)), node(3), node(4, node(5), node(6)), node(7))]
 
 /** The split template. */
-export function SplitDemo(): ReactNode {
+export function SplitDemo({ demo }: { demo: DemoState }): ReactNode {
   const [chosen, setChosen] = useState('信息科')
   return (
     <SplitPage
@@ -36,26 +37,32 @@ export function SplitDemo(): ReactNode {
       search={<Input placeholder="搜索部门" aria-label="搜索部门" allowClear />}
       chosen={chosen}
       side={
-        <Tree
-          treeData={TREE}
-          defaultExpandAll
-          blockNode
-          selectedKeys={[chosen]}
-          onSelect={([key]) => key !== undefined && setChosen(String(key))}
-          aria-label="部门"
-        />
+        demo === 'loading' ? null : (
+          <Tree
+            treeData={TREE}
+            defaultExpandAll
+            blockNode
+            selectedKeys={[chosen]}
+            onSelect={([key]) => key !== undefined && setChosen(String(key))}
+            aria-label="部门"
+          />
+        )
       }
     >
-      <Section title={chosen} action={<Button size="small">部门设置</Button>}>
-        <Facts
-          items={[
-            { label: '主管', value: '林雪' },
-            { label: '人数', value: 12 },
-            { label: '下级部门', value: 2 },
-            { label: '角色', value: '信息员、值班员' },
-          ]}
-        />
-      </Section>
+      {demo === 'loading' ? (
+        <SectionSkeleton />
+      ) : (
+        <Section title={chosen} action={<Button size="small">部门设置</Button>}>
+          <Facts
+            items={[
+              { label: '主管', value: '林雪' },
+              { label: '人数', value: 12 },
+              { label: '下级部门', value: 2 },
+              { label: '角色', value: '信息员、值班员' },
+            ]}
+          />
+        </Section>
+      )}
     </SplitPage>
   )
 }

@@ -44,6 +44,7 @@ const TITLES = [
   '街道重点项目进度表',
 ]
 const DAY = 86_400_000
+const OVERDUE = 3
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
@@ -51,16 +52,19 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 export function sampleRows(count: number, now = Date.now()): SampleRow[] {
   return Array.from({ length: count }, (_, index) => {
     const created = now - index * 2_700_000 - (index % 7) * 41_000
+    const status = ((index * 3 + Math.floor(index / 3)) % 4) + 1
+    // What is overdue was due before today.
+    const due = status === OVERDUE ? -1 - (index % 4) : 1 + (index % 9)
     return {
       id: String(90_000_000_000 + index),
       title: pick(TITLES, index * 3 + Math.floor(index / 10)),
       creator: pick(PEOPLE, index * 7),
       department: pick(DEPARTMENTS, index * 5),
       kind: ((index * 5 + Math.floor(index / 4)) % 4) + 1,
-      status: ((index * 3 + Math.floor(index / 3)) % 4) + 1,
+      status,
       executors: ((index * 11) % 23) + 1,
       createTime: created,
-      deadline: index % 6 === 4 ? null : created + (2 + (index % 9)) * DAY,
+      deadline: index % 6 === 4 ? null : created + due * DAY,
     }
   })
 }

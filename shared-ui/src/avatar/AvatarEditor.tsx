@@ -1,5 +1,6 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
+import { dialogWidths } from '../widgets/dialogWidths'
 import { LoadedPart } from '../widgets/LoadedPart'
 import { useLoaded } from '../widgets/useLoaded'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
@@ -21,9 +22,6 @@ export interface AvatarEditorProps {
   readonly onClose: () => void
 }
 
-/** S1 §9. */
-const WIDTH = 682
-
 const load = () => import('./Editor')
 
 /** Dialog in which one's picture is chosen and cut (SW-08; S1 §2, §5, §9; decisions U8, K11). */
@@ -40,7 +38,7 @@ export function AvatarEditor({
     <Modal
       open={open}
       title={title}
-      width={WIDTH}
+      width={dialogWidths.avatar}
       centered
       destroyOnHidden
       footer={null}

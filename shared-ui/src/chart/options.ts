@@ -53,7 +53,7 @@ function axes(
     xAxis: {
       type: 'category',
       data: categories,
-      axisLabel: { ...text, hideOverlap: true },
+      axisLabel: labelsOf(kind, categories, text),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: p.border } },
       boundaryGap: kind === 'bar',
@@ -91,6 +91,19 @@ function axes(
     })),
   }
 }
+
+/** Categories of which each has its name below its bar, on as many lines as it takes. */
+const NAMED = 6
+
+/** A few bars are each called by name; where there are more, or days, names make room. */
+const labelsOf = (
+  kind: ChartData['kind'],
+  { length }: ChartData['categories'],
+  text: Options,
+): Options =>
+  kind === 'bar' && length <= NAMED
+    ? { ...text, interval: 0, width: 60, overflow: 'break', lineHeight: 16 }
+    : { ...text, hideOverlap: true }
 
 export function optionsOf(data: ChartData, mode: ThemeMode): Options {
   const p = palettes[mode]

@@ -1,9 +1,8 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useId, useState } from 'react'
+import { dialogWidths } from '../widgets/dialogWidths'
 import { Captcha } from './Captcha'
 import css from './code.module.css'
-
-const WIDTH = 360
 
 /**
  * The captcha in a dialog of its own; it closes when it is passed, and only then tells the token,
@@ -24,7 +23,7 @@ export function CaptchaDialog({
     <Modal
       open={open}
       title="安全验证"
-      width={WIDTH}
+      width={dialogWidths.small}
       centered
       destroyOnHidden
       footer={null}

@@ -1,7 +1,7 @@
 import { Form } from '@zz/shared-ui/antd/page'
-import { Skeleton } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Children, type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
+import { FieldsSkeleton } from './FieldsSkeleton'
 import { FormNews } from './FormNews'
 import css from './form.module.css'
 import type { FormState } from './useFormPage'
@@ -39,7 +39,10 @@ export function FormFields<Values extends object>({
   useLayoutEffect(() => {
     if (shown) form.setFieldsValue(shown as never)
   }, [form, shown])
-  if (!shown) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  if (!shown) {
+    const fields = Object.keys(state.labels ?? {}).length || Children.count(children)
+    return <FieldsSkeleton label={label} fields={fields} />
+  }
   return (
     <>
       {news && <FormNews state={state} />}

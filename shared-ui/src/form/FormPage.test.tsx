@@ -167,3 +167,28 @@ test('[SH-20] where both changed a field a question stands before the save; eith
   expect(field('部门名称').value).toBe('信息处')
   expect(press('保存').disabled).toBe(true)
 })
+
+test('[SH-20] a form whose row is on its way draws a label and a control for each of its fields', async () => {
+  function Page() {
+    const state = useFormPage<Values>({
+      initial: undefined,
+      required: REQUIRED,
+      onSave: () => Promise.resolve(),
+    })
+    return (
+      <FormPage<Values> title="部门设置" state={state}>
+        <Form.Item name="name" label="部门名称">
+          <Input />
+        </Form.Item>
+        <Form.Item name="remark" label="备注">
+          <Input />
+        </Form.Item>
+      </FormPage>
+    )
+  }
+  renderRemote(fakeRemote().props, <Page />)
+  const waiting = screen.getByRole('status', { name: '部门设置，加载中…' })
+  expect(waiting.querySelectorAll('span')).toHaveLength(0)
+  await waitFor(() => expect(waiting.querySelectorAll('span')).toHaveLength(4))
+  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+})

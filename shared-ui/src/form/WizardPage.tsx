@@ -1,7 +1,8 @@
-import { Button } from '@zz/shared-ui/antd/core'
+import { Button, ConfigProvider } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { StepList } from '../widgets/StepList'
+import { useNarrow } from '../widgets/useNarrow'
 import css from './wizard.module.css'
 
 export interface WizardStep {
@@ -42,6 +43,7 @@ export function WizardPage({
     window.scrollTo(0, 0)
   }, [current])
   const step = steps[current]
+  const narrow = useNarrow()
   return (
     <PageFrame {...frame} width="form">
       <div className={css.panel}>
@@ -53,11 +55,13 @@ export function WizardPage({
           />
         </div>
         <div className={css.body} ref={body} tabIndex={-1} role="group" aria-label={step?.title}>
-          {steps.map(({ key, content }, index) => (
-            <div key={key} hidden={index !== current}>
-              {index <= current ? content : null}
-            </div>
-          ))}
+          <ConfigProvider {...(narrow ? { componentSize: 'large' } : {})}>
+            {steps.map(({ key, content }, index) => (
+              <div key={key} hidden={index !== current}>
+                {index <= current ? content : null}
+              </div>
+            ))}
+          </ConfigProvider>
         </div>
         {!step?.bare && (
           <div className={css.bar}>

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { toFailure } from '../api/failure'
+import { dialogWidths } from '../widgets/dialogWidths'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import { createFormModel, type FormModel, type FormRow } from './formModel'
 import { isEmptyValue } from './mergeValues'
@@ -122,6 +123,7 @@ export function useFormPage<Values extends object>({
               title: '您有未保存的修改，确定离开吗？',
               okText: '离开',
               cancelText: '继续编辑',
+              width: dialogWidths.small,
               centered: true,
               onOk: () => resolve(true),
               onCancel: () => resolve(false),

@@ -1,5 +1,6 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
+import { dialogWidths } from '../widgets/dialogWidths'
 import { LoadedPart } from '../widgets/LoadedPart'
 import { useConfirm } from '../widgets/useConfirm'
 import { useLoaded } from '../widgets/useLoaded'
@@ -19,8 +20,6 @@ export interface ImportDialogProps {
   /** Rows have been brought in: lists that show them should ask again. */
   readonly onImported?: () => void
 }
-
-const WIDTH = 1120
 
 const load = () => import('./Flow')
 
@@ -49,7 +48,7 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       title={title}
       open={open}
       centered
-      width={narrow ? '100vw' : WIDTH}
+      width={narrow ? '100vw' : dialogWidths.table}
       footer={null}
       destroyOnHidden
       // A press beside it is soon done while a table is being corrected; the cross and Escape

@@ -22,7 +22,11 @@ export function Field({ id, label, error, hint, children }: FieldProps): ReactNo
         {label}
       </label>
       {children}
-      <div id={messageId(id)} className="zz-field-message" aria-live="polite">
+      <div
+        id={messageId(id)}
+        className={hint ? 'zz-field-message zz-field-hinted' : 'zz-field-message'}
+        aria-live="polite"
+      >
         {error ? <span className="zz-field-error">{error}</span> : hint}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
 import { SplitPage } from './SplitPage'
@@ -28,4 +28,17 @@ test('[SH-18] a split page by keyboard: the arrow keys move its bar within bound
   await user.keyboard('{Enter}')
   expect(screen.getByText('办公室')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '收起部门' })).toHaveFocus()
+})
+
+test('[SH-18] a side that is on its way draws rows after a moment, and is then told of', async () => {
+  renderRemote(
+    fakeRemote().props,
+    <SplitPage title="部门管理" sideTitle="部门" side={null}>
+      <p>详情</p>
+    </SplitPage>,
+  )
+  const waiting = screen.getByRole('status', { name: '部门，加载中…' })
+  expect(waiting.querySelectorAll('span')).toHaveLength(0)
+  await waitFor(() => expect(waiting.querySelectorAll('span')).toHaveLength(8))
+  expect(screen.getByText('详情')).toBeInTheDocument()
 })

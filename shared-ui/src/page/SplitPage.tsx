@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { useDelayed } from '../widgets/useDelayed'
 import { useNarrow } from '../widgets/useNarrow'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 import css from './split.module.css'
@@ -78,6 +79,36 @@ export function SideRow({
   )
 }
 
+/** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
+const PATIENCE = 200
+/** Beginning and width of each row's bar: a tree, opened once. */
+const BARS: readonly (readonly [number, number])[] = [
+  [0, 56],
+  [24, 48],
+  [24, 62],
+  [24, 40],
+  [0, 50],
+  [0, 44],
+  [24, 58],
+  [24, 36],
+]
+
+/** A side that is on its way: rows as high as those of a tree. */
+function SideSkeleton({ label }: { label: string }): ReactNode {
+  const shown = useDelayed(true, PATIENCE)
+  return (
+    <div role="status" aria-label={`${label}，加载中…`}>
+      {BARS.map(([begin, width], index) => (
+        <div key={`row${index}`} className={css.bonePlace}>
+          {shown && (
+            <span className={css.bone} style={{ marginInlineStart: begin, width: `${width}%` }} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /**
  * The split template: a tree or list on the left, resizable and collapsible, a drawer on phones;
  * its detail on the right.
@@ -91,7 +122,7 @@ export function SplitPage({
   chosen,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'width'> & {
-  /** A tree or a list; its rows are `SideRow`. */
+  /** A tree or a list, its rows `SideRow`; null while it is on its way, which draws rows. */
   readonly side: ReactNode
   readonly sideTitle: string
   /** How many there are, beside the side's title. */
@@ -110,6 +141,7 @@ export function SplitPage({
   const [folded, setFolded] = useState<boolean | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const mark = chosen ?? ''
+  const rows = side === null ? <SideSkeleton label={sideTitle} /> : side
   return (
     <PageFrame {...frame} fill>
       {narrow ? (
@@ -129,7 +161,7 @@ export function SplitPage({
             onClose={() => setOpen(null)}
           >
             {search && <div className={css.search}>{search}</div>}
-            {side}
+            {rows}
           </Drawer>
           <div className={css.detail}>{children}</div>
         </>
@@ -165,7 +197,7 @@ export function SplitPage({
                   />
                 </div>
                 {search && <div className={css.search}>{search}</div>}
-                <div className={css.sideBody}>{side}</div>
+                <div className={css.sideBody}>{rows}</div>
               </section>
               <Divider width={width} onWidth={setWidth} label={sideTitle} />
             </>

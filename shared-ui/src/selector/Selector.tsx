@@ -1,13 +1,12 @@
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useRemote } from '../remote-lite'
+import { dialogWidths } from '../widgets/dialogWidths'
 import { LoadedPart } from '../widgets/LoadedPart'
 import { useLoaded } from '../widgets/useLoaded'
 import css from './frame.module.css'
 import { type SelectorProps, type SelectorResult, titleOf } from './types'
 import { loadCode, prefetchSelector } from './prefetch'
-
-const WIDTH = 1120
 
 /**
  * Chooses organisations, departments and people (SW-01 to SW-07, S1 §2). Esc or a press beside it
@@ -35,7 +34,7 @@ export function Selector({ open, title, ...rest }: SelectorProps): ReactNode {
       title={title ?? titleOf(content)}
       open={open}
       centered
-      width={WIDTH}
+      width={dialogWidths.table}
       // Its own 取消 comes with the inside; without that, on a phone, nothing else would lead out.
       closable={code.state === 'failed' && { 'aria-label': '关闭' }}
       footer={null}

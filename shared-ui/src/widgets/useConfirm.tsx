@@ -1,8 +1,7 @@
 import { App } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
-
-const WIDTH = 416
+import { dialogWidths } from './dialogWidths'
 
 export interface Question {
   /** What is about to happen to which object: 确定解散部门“信息科”吗？ */
@@ -28,7 +27,7 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
-    ({ title, content, okText = '确定', danger = false, width = WIDTH, onOk }) => {
+    ({ title, content, okText = '确定', danger = false, width = dialogWidths.small, onOk }) => {
       const asked = modal.confirm({
         title,
         content,

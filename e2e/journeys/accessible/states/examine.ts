@@ -3,17 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { drawnChoices, openCalendar } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { listRows } from '../../../pages/list-page.ts'
 
 const OWN = `/gov/${TENANT.district}/orgExamine`
 const BELONG = `${OWN}?view=belong`
 const WAITING = `${BELONG}&auditStatus=1`
 const STATUS = '/gov/orgExamineStatus'
 
-const rows = (page: Page): Locator =>
-  page
-    .getByRole('group', { name: /^(组织|归属)审核$/ })
-    .locator('tbody')
-    .getByRole('row')
+const rows = (page: Page): Locator => listRows(page, /^(组织|归属)审核$/)
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /^确定(通过|拒绝)/ })
 const photographs = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('list', { name: '证件照片' })

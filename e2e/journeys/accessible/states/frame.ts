@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { personButton, tenantSwitcher } from '../../../pages/console-header.ts'
 
 const FORBIDDEN = `/gov/${TENANT.operator}/allTodo`
 
@@ -33,7 +34,7 @@ export const frameStates: readonly ScreenState[] = [
   },
   {
     name: 'organisations to switch to',
-    reach: (page) => page.getByRole('button', { name: /^切换组织/ }).click(),
+    reach: (page) => tenantSwitcher(page).click(),
     shown: (page) => page.getByRole('listbox'),
     alsoOnPhone: 'size',
   },
@@ -41,7 +42,7 @@ export const frameStates: readonly ScreenState[] = [
     name: 'personal menu',
     address: FORBIDDEN,
     fresh: true,
-    reach: (page) => page.getByRole('button', { name: /个人菜单$/ }).click(),
+    reach: (page) => personButton(page).click(),
     shown: (page) => page.getByRole('menuitem', { name: '个人中心' }),
     alsoOnPhone: 'size',
   },

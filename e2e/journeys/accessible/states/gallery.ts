@@ -44,6 +44,7 @@ export const listStates: readonly ScreenState[] = [
 
 export const templateStates: readonly ScreenState[] = [
   template('split', 'normal', heading, 'whole'),
+  template('split', 'loading', heading, 'size'),
   template('form', 'normal', heading, 'whole'),
   template('form', 'loading', heading, 'size'),
   template('wizard', 'normal', heading, 'whole'),
@@ -57,6 +58,7 @@ export const templateStates: readonly ScreenState[] = [
   template('dashboard', 'empty', heading, 'size'),
   template('dashboard', 'failed', heading, 'size'),
   template('widgets', 'normal', heading, 'whole'),
+  template('use', 'normal', heading, 'whole'),
 ]
 
 const popup = (

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { galleryAddress } from './gallery.ts'
-import { chooseFiles } from './widgets.ts'
+import { chooseFiles } from '../../../pages/files.ts'
 
 const ADDRESS = galleryAddress('import')
 const STATE = /\/import-(state|current)/
@@ -15,11 +15,9 @@ const chooser = (page: Page): Locator => dialog(page).getByRole('button', { name
 const open = (page: Page): Promise<void> => page.getByRole('button', { name: '导入成员' }).click()
 
 const choose = (page: Page, ...lines: readonly string[]): Promise<void> =>
-  chooseFiles(page, chooser(page), {
-    name: '成员名单.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  })
+  chooseFiles(chooser(page), [
+    { name: '成员名单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+  ])
 
 /**
  * Answers about the open import as if the import were under way, for as long as the page is looked

@@ -3,20 +3,19 @@ import type { Locator, Page } from '@playwright/test'
 import { drawnChoices, openMonths } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { listRows } from '../../../pages/list-page.ts'
 
 const TODOS = `/gov/${TENANT.district}/allTodo`
 const MESSAGES = '/msg'
 const SUBJECT = '关于规范待办事项办理流程的通知'
 
-const rows = (page: Page, group: string): Locator =>
-  page.getByRole('group', { name: group }).locator('tbody').getByRole('row')
 const question = (page: Page): Locator => page.getByRole('dialog')
 
 export const todoStates: readonly ScreenState[] = [
   {
     name: 'to-dos',
     address: TODOS,
-    shown: (page) => rows(page, '全部待办').nth(9),
+    shown: (page) => listRows(page, '全部待办').nth(9),
     alsoOnPhone: 'whole',
   },
   {
@@ -35,7 +34,7 @@ export const todoStates: readonly ScreenState[] = [
   {
     name: 'to-do in detail',
     address: TODOS,
-    reach: (page) => rows(page, '全部待办').first().getByRole('link').first().click(),
+    reach: (page) => listRows(page, '全部待办').first().getByRole('link').first().click(),
     shown: (page) => page.getByRole('region', { name: '动态' }),
     alsoOnPhone: 'whole',
   },
@@ -45,7 +44,7 @@ export const messageStates: readonly ScreenState[] = [
   {
     name: 'messages',
     address: MESSAGES,
-    shown: (page) => rows(page, '站内信').nth(9),
+    shown: (page) => listRows(page, '站内信').nth(9),
     alsoOnPhone: 'whole',
   },
   {

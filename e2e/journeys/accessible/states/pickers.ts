@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fieldMessage } from '../../../fixtures/drawn-parts.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
-import { GALLERY as SELECTOR, SelectorSteps } from '../../selector-steps.ts'
+import { GALLERY as SELECTOR, SelectorSteps } from '../../../pages/selector.ts'
 import { galleryAddress } from './gallery.ts'
 
 const REGION = galleryAddress('region')

@@ -6,7 +6,7 @@ import { TENANT } from '../../../fixtures/people.ts'
 import { png } from '../../../fixtures/png.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { field } from '../../rich-text-steps.ts'
-import { chooseFiles } from './widgets.ts'
+import { chooseFiles } from '../../../pages/files.ts'
 
 const SETTING = `/gov/${TENANT.district}/setting`
 // The editor is part of shared-ui, which the shell shares.
@@ -118,7 +118,8 @@ export const introductionStates: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: '编辑介绍资料' }).click()
       await clear(page)
-      await tool(page, '标题一').click()
+      await tool(page, '标题').click()
+      await page.getByRole('menuitem', { name: '标题一' }).click()
       await page.keyboard.type('我区职能')
       await page.keyboard.press('Enter')
       await page.keyboard.press('ControlOrMeta+Shift+8')
@@ -139,11 +140,9 @@ export const introductionStates: readonly ScreenState[] = [
       await page.keyboard.type('www.gov.example')
       await page.keyboard.press('Enter')
       await expect(field(page, TEXT).getByRole('link', { name: 'www.gov.example' })).toBeVisible()
-      await chooseFiles(page, tool(page, '插入图片'), {
-        name: '街景.png',
-        mimeType: 'image/png',
-        buffer: png(64, 64, [20, 90, 200]),
-      })
+      await chooseFiles(tool(page, '插入图片'), [
+        { name: '街景.png', mimeType: 'image/png', buffer: png(64, 64, [20, 90, 200]) },
+      ])
       await page.getByRole('textbox', { name: '图片说明' }).fill('区政府大楼')
     },
     shown: (page) => field(page, TEXT).locator('img[src^="/files/"]'),

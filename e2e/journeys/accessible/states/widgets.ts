@@ -5,12 +5,7 @@ import { png, uint32 } from '../../../fixtures/png.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { field } from '../../rich-text-steps.ts'
 import { galleryAddress } from './gallery.ts'
-
-export interface TestFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
+import { chooseFiles, type TestFile } from '../../../pages/files.ts'
 
 const picture = (name: string): TestFile => ({
   name,
@@ -18,19 +13,8 @@ const picture = (name: string): TestFile => ({
   buffer: png(64, 64, [20, 90, 200]),
 })
 
-/** Presses what opens the chooser of files and chooses these. */
-export async function chooseFiles(
-  page: Page,
-  opener: Locator,
-  ...files: readonly TestFile[]
-): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await opener.click()
-  await (await chooser).setFiles([...files])
-}
-
 const chooseFor = (page: Page, name: string, ...files: readonly TestFile[]): Promise<void> =>
-  chooseFiles(page, page.getByRole('button', { name, exact: true }), ...files)
+  chooseFiles(page.getByRole('button', { name, exact: true }), files)
 
 const CHART = '近15天待办趋势'
 const chartState = (state: string, shown: (page: Page) => Locator): ScreenState => ({
@@ -141,11 +125,9 @@ export const avatarStates: readonly ScreenState[] = [
     address: galleryAddress('avatar'),
     reach: async (page) => {
       await page.getByRole('button', { name: '编辑头像' }).click()
-      await chooseFiles(
-        page,
-        avatarDialog(page).getByRole('button', { name: '点击上传头像' }),
+      await chooseFiles(avatarDialog(page).getByRole('button', { name: '点击上传头像' }), [
         picture('照片.png'),
-      )
+      ])
       await avatarDialog(page).getByRole('button', { name: '放大' }).click()
     },
     shown: (page) => page.getByRole('group', { name: '头像范围' }),
@@ -193,13 +175,10 @@ export const richTextStates: readonly ScreenState[] = [
     name: 'rich text, a picture that failed',
     reach: async (page) => {
       await page.route('**/api/upload/v2/upload-file', (route) => route.abort())
-      await chooseFiles(
-        page,
-        page
-          .getByRole('toolbar', { name: '简介工具栏' })
-          .getByRole('button', { name: '插入图片', exact: true }),
+      const toolbar = page.getByRole('toolbar', { name: '简介工具栏' })
+      await chooseFiles(toolbar.getByRole('button', { name: '插入图片', exact: true }), [
         picture('街景.png'),
-      )
+      ])
       await expect(page.getByText('街景.png：网络异常，请检查网络后重试')).toBeVisible()
       // Nothing half under the bar that stays.
       await page.evaluate(() => scrollTo(0, 0))

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@zz/api-contract/usercenter'
 import { Button } from '@zz/shared-ui/antd/core'
-import { StatusTag, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { dialogWidths, StatusTag, TimeText, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useEndSessionMutation } from '../../api'
 import css from './devices.module.css'
@@ -18,7 +18,7 @@ export function DeviceRow({ session }: { session: DeviceSession }): ReactNode {
       content: `${session.loginTime} 在${session.place}登录的这台设备将立即退出登录，再次使用需重新登录。`,
       okText: '退出',
       danger: true,
-      width: 314,
+      width: dialogWidths.security,
       onOk: () => end({ id: session.id }),
     })
   return (

@@ -12,7 +12,7 @@ const TABS = [
 /** 个人中心 (UC-01): the tab stands in the query string; an unknown one is the first. */
 export default function HomePage(): ReactNode {
   return (
-    <PageFrame title="个人中心" width="detail">
+    <PageFrame title="个人中心" width="form">
       <PageTabs items={TABS} />
     </PageFrame>
   )

@@ -1,11 +1,9 @@
 import { Modal } from '@zz/shared-ui/antd/core'
+import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { type ContactChange, CONTACT_WORDS } from './contact'
 import { ContactForm } from './ContactForm'
 import { PasswordForm } from './PasswordForm'
-
-/** Wider than the other dialogs of the page: number, code and its button stand in it. */
-const WIDTH = 400
 
 /**
  * Password first, then the new number or address with its code (S1 §4; decisions U7). What was
@@ -34,7 +32,8 @@ export function ContactDialog({
     <Modal
       title={CONTACT_WORDS[begun].title}
       open={open}
-      width={WIDTH}
+      // Wider than the other dialogs of the page: number, code and its button stand in it.
+      width={dialogWidths.small}
       centered
       destroyOnHidden
       mask={{ closable: token === null && !dirty }}

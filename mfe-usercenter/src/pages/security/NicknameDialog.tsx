@@ -1,11 +1,10 @@
 import { Input, type InputRef, Modal } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
+import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useUpdateNicknameMutation } from '../../api'
 
-/** Width of the dialogs of the security items (S1 §9, decisions X1). */
-const WIDTH = 314
 const REQUIRED = ['nickname'] as const
 const LABELS = { nickname: '昵称' }
 
@@ -42,7 +41,7 @@ export function NicknameDialog({
     <Modal
       title="修改昵称"
       open={open}
-      width={WIDTH}
+      width={dialogWidths.security}
       centered
       destroyOnHidden
       mask={{ closable: !state.dirty }}

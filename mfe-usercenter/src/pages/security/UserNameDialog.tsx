@@ -1,10 +1,8 @@
 import { Modal } from '@zz/shared-ui/antd/core'
+import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { PasswordForm } from './PasswordForm'
 import { UserNameForm } from './UserNameForm'
-
-/** decisions X1. */
-const WIDTH = 314
 
 /** Password first, then the new account number (S1 §4). What was typed stays when a call fails. */
 export function UserNameDialog({
@@ -26,7 +24,7 @@ export function UserNameDialog({
     <Modal
       title="修改克里集团号"
       open={open}
-      width={WIDTH}
+      width={dialogWidths.security}
       centered
       destroyOnHidden
       mask={{ closable: token === null && !dirty }}

@@ -2,6 +2,7 @@ import type { VenueApplyRow } from '@zz/api-contract/venue'
 import { App } from '@zz/shared-ui/antd/core'
 import { List, useListState } from '@zz/shared-ui/list'
 import { Link, useLocation } from '@zz/shared-ui/router'
+import { dialogWidths } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useQueryApplyListQuery } from '../../api'
 import { APPLICATION_REFUSED } from '../../venue/words'
@@ -23,6 +24,7 @@ export function ApplicationRecords(): ReactNode {
       title: '拒绝原因',
       content: row.reason || '审核人暂未填写拒绝原因',
       okText: '知道了',
+      width: dialogWidths.small,
       centered: true,
     })
   }

@@ -1,6 +1,6 @@
 import type { BelongAuditStatus, CreatedTenant } from '@zz/api-contract/workflow'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { EllipsisText } from '@zz/shared-ui/widgets'
+import { dialogWidths, EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { usePageAuditBelongApplyQuery } from '../../api'
 import { type LineColumn, TextLines } from '../../audit/Lines'
@@ -39,7 +39,7 @@ export default function BelongDialog({
   return (
     <Modal
       open={open}
-      width={720}
+      width={dialogWidths.large}
       centered
       title="归属组织审核情况"
       closable={{ 'aria-label': '关闭' }}

@@ -2,7 +2,7 @@ import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { EllipsisText } from '@zz/shared-ui/widgets'
+import { dialogWidths, EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { AUDIT_DECISIONS, AUDIT_REFUSED } from '../../audit/words'
 import { describeConsequence, questionText } from './decisionText'
@@ -46,7 +46,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
     <Modal
       open={open}
       title={questionText({ rows, bulk, auditStatus })}
-      width={480}
+      width={dialogWidths.medium}
       centered
       closable={{ 'aria-label': '关闭', disabled: saving }}
       keyboard={!saving}

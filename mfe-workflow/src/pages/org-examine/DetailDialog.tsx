@@ -1,5 +1,5 @@
 import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
+import { dialogWidths, useFocusableWhenScrolling } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import {
@@ -19,9 +19,6 @@ import { QualificationPart } from './detail/Qualification'
 import { DecisionRecordPart } from './detail/Record'
 import css from './org-examine.module.css'
 import type { ExamineRow } from './decision'
-
-/** S2 §9. */
-const WIDTH = 937
 
 interface Props {
   readonly view: 'own' | 'belong'
@@ -53,7 +50,7 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
   return (
     <Modal
       open={open && !leaving}
-      width={WIDTH}
+      width={dialogWidths.record}
       centered
       className={css.detail ?? ''}
       title={

@@ -92,7 +92,8 @@ const FIFTY = Array.from({ length: 50 }, (_, index) => `m${index}`)
 
 test('[SV-04] rows and pushes are delivered while fifty receivers outside hold their answers, of which eight are called at a time', async () => {
   await emit('thing.mailed', FIFTY)
-  worker = createOutbox(h.platform)
+  // Nothing but the first look begins the others: the next one by itself is an hour away.
+  worker = createOutbox(h.platform, { pollMillis: 3_600_000 })
   worker.wake()
   await eventually('the receivers', () => atWork.length === 8)
   await emit('thing.done', ['behind'])
@@ -181,4 +182,16 @@ test('[SV-04] what a stopping process has leased and not begun is free at once',
   worker = createOutbox(h.platform)
   await worker.drain()
   expect(sent).toEqual(['begun', 'second', 'third'])
+})
+
+test('[SV-04] a push that the other processes were not told stays owed and comes again', async () => {
+  answer()
+  await emit('thing.pushed', ['lost'])
+  const bus = { ...h.platform.bus, carried: () => Promise.reject(new Error('not carried')) }
+  worker = createOutbox({ ...h.platform, bus })
+  await worker.drain()
+  expect(sent).toEqual(['lost'])
+  expect((await owed()).filter(({ objectId }) => objectId === 'lost')).toEqual([
+    expect.objectContaining({ consumer: 'live', attempts: 1, error: 'not carried' }),
+  ])
 })

@@ -2,7 +2,8 @@ import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { EDITOR_COMMANDS, type EditorCommand } from './commands'
+import { ChoiceButton } from './ChoiceButton'
+import { EDITOR_COMMANDS, type EditorCommand, type CommandMenu } from './commands'
 import css from './editor.module.css'
 import { useRoving } from './useRoving'
 
@@ -35,7 +36,7 @@ export function EditorToolbar({
 }: ToolbarProps): ReactNode {
   const roving = useRoving(bar)
   const before = useRef<HTMLButtonElement>(null)
-  const groups: readonly (readonly EditorCommand[])[] = [
+  const groups: readonly (readonly (EditorCommand | CommandMenu)[])[] = [
     ...EDITOR_COMMANDS.slice(0, -1),
     [
       {
@@ -54,7 +55,9 @@ export function EditorToolbar({
     selector: ({ editor: now }) =>
       groups
         .map((group) =>
-          group.map(({ active, can }) => `${active?.(now) ?? ''} ${can?.(now) ?? true}`),
+          group.map((entry) =>
+            'choices' in entry ? '' : `${entry.active?.(now) ?? ''} ${entry.can?.(now) ?? true}`,
+          ),
         )
         .join('|'),
   })
@@ -69,6 +72,8 @@ export function EditorToolbar({
       aria-disabled={disabled}
       className={css.bar}
       onKeyDown={(pressed) => {
+        // What comes out of an open menu is the menu's.
+        if (!bar.current?.contains(pressed.target as Node)) return
         if (pressed.key === 'Escape') {
           pressed.stopPropagation()
           editor.commands.focus()
@@ -80,6 +85,17 @@ export function EditorToolbar({
           {group.map((command) => {
             place += 1
             const at = place
+            if ('choices' in command)
+              return (
+                <ChoiceButton
+                  key={command.label}
+                  editor={editor}
+                  menu={command}
+                  disabled={disabled}
+                  tabIndex={disabled ? -1 : roving.tabIndex(at)}
+                  onFocus={() => roving.onFocus(at)}
+                />
+              )
             const [pressed, can] = told[at]?.split(' ') ?? []
             const off = disabled || can === 'false'
             return (
@@ -104,8 +120,7 @@ export function EditorToolbar({
                 onClick={() => off || command.run(editor)}
               >
                 {typeof command.icon === 'string' ? (
-                  // Drawn, not written: the name is 标题一, and what is seen would have to stand in
-                  // it.
+                  // Drawn, not written: the name is 引用, and what is seen would have to stand in it.
                   <span aria-hidden="true" className={css.letter} data-letter={command.icon} />
                 ) : (
                   <span aria-hidden="true">{command.icon}</span>

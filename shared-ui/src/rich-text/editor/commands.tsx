@@ -25,6 +25,12 @@ export interface EditorCommand {
   readonly can?: (editor: Editor) => boolean
 }
 
+/** Commands of which one holds at a time, behind one button that says which. */
+export interface CommandMenu {
+  readonly label: string
+  readonly choices: readonly EditorCommand[]
+}
+
 const on = (editor: Editor) => editor.chain().focus()
 
 /** How deep the caret stands in lists. */
@@ -40,9 +46,9 @@ const heading = (index: number, name: string): EditorCommand => {
   const level = HEADING_LEVELS[index] ?? 3
   return {
     label: name,
-    icon: `H${index + 1}`,
+    icon: null,
     keys: `Ctrl+Alt+${index + 1}`,
-    run: (editor) => on(editor).toggleHeading({ level }).run(),
+    run: (editor) => on(editor).setHeading({ level }).run(),
     active: (editor) => editor.isActive('heading', { level }),
   }
 }
@@ -57,8 +63,25 @@ const mark = (name: string, label: string, icon: ReactNode, keys: string): Edito
 
 const aligned = (editor: Editor): boolean => editor.isActive({ textAlign: 'center' })
 
+/** What a paragraph is: a heading of one of three levels, or text. */
+const HEADING_MENU: CommandMenu = {
+  label: '标题',
+  choices: [
+    {
+      label: '正文',
+      icon: null,
+      keys: 'Ctrl+Alt+0',
+      run: (editor) => on(editor).setParagraph().run(),
+      active: (editor) => !editor.isActive('heading'),
+    },
+    heading(0, '标题一'),
+    heading(1, '标题二'),
+    heading(2, '标题三'),
+  ],
+}
+
 /** In the order of the toolbar, parted where a line stands. */
-export const EDITOR_COMMANDS: readonly (readonly EditorCommand[])[] = [
+export const EDITOR_COMMANDS: readonly (readonly (EditorCommand | CommandMenu)[])[] = [
   [
     {
       label: '撤销',
@@ -75,7 +98,7 @@ export const EDITOR_COMMANDS: readonly (readonly EditorCommand[])[] = [
       can: (editor) => editor.can().redo(),
     },
   ],
-  [heading(0, '标题一'), heading(1, '标题二'), heading(2, '标题三')],
+  [HEADING_MENU],
   [
     mark('bold', '加粗', <BoldOutlined />, 'Ctrl+B'),
     mark('italic', '斜体', <ItalicOutlined />, 'Ctrl+I'),

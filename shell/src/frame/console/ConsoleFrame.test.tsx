@@ -118,7 +118,7 @@ test('[SH-05] the person’s menu: its entries, by keyboard, and where they lead
 })
 
 test('[SH-05] help and messages are links to windows of their own, without a way back to this one', async () => {
-  await openConsole({ path: LIST })
+  await openConsole({ path: LIST, everythingBuilt: true })
   for (const [name, path] of [
     [/^帮助文档/, '/document'],
     [/^站内信/, '/msg'],
@@ -128,6 +128,12 @@ test('[SH-05] help and messages are links to windows of their own, without a way
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener')
   }
+})
+
+test('[SH-05] help is not offered as long as no remote has built it', async () => {
+  await openConsole({ path: LIST })
+  expect(await screen.findByRole('link', { name: /^站内信/ })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^帮助文档/ })).toBeNull()
 })
 
 test('[SH-05] unread messages: both kinds together, 99+ past that, nothing at none, live', async () => {
@@ -161,7 +167,6 @@ test('[OS-02] the header of an open page follows when somebody else changes the 
 test('[SH-05] without an organisation it says so, and has no icon of messages', async () => {
   await openConsole({ path: '/user', tenants: [] })
   expect(await screen.findByText('未加入组织')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /^帮助文档/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^站内信/ })).toBeNull()
 })
 

@@ -7,6 +7,9 @@ import { MenuIcon } from './Icon'
 import { ConsoleLink } from './Link'
 import { TenantSwitcher } from './TenantSwitcher'
 
+/** Where the help stands, as soon as a remote has built it. */
+const HELP = '/document'
+
 /** The bar on top (S1 §2 Header): product, organisation, help, site messages, person. */
 export function ConsoleHeader({
   frame,
@@ -15,7 +18,8 @@ export function ConsoleHeader({
   frame: FrameModel
   onMenu: (() => void) | null
 }): ReactNode {
-  const { facts, unread } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const { facts, unread, site } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const help = site.table.match({ pathname: HELP, search: '', hash: '' })
   const tenant = frame.tenant()
   return (
     <header className="zzf-header">
@@ -40,17 +44,19 @@ export function ConsoleHeader({
       </ConsoleLink>
       {facts.signedIn && <TenantSwitcher frame={frame} />}
       <span className="zzf-space" />
-      <a
-        className="zzf-iconbutton"
-        data-tour="help"
-        data-tip="帮助文档"
-        href="/document"
-        target="_blank"
-        rel="noopener"
-        aria-label="帮助文档，在新窗口打开"
-      >
-        <MenuIcon name="help" />
-      </a>
+      {help.kind === 'route' && help.route.built && (
+        <a
+          className="zzf-iconbutton"
+          data-tour="help"
+          data-tip="帮助文档"
+          href={HELP}
+          target="_blank"
+          rel="noopener"
+          aria-label="帮助文档，在新窗口打开"
+        >
+          <MenuIcon name="help" />
+        </a>
+      )}
       {tenant !== null && tenant.tenantId !== '-1' && (
         <a
           className="zzf-iconbutton"

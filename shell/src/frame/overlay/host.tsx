@@ -1,5 +1,6 @@
 import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
+import { dialogWidths } from '@zz/shared-ui/widgets/dialogWidths'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FrameTheme } from '../theme'
@@ -52,6 +53,7 @@ function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNod
             content,
             okText,
             cancelText,
+            width: dialogWidths.small,
             centered: true,
             autoFocusButton: 'cancel',
             onOk: () => resolve(true),
