@@ -22,6 +22,7 @@ import { registerHousekeeping } from './platform/housekeeping.ts'
 import { endingConnections } from './platform/http/connections.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { publisherTokens } from './platform/http/publisher-tokens.ts'
 import { countInProcess, countInRedis, type SharedCount } from './platform/http/rate-store.ts'
 import { RefusedTokens } from './platform/http/refused-tokens.ts'
 import { checkFileOwners, checkRoutes } from './platform/http/route-table.ts'
@@ -34,6 +35,7 @@ import type { Authenticator, Permissions } from './platform/ports.ts'
 import { createPush } from './platform/push.ts'
 import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
+import { servedPaths } from './platform/served-paths.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { watchStorage } from './platform/storage/watch.ts'
 
@@ -44,12 +46,12 @@ export interface PlatformOptions {
   authenticator(platform: Platform): Authenticator
   permissions(platform: Platform): Permissions
   now?(): Date
+  /** Folder of the repository, from which built packages are served; without it only the API is. */
+  readonly root?: string
 }
 
 export interface AppOptions extends PlatformOptions {
   readonly log?: FastifyBaseLogger
-  /** Folder of the repository, from which built packages are served; without it only the API is. */
-  readonly root?: string
 }
 
 export interface App {
@@ -100,6 +102,7 @@ export const composePlatform = (options: PlatformOptions, parts: Parts): Platfor
   const platform: { -readonly [K in keyof Platform]: Platform[K] } = {
     config,
     database,
+    root: options.root,
     hooks,
     bus: parts.bus,
     push: createPush(parts.bus),
@@ -179,6 +182,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onEvents,
     onBackground: () => late.background?.wake(),
   })
+  platform.hooks.extend(
+    servedPaths,
+    options.modules
+      .flatMap((module) => [...module.routes, ...(module.operations ?? [])])
+      .map(({ path }) => path),
+  )
   checkFileOwners(routes, {
     has: (kind) => fileOwners.find(platform.hooks, kind) !== undefined,
   })
@@ -209,6 +218,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     storage: platform.storage,
     permissions: platform.permissions,
     authenticator: platform.authenticator,
+    publisherTokens: publisherTokens.of(platform.hooks)[0],
     refusedTokens: new RefusedTokens(config.rateLimit, sharedCount ?? countInProcess()),
     onEvents,
   }
@@ -219,7 +229,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // unit-test runner on Node 20.
     const { servePages } = await import('./pages.ts')
     await servePages(http, platform, {
-      root: options.root,
       routes,
       operations: options.modules.flatMap((module) => module.operations ?? []),
     })

@@ -62,6 +62,10 @@ export interface Config {
     readonly guestMegabytes: number
     readonly tenantMegabytes: number
   }
+  /**
+   * By how many percentage points a promoted version may fail more often than the one before it.
+   */
+  readonly canaryFailurePoints: number
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -122,6 +126,7 @@ const configOf = (set: SettingValues): Config => {
       guestMegabytes: set.UPLOAD_GUEST_MB ?? 50,
       tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
     },
+    canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

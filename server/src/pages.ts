@@ -2,20 +2,17 @@
  * Everything that browsers load besides calls: built packages, the console's page, the API's
  * documentation.
  */
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { registryFor } from './modules/registry/service.ts'
+import { registryFor, versionFolders } from './modules/registry/service.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
-import { listBuiltPackages, serveBuilt } from './platform/http/static-files.ts'
+import { serveVersions } from './platform/http/static-files.ts'
 import type { ServedOperation } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Route } from './platform/route.ts'
 import { shellConfig } from './platform/shell-config.ts'
 
 export interface Pages {
-  /** The repository's folder. */
-  readonly root: string
   readonly routes: readonly Route[]
   readonly operations: readonly ServedOperation[]
 }
@@ -27,10 +24,10 @@ export const servePages = async (
 ): Promise<void> => {
   const { config } = platform
   await serveDocs(http, what.routes, what.operations)
-  await serveBuilt(http, listBuiltPackages(what.root))
+  const { find: findFolder } = versionFolders(platform.hooks)
+  await serveVersions(http, findFolder)
   serveShellPage(http, {
-    dist: join(what.root, 'shell', 'dist'),
-    remoteDist: (id) => join(what.root, `mfe-${id}`, 'dist'),
+    findFolder,
     service: config.service,
     config: shellConfig(config),
     registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides),

@@ -50,26 +50,34 @@ export class BuildRecordPlugin {
       if (compilation.errors.length > 0) return
       const version = publishedVersion(compilation)
       publish(emitted, join(dist, version))
-      const record: BuildRecord = {
-        id: this.#about.id,
-        version,
-        contract: this.#about.contract,
-        mfe: this.#about.mfe,
-        ...(ahead === undefined ? {} : { ahead }),
-        integrity,
-        builtAt: new Date().toISOString(),
-      }
-      write(join(dist, 'current.json'), record)
       const { fileDependencies: files, missingDependencies: absent } = compilation
       const shared = [...compilation.modules].flatMap((module) =>
         (['consume', 'provide'] as const).flatMap(
           (side) => shareKey(compilation, module, side) ?? [],
         ),
       )
-      write(join(dist, 'inputs.json'), inputsOf(this.#dir, version, { files, absent, shared }))
+      const inputs = inputsOf(this.#dir, version, { files, absent, shared })
+      const record: BuildRecord = {
+        id: this.#about.id,
+        version,
+        contract: this.#about.contract,
+        mfe: this.#about.mfe,
+        ...(ahead === undefined ? {} : { ahead }),
+        shared: this.#about.mfe === null ? offered(inputs.shared) : inputs.shared,
+        integrity,
+        builtAt: new Date().toISOString(),
+      }
+      write(join(dist, 'current.json'), record)
+      write(join(dist, 'inputs.json'), inputs)
     })
   }
 }
+
+/** The versions behind the ranges that a shell takes from itself. */
+const offered = (ranges: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ranges).map(([key, range]): [string, string] => [key, range.replace(/^\^/, '')]),
+  )
 
 /**
  * Files of a version that is there already are replaced one by one by their equals: a server may be

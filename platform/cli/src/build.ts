@@ -6,7 +6,7 @@ import type { Buildable } from './packages.ts'
 /** Builds at a time: each takes a core and up to 1 GB. */
 const AT_ONCE = 2
 /** Versions kept on disk per package: open tabs and the ladder may still ask for earlier ones. */
-const KEPT = 5
+const KEPT = 10
 
 export interface Report {
   readonly id: string

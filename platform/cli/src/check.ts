@@ -1,7 +1,12 @@
 import { basename } from 'node:path'
 import { readManifest } from '@zz/build'
 import type { MfeManifest } from '@zz/contract'
+import { findClashes, findOrphans } from '@zz/contract/compatibility'
 import type { Buildable } from './packages.ts'
+import { checkLive } from './release/publish.ts'
+import { readArguments } from './release/arguments.ts'
+import { buildVersion } from './release/version.ts'
+import { findingLines, print } from './release/words.ts'
 
 /** Faults of all declarations, each alone and against each other; empty when there are none. */
 export function check(packages: readonly Buildable[]): string[] {
@@ -15,45 +20,24 @@ export function check(packages: readonly Buildable[]): string[] {
       faults.push(error instanceof Error ? error.message : String(error))
     }
   }
-  return [
-    ...faults,
-    ...clashes(all, 'route id', ({ routes }) => routes.map((route) => route.id)),
-    ...clashes(all, 'path', pathsOf),
-    ...clashes(all, 'menu id', menuIds),
-    ...orphans(all),
-  ]
+  return [...faults, ...findingLines([...findClashes(all), ...findOrphans(all)])]
 }
 
-const pathsOf = ({ routes }: MfeManifest): string[] =>
-  routes.flatMap((route) =>
-    [route.path, ...(route.aliases ?? [])].map((path) => path.replace(/\{\w+\}/g, '{}')),
-  )
-const menuIds = ({ menu }: MfeManifest): string[] => menu.map((entry) => entry.id)
+const CHECK =
+  'zz check holds all declarations of this repository; zz check <remote> --server URL holds a built version against a server'
 
-function clashes(
-  all: readonly MfeManifest[],
-  what: string,
-  valuesOf: (manifest: MfeManifest) => string[],
-): string[] {
-  const owner = new Map<string, string>()
-  return all.flatMap((manifest) =>
-    [...new Set(valuesOf(manifest))].flatMap((value) => {
-      const other = owner.get(value)
-      owner.set(value, manifest.id)
-      return other === undefined
-        ? []
-        : [`${what} ${value} belongs to ${other} and to ${manifest.id}`]
-    }),
-  )
-}
-
-function orphans(all: readonly MfeManifest[]): string[] {
-  const known = new Set(all.flatMap(menuIds))
-  return all.flatMap(({ id, menu }) =>
-    menu.flatMap((entry) =>
-      entry.parent && !known.has(entry.parent)
-        ? [`menu ${entry.id} of ${id} hangs under ${entry.parent}, which nobody declares`]
-        : [],
-    ),
-  )
+/** `zz check <remote> --server URL`: whether a version could be published there. Out: the exit code. */
+export async function checkAgainst(root: string, args: readonly string[]): Promise<number> {
+  const { words, json, connection } = readArguments(args, {}, { count: 1, usage: CHECK })
+  const [remote = ''] = words
+  const { server } = connection()
+  const built = await buildVersion(root, remote)
+  const findings = await checkLive({ server }, built)
+  const isFit = findings.every(({ severity }) => severity === 'warning')
+  const { version } = built.record
+  print(json, { remote, version, isFit, findings }, [
+    isFit ? `${remote} ${version} fits ${server}` : `${remote} ${version} does not fit ${server}:`,
+    ...findingLines(findings),
+  ])
+  return isFit ? 0 : 1
 }

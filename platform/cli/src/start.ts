@@ -17,7 +17,11 @@ export async function start(root: string): Promise<void> {
  * Builds those of `ids` (all when empty) whose inputs have changed since they were built. Throws
  * naming an id that nothing has.
  */
-export async function buildOutdated(root: string, ids: readonly string[] = []): Promise<void> {
+export async function buildOutdated(
+  root: string,
+  ids: readonly string[] = [],
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<void> {
   const all = await buildables(root)
   const unknown = ids.filter((id) => !all.some((one) => one.id === id))
   if (unknown.length > 0)
@@ -27,11 +31,9 @@ export async function buildOutdated(root: string, ids: readonly string[] = []): 
   const stale = await outdated(ids.length === 0 ? all : all.filter((one) => ids.includes(one.id)))
   if (stale.length === 0) return
   const begun = performance.now()
-  process.stdout.write(`building ${stale.map(({ id }) => id).join(', ')}\n`)
-  await build(stale, ({ id, milliseconds }) =>
-    process.stdout.write(`  ${id} ${seconds(milliseconds)}\n`),
-  )
-  process.stdout.write(`built in ${seconds(performance.now() - begun)}\n`)
+  output.write(`building ${stale.map(({ id }) => id).join(', ')}\n`)
+  await build(stale, ({ id, milliseconds }) => output.write(`  ${id} ${seconds(milliseconds)}\n`))
+  output.write(`built in ${seconds(performance.now() - begun)}\n`)
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

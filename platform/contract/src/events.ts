@@ -25,6 +25,8 @@ export interface EventMap {
    * An import was checked a little further, went on, or came to its end; told to who started it.
    */
   'import.changed/v1': { importId: string; status: string; done: number; total: number }
+  /** Other versions of remotes are in force, or one was switched on or off. */
+  'registry.changed/v1': { remote: string }
   /**
    * The live connection holds again after a gap: news may have been missed, so whatever is shown is
    * asked for again.

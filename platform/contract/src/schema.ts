@@ -198,6 +198,12 @@ export const BuildRecord = Type.Object(
     integrity: Type.Record(Type.String(), Type.String()),
     mfe: Type.Union([MfeManifest, Type.Null()]),
     ahead: Type.Optional(Ahead),
+    shared: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description:
+          'Shared entry → the range that a remote asks for, or the version that the shell offers',
+      }),
+    ),
     builtAt: Type.String(),
   },
   { additionalProperties: false },

@@ -9,6 +9,7 @@ export type Access =
   | { readonly kind: 'menu'; readonly key: MenuKey }
   | { readonly kind: 'resource'; readonly key: ResourceKey }
   | { readonly kind: 'operator' }
+  | { readonly kind: 'publisher' }
   | { readonly kind: 'anyOf'; readonly of: readonly Access[] }
 
 export const access = {
@@ -20,6 +21,11 @@ export const access = {
   member: { kind: 'member' },
   /** An operator of the platform's own tenant; the scope's role becomes `operator`. */
   operator: { kind: 'operator' },
+  /**
+   * An operator, or a publisher's token of the remote that the input names as `remote`, while its
+   * maker is an operator (docs/adr/0064-releasing.md).
+   */
+  publisher: { kind: 'publisher' },
   /** A member whose permissions hold this menu key. */
   menu: (key: MenuKey): Access => ({ kind: 'menu', key }),
   /** A member whose permissions hold this resource key. */

@@ -73,6 +73,8 @@ export interface Ctx {
   readonly tenantId: string
   readonly sessionId: string
   readonly familyId: string
+  /** The publisher's token that is used in the name of its maker; null for a console. */
+  readonly publisherId: string | null
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string

@@ -34,6 +34,8 @@ export interface ContextInit {
   readonly ip: string
   readonly userAgent: string
   readonly role: Scope['role']
+  /** The publisher's token that is used; null and absent mean none. */
+  readonly publisherId?: string | null
   /** A statement added to every commit of this context (the mark of an idempotency key). */
   readonly closing?: Statement
   /** What the call's input says about files. */
@@ -59,6 +61,7 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     tenantId: init.tenantId,
     sessionId: init.sessionId,
     familyId: init.familyId,
+    publisherId: init.publisherId ?? null,
     requestId: init.requestId,
     ip: init.ip,
     userAgent: init.userAgent,

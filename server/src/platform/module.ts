@@ -18,6 +18,8 @@ export interface ServedOperation {
   readonly name: string
   readonly summary: string
   readonly spec: string
+  /** Who may call it; signedIn unless given. */
+  readonly access?: 'signedIn' | 'publisher'
   readonly parameters?: readonly object[]
   readonly requestBody?: object
   /** By status; `data` is the schema of the envelope's data, without it the answer has no body. */

@@ -21,6 +21,8 @@ export interface SystemActor {
 export interface Platform {
   readonly config: Config
   readonly database: Database
+  /** The repository's folder, where built packages lie; undefined where only the API is served. */
+  readonly root: string | undefined
   readonly hooks: HookRegistry
   readonly bus: Bus
   readonly push: Push

@@ -11,6 +11,20 @@ export interface Identity {
   readonly tenantId: string
   /** The application that the token was made for. */
   readonly client: ClientGrant
+  /** Of a publisher's token: which one, and the only remote that it may publish and move. */
+  readonly publisher?: PublisherGrant
+}
+
+/** What a publisher's token lets its holder do, in the name of whoever made it. */
+export interface PublisherGrant {
+  readonly tokenId: string
+  readonly remote: string
+}
+
+/** The port behind which publishers' tokens are verified; the registry module implements it. */
+export interface PublisherTokens {
+  /** The maker of a token and its remote; null when it is unknown, expired or revoked. */
+  authenticate(token: string): Promise<Identity | null>
 }
 
 /** The port behind which tokens are verified; the auth module implements it. */

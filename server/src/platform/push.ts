@@ -7,6 +7,8 @@ import type { Bus } from './bus.ts'
 
 /** Whom a push is for; all given members must fit. */
 export interface PushTarget {
+  /** Every open console of the deployment. */
+  readonly everyone?: true
   readonly userId?: string
   /** Consoles that stand in this tenant. */
   readonly tenantId?: string
@@ -39,6 +41,7 @@ export const PUSH_TOPIC = 'push'
 export const createPush = (bus: Bus): Push => ({
   send(target, push, key, { gather } = {}) {
     if (
+      target.everyone === undefined &&
       target.userId === undefined &&
       target.tenantId === undefined &&
       target.sessionId === undefined

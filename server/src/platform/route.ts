@@ -28,6 +28,7 @@ export const AREAS = [
   'todo',
   'workflow',
   'ops',
+  'release',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

@@ -173,6 +173,11 @@ export const SETTINGS = {
     '10240',
     'the same of all people of an organisation together',
   ),
+  CANARY_FAILURE_POINTS: setting(
+    kinds.wholeNumber(1, 100),
+    '10',
+    'percentage points by which the failures of a promoted version may exceed those of the version before it; past them, and with 20 accounts or more, the server rolls it back',
+  ),
   AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
   AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),
   CLIENTS: secret(clients, 'partner applications, see Registering an application'),

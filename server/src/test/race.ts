@@ -9,6 +9,8 @@ import { openTestPool } from './database.ts'
 export interface RacedRow {
   readonly table: string
   readonly id: string
+  /** The column that holds `id`, where it has another name. */
+  readonly column?: string
 }
 
 /** Sessions that wait for the given one, directly or behind another that does. */
@@ -23,7 +25,7 @@ const WAITING = `with recursive waiting(pid) as (
  * them never comes to wait for the row.
  */
 export async function meetAt<T>(
-  { table, id }: RacedRow,
+  { table, id, column = 'id' }: RacedRow,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const pool = await openTestPool('race', 'system')
@@ -32,7 +34,7 @@ export async function meetAt<T>(
     try {
       await holder.query('begin')
       const held = await holder.query(
-        `select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`,
+        `select 1 from ${pg.escapeIdentifier(table)} where ${pg.escapeIdentifier(column)} = $1 for update`,
         [id],
       )
       if (held.rowCount !== 1) throw new Error(`${table} has no row ${id}`)

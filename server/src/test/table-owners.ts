@@ -117,6 +117,17 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     registry_move: {
       about: 'Every move of a pointer, newest last; its highest id is the revision.',
     },
+    registry_archive: {
+      about:
+        'Versions that were published: where their files lie in the storage, and who sent them.',
+    },
+    publisher_token: { about: 'Tokens by which a program publishes and moves one remote.' },
+    release_outcome: {
+      about: 'The last outcome that a person’s browser told of a version; a failure stays.',
+    },
+    release_guest_outcome: {
+      about: 'What browsers without a signed-in person told of a version: shown, never judged.',
+    },
   },
   'server/src/modules/role': {
     role_group: { about: 'Groups in which roles are listed.' },

@@ -1,6 +1,7 @@
 import { ErrorCode, type MfeManifest } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
+import { refreshOnNews } from '@zz/runtime/registry/news'
 import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
 import type { RemoteHost } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
@@ -235,6 +236,7 @@ export function createFrame({
     })
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
+    refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
       store.set({ site: readSite(), outdated: registry.shellOutdated() })
       applyAddress()

@@ -6,8 +6,19 @@ import { failField } from '../../platform/errors.ts'
 import { isFittingId } from '../../platform/http/fit.ts'
 import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
+import { publisherTokens } from '../../platform/http/publisher-tokens.ts'
+import { judgeAll, setJudge } from './judge.ts'
+import { removeOldOutcomes } from './outcomes.ts'
+import { REGISTRY_CHANGED } from './record-move.ts'
+import { removeOldVersions } from './retention.ts'
+import { releaseRoutes } from './routes.ts'
+import { publishOperations, servePublish } from './serve-publish.ts'
 import { registryFor } from './service.ts'
+import { publisherTokenReader } from './tokens.ts'
+import { setVersionFolders } from './version-folders.ts'
 
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const TENANT = /^(-1|[1-9][0-9]{0,18})$/
 
 const getRegistry = route({
@@ -31,5 +42,35 @@ const getRegistry = route({
 
 export const registry: Module = {
   name: 'registry',
-  routes: [getRegistry],
+  routes: [getRegistry, ...releaseRoutes],
+  operations: publishOperations,
+  register(hooks, platform) {
+    setVersionFolders(hooks, platform)
+    hooks.extend(publisherTokens, publisherTokenReader(platform))
+    setJudge(platform)
+    const { canaryFailurePoints } = platform.config
+    hooks.onEvent(REGISTRY_CHANGED, {
+      consumer: 'registry.live',
+      push(event) {
+        platform.push.send(
+          { everyone: true },
+          {
+            type: 'changed',
+            data: { name: 'registry.changed/v1', payload: { remote: event.objectId } },
+          },
+          event.id,
+          { gather: true },
+        )
+        return Promise.resolve()
+      },
+    })
+    hooks.job({
+      name: 'registry.judge',
+      every: MINUTE,
+      run: (ctx) => judgeAll(ctx, canaryFailurePoints),
+    })
+    hooks.job({ name: 'registry.retention', every: DAY, run: removeOldVersions })
+    hooks.job({ name: 'registry.outcomes', every: DAY, run: removeOldOutcomes })
+  },
+  serve: servePublish,
 }

@@ -1,13 +1,14 @@
-import './tables.ts'
 import type { BuildRecord } from '@zz/contract/schema'
-import type { Write } from '../../platform/context.ts'
-import { type Db, json } from '../../platform/db/schema.ts'
+import type { Updateable } from 'kysely'
+import { json } from '../../platform/db/schema.ts'
+import type { MoveAction, MovePart } from './columns.ts'
+import type { RegistryDb, RegistryPointerTable } from './tables.ts'
 
 /**
  * All pointers with the records of every version they name, the tenant's pins, and the revision:
  * one round trip.
  */
-export const readRegistrySnapshot = async (db: Db, tenantId: string) => {
+export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => {
   const [pointers, versions, pins, revision] = await Promise.all([
     db.selectFrom('registryPointer').selectAll().orderBy('remote').execute(),
     db
@@ -55,42 +56,129 @@ export const readRegistrySnapshot = async (db: Db, tenantId: string) => {
 export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
 
 /** Stores the version if it is new; an old one stays as it was first registered. */
-export const insertVersion = (w: Write, record: BuildRecord) =>
-  w.db
+export const insertVersion = (db: RegistryDb, record: BuildRecord) =>
+  db
     .insertInto('registryVersion')
     .values({ remote: record.id, version: record.version, record: json(record) })
     .onConflict((oc) => oc.columns(['remote', 'version']).doNothing())
     .execute()
 
 /** The pointer, locked until the transaction ends. */
-export const lockPointer = (w: Write, remote: string) =>
-  w.db
+export const lockPointer = (db: RegistryDb, remote: string) =>
+  db
     .selectFrom('registryPointer')
     .selectAll()
     .where('remote', '=', remote)
     .forUpdate()
     .executeTakeFirst()
 
-export const movePointer = async (
-  w: Write,
-  remote: string,
-  move: { action: string; from: string | null; to: string; actorId: string | null; at: Date },
-): Promise<void> => {
-  await w.db
-    .insertInto('registryPointer')
-    .values({ remote, stable: move.to, previous: move.from, canary: null })
-    .onConflict((oc) =>
-      oc.column('remote').doUpdateSet({ stable: move.to, previous: move.from, updatedAt: move.at }),
-    )
+/** The last move of a remote, by which one sees whether anything happened since; null before any. */
+export const lastMove = async (db: RegistryDb, remote: string) =>
+  (await db
+    .selectFrom('registryMove')
+    .selectAll()
+    .where('remote', '=', remote)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+export type StoredMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
+
+/** So far back a version may lie to which a remote is rolled back. */
+const REACH = 200
+
+/** The last moves of a remote, newest first. */
+export const movesOf = (db: RegistryDb, remote: string) =>
+  db
+    .selectFrom('registryMove')
+    .selectAll()
+    .where('remote', '=', remote)
+    .orderBy('id', 'desc')
+    .limit(REACH)
     .execute()
-  await w.db
+
+/** All pointers. */
+export const allPointers = (db: RegistryDb) =>
+  db.selectFrom('registryPointer').selectAll().orderBy('remote').execute()
+
+/** The pointer as it is now, not locked. */
+export const findPointer = (db: RegistryDb, remote: string) =>
+  db.selectFrom('registryPointer').selectAll().where('remote', '=', remote).executeTakeFirst()
+
+/** What a move tells of itself. */
+export interface NewMove {
+  readonly remote: string
+  readonly action: MoveAction
+  readonly from: string | null
+  readonly to: string | null
+  readonly actorId: string | null
+  readonly publisherId: string | null
+  readonly why: string
+  readonly part: MovePart | null
+}
+
+/** Adds a move and answers its id, which is the remote's revision from then on. */
+export const insertMove = async (db: RegistryDb, move: NewMove): Promise<number> => {
+  const { id } = await db
     .insertInto('registryMove')
     .values({
-      remote,
+      remote: move.remote,
       action: move.action,
       fromVersion: move.from,
       toVersion: move.to,
       actorId: move.actorId,
+      publisherId: move.publisherId,
+      why: move.why,
+      part: move.part === null ? null : json(move.part),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+/** Adds the pointer of a remote that had none; false where another transaction was first. */
+export const insertPointer = async (
+  db: RegistryDb,
+  row: { remote: string; stable: string; managed: boolean; built: string | null; at: Date },
+): Promise<boolean> => {
+  const { at, ...pointer } = row
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('registryPointer')
+    .values({ ...pointer, previous: null, canary: null, updatedAt: at, stableSince: at })
+    .onConflict((oc) => oc.column('remote').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes some columns of a locked pointer. */
+export const updatePointer = (
+  db: RegistryDb,
+  remote: string,
+  change: Omit<Updateable<RegistryPointerTable>, 'remote'>,
+) => db.updateTable('registryPointer').set(change).where('remote', '=', remote).execute()
+
+/** The record of a version; undefined where it was never registered. */
+export const findRecord = async (
+  db: RegistryDb,
+  remote: string,
+  version: string,
+): Promise<BuildRecord | undefined> =>
+  (
+    await db
+      .selectFrom('registryVersion')
+      .select('record')
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .executeTakeFirst()
+  )?.record
+
+/** Remotes that are released by publishing. */
+export const managedRemotes = async (db: RegistryDb): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('registryPointer')
+      .select('remote')
+      .where('managed', '=', true)
+      .orderBy('remote')
+      .execute()
+  ).map(({ remote }) => remote)

@@ -8,15 +8,20 @@ import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/con
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
+import { SHELL_ID } from './names.ts'
 import {
+  insertPointer,
   insertVersion,
   lockPointer,
-  movePointer,
   type RegistrySnapshot,
   readRegistrySnapshot,
+  updatePointer,
 } from './queries.ts'
+import { recordMove } from './record-move.ts'
 
-export const SHELL_ID = 'shell'
+export { SHELL_ID } from './names.ts'
+export { versionFolders, type VersionFolders } from './version-folders.ts'
+
 /** State inlined for tenants without an own choice. */
 const EVERYBODY = '-1'
 
@@ -105,25 +110,49 @@ export const registryFor = async (
 ): Promise<Registry> =>
   resolveRegistry(await readRegistrySnapshot(ctx.db, tenantId), tenantId, devOverrides)
 
-/** Registers a built version and makes it stable; true when that moved the pointer. */
+/**
+ * Registers what a build of this installation left in `dist`, and makes it stable where the build
+ * differs from the one registered last and nobody releases the remote by publishing: a restart
+ * never takes back what was promoted or rolled back. Out: whether that moved the pointer.
+ */
 export const registerBuild = (ctx: Ctx, record: BuildRecord): Promise<boolean> =>
   ctx.write(async (w) => {
-    await insertVersion(w, record)
-    const pointer = await lockPointer(w, record.id)
-    if (pointer?.stable === record.version) return false
-    await movePointer(w, record.id, {
+    const { id: remote, version } = record
+    await insertVersion(w.db, record)
+    const at = ctx.now()
+    const pointer = await lockPointer(w.db, remote)
+    if (pointer === undefined) {
+      if (
+        !(await insertPointer(w.db, {
+          remote,
+          stable: version,
+          managed: false,
+          built: version,
+          at,
+        }))
+      )
+        return false
+    } else {
+      if (pointer.built === version) return false
+      if (pointer.managed || pointer.stable === version) {
+        await updatePointer(w.db, remote, { built: version })
+        return false
+      }
+      await updatePointer(w.db, remote, {
+        stable: version,
+        previous: pointer.stable,
+        built: version,
+        stableSince: at,
+        updatedAt: at,
+      })
+    }
+    await recordMove(ctx, w, {
+      remote,
       action: 'deploy',
       from: pointer?.stable ?? null,
-      to: record.version,
-      actorId: ctx.user.id || null,
-      at: ctx.now(),
-    })
-    w.audit({
-      action: 'registry.deploy',
-      objectType: 'remote',
-      objectId: record.id,
-      before: { version: pointer?.stable ?? null },
-      after: { version: record.version },
+      to: version,
+      why: '',
+      part: null,
     })
     return true
   })

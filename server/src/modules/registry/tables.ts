@@ -24,6 +24,12 @@ export interface RegistryPointerTable {
   canaryTenants: Defaulted<Json<Columns['registry_pointer.canary_tenants']>>
   state: Defaulted<'on' | 'maintenance' | 'off'>
   updatedAt: Defaulted<Timestamp>
+  /** Published once: a start of the server moves it no more. */
+  managed: Defaulted<boolean>
+  /** The version in dist that a start registered last. */
+  built: string | null
+  stableSince: Defaulted<Timestamp>
+  canarySince: Timestamp | null
 }
 
 /** A tenant held at one version, whatever is stable. */
@@ -38,11 +44,70 @@ export interface RegistryPinTable {
 export interface RegistryMoveTable {
   id: Defaulted<number>
   remote: string
-  action: string
+  action: Columns['registry_move.action']
   fromVersion: string | null
   toVersion: string | null
   actorId: string | null
   createdAt: CreatedAt
+  why: Defaulted<string>
+  /** The publisher token that was used; null for a console. */
+  publisherId: string | null
+  /** Which organisations a canary is for. */
+  part: Json<Columns['registry_move.part']> | null
+}
+
+/** Versions that were published: where their files lie in the storage, and who sent them. */
+export interface RegistryArchiveTable {
+  remote: string
+  version: string
+  /** SHA-256 over names and contents of its files. */
+  digest: string
+  /** Where the archive lies in the storage. */
+  objectKey: string
+  /** SHA-256 of the archive. */
+  objectHash: string
+  bytes: number
+  files: number
+  actorId: string
+  publisherId: string | null
+  createdAt: CreatedAt
+}
+
+/** Tokens by which a program publishes and moves one remote. */
+export interface PublisherTokenTable {
+  id: string
+  remote: string
+  name: string
+  /** SHA-256 of the secret. */
+  secretHash: string
+  makerId: string
+  expiresAt: Timestamp
+  revokedAt: Timestamp | null
+  lastUsedAt: Timestamp | null
+  createdAt: CreatedAt
+}
+
+/** The last outcome that a person’s browser told of a version; a failure stays. */
+export interface ReleaseOutcomeTable {
+  remote: string
+  version: string
+  userId: string
+  /** MFE-… of the last failure; null while none failed. */
+  code: string | null
+  /** From asking for the version to the mounted page. */
+  millis: number | null
+  failedAt: Timestamp | null
+  reportedAt: Timestamp
+}
+
+/** What browsers without a signed-in person told of a version: shown, never judged. */
+export interface ReleaseGuestOutcomeTable {
+  remote: string
+  version: string
+  /** MFE-… of the failure; ' for a sound load. */
+  code: string
+  reports: number
+  reportedAt: Timestamp
 }
 
 /** The tables and views of this folder, as its statements see them. */
@@ -51,6 +116,10 @@ export interface RegistryTables {
   registryPointer: RegistryPointerTable
   registryPin: RegistryPinTable
   registryMove: RegistryMoveTable
+  registryArchive: RegistryArchiveTable
+  publisherToken: PublisherTokenTable
+  releaseOutcome: ReleaseOutcomeTable
+  releaseGuestOutcome: ReleaseGuestOutcomeTable
 }
 
 /** What statements of this folder see. */

@@ -8,9 +8,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
-import type { Authenticator, Grants, Identity, Permissions } from '../ports.ts'
-import type { ApiScope, ClientGrant } from '../scopes.ts'
+import type {
+  Authenticator,
+  Grants,
+  Identity,
+  Permissions,
+  PublisherGrant,
+  PublisherTokens,
+} from '../ports.ts'
+import type { ApiScope } from '../scopes.ts'
 import { isFittingId } from './fit.ts'
+import { PUBLISHER_PREFIX } from './publisher-tokens.ts'
 import type { RefusedTokens } from './refused-tokens.ts'
 
 /** In whose name a request runs, once its route's access let it in. */
@@ -20,6 +28,8 @@ export interface Admission {
   readonly sessionId: string
   readonly familyId: string
   readonly role: Scope['role']
+  /** Set where a publisher's token was let in. */
+  readonly publisher?: PublisherGrant
 }
 
 /** The admission of a public call, whoever makes it. */
@@ -39,7 +49,11 @@ export interface AdmissionPorts {
   readonly authenticator: Authenticator
   readonly permissions: Permissions
   readonly refusedTokens: RefusedTokens
+  /** Without it no publisher's token is known. */
+  readonly publisherTokens?: PublisherTokens | undefined
 }
+
+const PUBLISHER_REFUSED = '发布令牌无效、已过期或已被撤销，请联系运营管理员重新签发'
 
 /**
  * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks
@@ -49,13 +63,16 @@ export interface AdmissionPorts {
  */
 export const identifyCaller = async (
   request: FastifyRequest,
-  { authenticator, refusedTokens }: AdmissionPorts,
+  { authenticator, refusedTokens, publisherTokens }: AdmissionPorts,
 ): Promise<Identity> => {
   refusedTokens.check(request.ip)
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const identity = token === undefined ? null : await authenticator.authenticate(token)
+  const isPublisher = token?.startsWith(PUBLISHER_PREFIX) === true
+  const reader = isPublisher ? publisherTokens : authenticator
+  const identity = token === undefined ? null : ((await reader?.authenticate(token)) ?? null)
   if (identity === null) {
     await refusedTokens.count(request.ip)
+    if (isPublisher) throw fail(ErrorCode.SignInExpired, PUBLISHER_REFUSED)
     throw fail(
       (token === undefined ? undefined : await authenticator.whyRefused?.(token)) ??
         ErrorCode.SignInExpired,
@@ -85,6 +102,7 @@ const judge = (access: Access, grants: Grants): Judgement => {
     case 'resource':
       return { allowed: grants.member && grants.resources.has(access.key as ResourceKey), role: '' }
     case 'operator':
+    case 'publisher':
       return { allowed: grants.operator, role: 'operator' }
     case 'anyOf': {
       const verdicts = access.of
@@ -116,9 +134,26 @@ export interface Entry {
   readonly scope?: ApiScope
 }
 
-/** The console everything, a partner's token what its scopes name. */
-const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean =>
-  scopes === 'all' || (scope !== undefined && scopes.has(scope))
+/**
+ * The console everything, a partner's token what its scopes name, a publisher's token what is for
+ * publishers.
+ */
+const mayCall = ({ client, publisher }: Identity, { access, scope }: Entry): boolean => {
+  if (publisher !== undefined) return access.kind === 'publisher'
+  return client.scopes === 'all' || (scope !== undefined && client.scopes.has(scope))
+}
+
+/** Forbidden where a publisher's token is used for another remote than its own. */
+export const refuseOtherRemote = (
+  publisher: PublisherGrant | undefined,
+  input: unknown,
+): Refusal | undefined => {
+  if (publisher === undefined) return undefined
+  const { remote } = (input ?? {}) as { readonly remote?: unknown }
+  return publisher.remote === remote
+    ? undefined
+    : fail(ErrorCode.Forbidden, `该发布令牌只能用于模块 ${publisher.remote}`)
+}
 
 /**
  * Lets the caller of a request in or throws NotMember (not a member of the tenant the request
@@ -128,13 +163,15 @@ const mayCall = ({ scopes }: ClientGrant, scope: ApiScope | undefined): boolean 
  */
 export const authoriseCall = async (
   request: FastifyRequest,
-  { access, scope }: Entry,
+  entry: Entry,
   ports: AdmissionPorts,
 ): Promise<Admission> => {
+  const { access } = entry
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identifyCaller(request, ports))
-  if (!mayCall(identity.client, scope)) throw fail(ErrorCode.Forbidden)
-  const header = request.headers['tenant-id']
+  if (!mayCall(identity, entry)) throw fail(ErrorCode.Forbidden)
+  const { publisher } = identity
+  const header = publisher === undefined ? request.headers['tenant-id'] : undefined
   if (
     header !== undefined &&
     (typeof header !== 'string' || !TENANT.test(header) || !isFittingId(header))
@@ -153,6 +190,7 @@ export const authoriseCall = async (
     sessionId: identity.sessionId,
     familyId: identity.familyId,
     role,
+    ...(publisher === undefined ? {} : { publisher }),
   }
 }
 

@@ -37,7 +37,7 @@ const registryWith = (more: Partial<RegistryRemote> = {}): Registry =>
     },
   }) as unknown as Registry
 
-const drawn = drawnPages(() => folder)
+const drawn = drawnPages((_id, version) => Promise.resolve(join(folder, version)))
 
 test('[SH-18] a public page that its remote has drawn comes with the style sheets of that version', async () => {
   expect(await drawn(registryWith(), '/home/dtl')).toEqual({

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Registry, RegistryRemote } from '@zz/contract'
+import type { FindFolder } from './static-files.ts'
 
 /** A public page as its remote's build drew it, to be put into the shell's page. */
 export interface DrawnPage {
@@ -33,19 +34,23 @@ const stylesOf = ({ manifestUrl, integrity, ahead = {} }: RegistryRemote): strin
  * every page that has none.
  */
 export const drawnPages = (
-  distOf: (id: string) => string,
+  findFolder: FindFolder,
 ): ((registry: Registry, path: string) => Promise<DrawnPage | undefined>) => {
   const files = new Map<string, Promise<Record<string, string>>>()
+  const read = async (id: string, version: string): Promise<string> => {
+    const folder = await findFolder(id, version)
+    return folder === undefined ? '{}' : readFile(join(folder, 'drawn.json'), 'utf8')
+  }
   const drawings = (id: string, version: string): Promise<Record<string, string>> => {
-    const file = join(distOf(id), version, 'drawn.json')
+    const key = `${id}/${version}`
     if (files.size >= KEPT) files.clear()
     const known =
-      files.get(file) ??
-      readFile(file, 'utf8').then(
+      files.get(key) ??
+      read(id, version).then(
         (text) => JSON.parse(text) as Record<string, string>,
         () => ({}),
       )
-    files.set(file, known)
+    files.set(key, known)
     return known
   }
   return async (registry, path) => {

@@ -8,6 +8,7 @@ import { NOBODY } from './admission.ts'
 export const requestContext = (parts: ContextParts, request: FastifyRequest): Ctx =>
   createContext(parts, {
     ...(request.admission ?? NOBODY),
+    publisherId: request.admission?.publisher?.tokenId ?? null,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

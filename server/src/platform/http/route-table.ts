@@ -77,12 +77,22 @@ const SHAPES: Readonly<Record<'query' | 'body', readonly unknown[]>> = {
   body: ['object', 'array'],
 }
 
+/** A publisher's route names its remote, by which a token of another remote is refused. */
+const namesRemote = ({ method, query, body }: Route): boolean => {
+  const input = (method === 'GET' ? query : body) as { properties?: Node } | undefined
+  return method !== 'GET+POST' && input?.properties?.remote !== undefined
+}
+
 const faults = (route: Route): string[] => {
   const found: string[] = []
   if (route.access === undefined) found.push('declares no access')
   if (!PATH.test(route.path)) found.push('has a path outside /api or with parameters')
   if (!NAME.test(route.name)) found.push(`has the name ${route.name}, which is not camelCase`)
   if (!AREAS.includes(route.area)) found.push(`has the unknown area ${route.area}`)
+  if (route.access?.kind === 'publisher' && !namesRemote(route))
+    found.push('is for publishers and has no field remote')
+  if (route.access?.kind === 'anyOf' && route.access.of.some(({ kind }) => kind === 'publisher'))
+    found.push('is for publishers and for others')
   if (route.method === 'GET' && route.body !== undefined) found.push('is a GET with a body')
   if (route.method === 'GET+POST' && route.body !== undefined)
     found.push('is a GET+POST with a body; its fields belong into query')

@@ -14,6 +14,7 @@ import {
   identifyCaller,
   NOBODY,
   refuseCrossSite,
+  refuseOtherRemote,
 } from './admission.ts'
 import { queryReader } from './coerce.ts'
 import { answerHeaders } from './create-http.ts'
@@ -64,6 +65,9 @@ const success = (route: Route, result: unknown): Envelope<unknown> => {
   }
 }
 
+const inputOf = ({ method, query, body }: FastifyRequest): unknown =>
+  method === 'GET' ? query : body
+
 const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({
   bodyLimit: bytes,
   errorHandler(error: FastifyError): never {
@@ -99,6 +103,7 @@ const serveMethod = (
         : undefined
     const init = {
       ...admission,
+      publisherId: admission.publisher?.tokenId ?? null,
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -181,11 +186,11 @@ const serveMethod = (
     preHandler(request, _reply, next) {
       const unfit =
         findUnfitField(querySchema, request.query) ?? findUnfitField(fullBody, request.body)
-      next(
-        unfit === undefined
-          ? undefined
-          : failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`),
-      )
+      if (unfit !== undefined)
+        return next(
+          failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`),
+        )
+      next(refuseOtherRemote(request.admission?.publisher, inputOf(request)))
     },
     handler: handle,
   })

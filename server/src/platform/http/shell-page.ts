@@ -13,13 +13,12 @@ import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 import { shellFilesOf, startFiles } from './start-files.ts'
+import type { FindFolder } from './static-files.ts'
 
 /** What the page around the console is made of. */
 export interface ShellPageOptions {
-  /** Folder of the shell's versions. */
-  readonly dist: string
-  /** Folder of a remote's versions. */
-  readonly remoteDist: (id: string) => string
+  /** Folders of versions of the shell and of remotes. */
+  readonly findFolder: FindFolder
   /** Slug of the organisation area, behind which a tenant id may stand in the path. */
   readonly service: string
   readonly config: ShellConfig
@@ -75,11 +74,15 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
   const templates = new Map<string, string>()
   const compressed = new Map<string, Buffer>()
 
-  const drawnFor = drawnPages(options.remoteDist)
+  const drawnFor = drawnPages(options.findFolder)
 
   const readTemplate = async (version: string, name: string): Promise<string> => {
-    const file = join(options.dist, version, name)
-    return templates.get(file) ?? bounded(templates, file, await readFile(file, 'utf8'))
+    const key = `${version}/${name}`
+    const known = templates.get(key)
+    if (known !== undefined) return known
+    const folder = await options.findFolder('shell', version)
+    if (folder === undefined) throw new Error(`the shell's version ${version} is not on this disk`)
+    return bounded(templates, key, await readFile(join(folder, name), 'utf8'))
   }
   /** A version of the shell from before there were drawn pages has no template for them. */
   const filled = async (version: string, drawn: DrawnPage | undefined): Promise<string> => {

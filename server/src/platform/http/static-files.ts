@@ -1,53 +1,51 @@
-/** Built files of shell and remotes: immutable, precompressed; a missing one is a real 404. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+/**
+ * Files of versions of shell and remotes, built here or published: immutable, precompressed; a
+ * missing one is a real 404.
+ */
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { remoteIds } from '../remote-folders.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file below a version's folder; nothing else of `dist` is served. */
-const VERSIONED = /^\/[A-Za-z0-9][\w.-]*\/[\w.@~/-]+$/
-
-/** A package whose built files are served, below its prefix. */
-export interface BuiltPackage {
-  /** `/mfe/todo/` or `/shell/`. */
-  readonly prefix: string
-  readonly dist: string
-}
-
-/** Where each package is built, whether it is or not. */
-export const listBuiltPackages = (root: string): BuiltPackage[] => [
-  { prefix: '/shell/', dist: join(root, 'shell', 'dist') },
-  ...remoteIds(root).map((id) => ({
-    prefix: `/mfe/${id}/`,
-    dist: join(root, `mfe-${id}`, 'dist'),
-  })),
-]
+/** A file below a version's folder. */
+const FILE = /^[\w.@~/-]+$/
 
 const ONE_YEAR = '365d'
 
-/** Serves versioned files of builds, cached for a year; a missing one is 404 and never a page. */
-export const serveBuilt = async (
+/** The folder of a version; undefined where there is none. */
+export type FindFolder = (remote: string, version: string) => Promise<string | undefined>
+
+interface Asked {
+  readonly remote?: string
+  readonly version: string
+  readonly '*': string
+}
+
+/** Serves files of versions, cached for a year; a missing one is 404 and never a page. */
+export const serveVersions = async (
   http: FastifyInstance,
-  built: readonly BuiltPackage[],
+  findFolder: FindFolder,
 ): Promise<void> => {
-  for (const { prefix, dist } of built) {
-    if (!existsSync(dist)) continue
-    await http.register(fastifyStatic, {
-      root: dist,
-      prefix,
-      decorateReply: false,
+  await http.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      serve: false,
+      root: process.cwd(),
       index: false,
       redirect: false,
       preCompressed: true,
       immutable: true,
       maxAge: ONE_YEAR,
-      allowedPath: (path) => VERSIONED.test(path) && !path.endsWith('.html'),
       // The reply-like object has `header`; with `setHeader` every file would be a 500.
       setHeaders: (reply) => {
         reply.header('Access-Control-Allow-Origin', '*')
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       },
     })
-  }
+    const send = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { remote = 'shell', version, '*': file } = request.params as Asked
+      const folder =
+        FILE.test(file) && !file.endsWith('.html') ? await findFolder(remote, version) : undefined
+      return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
+    }
+    for (const url of ['/shell/:version/*', '/mfe/:remote/:version/*'])
+      scope.route({ method: ['GET', 'HEAD'], url, handler: send })
+  })
 }

@@ -125,6 +125,7 @@ const servedOperation = ({
   name,
   summary,
   spec,
+  access = 'signedIn',
   parameters,
   requestBody,
   responses,
@@ -134,7 +135,7 @@ const servedOperation = ({
   summary,
   description: spec,
   'x-kind': 'stream',
-  'x-access': 'signedIn',
+  'x-access': access,
   ...(parameters === undefined ? {} : { parameters }),
   ...(requestBody === undefined ? {} : { requestBody }),
   responses: {

@@ -3,6 +3,7 @@ import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
 import { organisationTriggers } from './organisation.ts'
+import { releaseTriggers } from './release.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
@@ -12,4 +13,5 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
+  ...releaseTriggers,
 ]

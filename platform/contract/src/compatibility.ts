@@ -1,0 +1,290 @@
+/**
+ * Whether a version of a remote fits the deployment it is meant for: asked by `zz check`, by
+ * publishing and by promoting alike (docs/adr/0064-releasing.md). Pages do not import this file.
+ */
+import { satisfiesCaret } from './caret.ts'
+import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
+import type { BuildRecord, MfeManifest } from './schema.ts'
+import { satisfiesContract } from './version.ts'
+
+/** What stands in the way of a version, or what its team should know. */
+export interface ReleaseFinding {
+  readonly code: FindingCode
+  /** A warning does not keep the version from being published. */
+  readonly severity: 'error' | 'warning'
+  /** Such as `routes.todo.all` or `shared.react`. */
+  readonly where: string
+  readonly text: string
+  /** What to do about it. */
+  readonly advice: string
+}
+
+export type FindingCode =
+  | 'contract'
+  | 'permission'
+  | 'route'
+  | 'path'
+  | 'menu'
+  | 'event'
+  | 'api'
+  | 'page'
+  | 'shared'
+  | 'size'
+
+/** A deployment as a version is held against it. */
+export interface LiveDeployment {
+  /** Version of the contract that its shell brings. */
+  readonly contract: string
+  /** Shared entry of the live shell → its version; absent where its build did not say. */
+  readonly shared?: Record<string, string>
+  /** Declarations of the remotes in force. */
+  readonly remotes: MfeManifest[]
+  /** Paths of the calls that its server answers. */
+  readonly apiPaths: string[]
+}
+
+/** A version of a remote before it is published. */
+export interface ReleaseCandidate {
+  readonly record: BuildRecord
+  readonly mfe: MfeManifest
+  /** Bytes that a browser loads of a file, by its name; without it sizes are not judged. */
+  readonly sizes?: ReadonlyMap<string, number> | undefined
+}
+
+/** Bytes, compressed, that a version may ask of a browser. */
+export const SIZE_BUDGET = {
+  /** Before any screen of the remote shows. */
+  entry: 120 * 1024,
+  /** What a screen adds to that. */
+  screen: 80 * 1024,
+} as const
+
+const error = (code: FindingCode, where: string, text: string, advice: string): ReleaseFinding => ({
+  code,
+  severity: 'error',
+  where,
+  text,
+  advice,
+})
+
+const findContractFaults = (
+  { record, mfe }: ReleaseCandidate,
+  { contract }: LiveDeployment,
+): ReleaseFinding[] =>
+  [...new Set([record.contract, mfe.contract])]
+    .filter((range) => !satisfiesContract(contract, range))
+    .map((range) =>
+      error(
+        'contract',
+        'contract',
+        `模块要求契约 ${range}，当前外壳提供 ${contract}`,
+        '请用与当前外壳一致的 @zz/contract 重新构建，或先升级外壳',
+      ),
+    )
+
+const findPermissionFaults = ({ mfe }: ReleaseCandidate): ReleaseFinding[] => {
+  const known = new Set<string>([...Object.keys(MENU_KEYS), ...Object.keys(RESOURCE_KEYS)])
+  const asked = [...mfe.routes, ...mfe.menu].flatMap(({ permission }) => permission ?? [])
+  return [...new Set([...asked, ...mfe.permissions])]
+    .filter((key) => !known.has(key))
+    .map((key) =>
+      error(
+        'permission',
+        `permissions.${key}`,
+        `权限 ${key} 不在契约的权限列表中`,
+        '请更正 mfe.json 中的权限，或先在 @zz/contract 的 permissions.ts 中加入该权限并升级服务器',
+      ),
+    )
+}
+
+/** Addresses that differ in the names of their parameters alone are one. */
+const pathsOf = ({ routes }: MfeManifest): string[] =>
+  routes.flatMap(({ path, aliases = [] }) =>
+    [path, ...aliases].map((each) => each.replace(/\{\w+\}/g, '{}')),
+  )
+
+interface Claim {
+  readonly code: FindingCode
+  readonly what: string
+  readonly place: string
+  readonly advice: string
+  valuesOf(mfe: MfeManifest): readonly string[]
+}
+
+/** What belongs to one remote alone. */
+const CLAIMS: readonly Claim[] = [
+  {
+    code: 'route',
+    what: '路由编号',
+    place: 'routes',
+    advice: '请在 mfe.json 中换一个路由编号，以模块编号开头',
+    valuesOf: ({ routes }) => routes.map(({ id }) => id),
+  },
+  {
+    code: 'path',
+    what: '页面地址',
+    place: 'routes',
+    advice: '请在 mfe.json 中换一个地址，或与对方模块商定由谁提供该页面',
+    valuesOf: pathsOf,
+  },
+  {
+    code: 'menu',
+    what: '菜单编号',
+    place: 'menu',
+    advice: '请在 mfe.json 中换一个菜单编号；要挂在对方菜单下请用 parent',
+    valuesOf: ({ menu }) => menu.map(({ id }) => id),
+  },
+  {
+    code: 'event',
+    what: '事件',
+    place: 'events.emits',
+    advice: '一个事件只由一个模块发出：请改为监听该事件，或换一个事件名称',
+    valuesOf: ({ events }) => events.emits,
+  },
+]
+
+/**
+ * What two remotes claim for themselves, or one twice. In: all declarations. Out: a finding at the
+ * later one of them.
+ */
+export const findClashes = (all: readonly MfeManifest[]): (ReleaseFinding & { id: string })[] =>
+  CLAIMS.flatMap(({ code, what, place, advice, valuesOf }) => {
+    const owners = new Map<string, string>()
+    return all.flatMap((mfe) =>
+      valuesOf(mfe).flatMap((value) => {
+        const owner = owners.get(value)
+        owners.set(value, mfe.id)
+        if (owner === undefined) return []
+        const text =
+          owner === mfe.id
+            ? `${what} ${value} 在模块 ${mfe.id} 中重复`
+            : `${what} ${value} 已属于模块 ${owner}，模块 ${mfe.id} 不能再用`
+        return [{ id: mfe.id, ...error(code, `${place}.${value}`, text, advice) }]
+      }),
+    )
+  })
+
+/** Menu entries that hang under one that nobody declares. */
+export const findOrphans = (all: readonly MfeManifest[]): (ReleaseFinding & { id: string })[] => {
+  const known = new Set(all.flatMap(({ menu }) => menu.map(({ id }) => id)))
+  return all.flatMap(({ id, menu }) =>
+    menu.flatMap((entry) =>
+      entry.parent === undefined || known.has(entry.parent)
+        ? []
+        : [
+            {
+              id,
+              ...error(
+                'menu',
+                `menu.${entry.id}`,
+                `模块 ${id} 的菜单 ${entry.id} 的上级 ${entry.parent} 不存在`,
+                '请更正 parent，或先发布声明该菜单的模块',
+              ),
+            },
+          ],
+    ),
+  )
+}
+
+const findApiWarnings = (
+  { mfe }: ReleaseCandidate,
+  { apiPaths }: LiveDeployment,
+): ReleaseFinding[] =>
+  mfe.api
+    .filter((prefix) => !apiPaths.some((path) => path.startsWith(prefix)))
+    .map((prefix) => ({
+      code: 'api',
+      severity: 'warning',
+      where: `api.${prefix}`,
+      text: `服务器没有以 ${prefix} 开头的接口`,
+      advice: '请确认接口前缀；若接口随下一版服务器提供，调用前请先判断',
+    }))
+
+/** A build names the chunk of each screen by its route; one without such chunks is a single piece. */
+const findMissingPages = ({ record: { ahead = {} }, mfe }: ReleaseCandidate): ReleaseFinding[] => {
+  if (Object.keys(ahead).every((id) => id === '*')) return []
+  return mfe.routes
+    .filter(({ id, built }) => built && ahead[id] === undefined)
+    .map(({ id }) =>
+      error(
+        'page',
+        `routes.${id}`,
+        `路由 ${id} 声明为已建成，但构建结果中没有它的页面`,
+        '请在 src/screens.ts 中登记该页面，或把 mfe.json 中的 built 改为 false',
+      ),
+    )
+}
+
+const findSharedFaults = (
+  { record }: ReleaseCandidate,
+  { shared: live }: LiveDeployment,
+): ReleaseFinding[] =>
+  live === undefined
+    ? []
+    : Object.entries(record.shared ?? {}).flatMap(([name, range]) => {
+        const offered = live[name]
+        if (offered !== undefined && satisfiesCaret(offered, range)) return []
+        return [
+          error(
+            'shared',
+            `shared.${name}`,
+            offered === undefined
+              ? `当前外壳不提供共享依赖 ${name}`
+              : `共享依赖 ${name} 需要 ${range}，当前外壳提供 ${offered}`,
+            '请按当前外壳的版本重新构建，先升级外壳，或以 ZZ_OWN_UI=1 构建自带的 shared-ui',
+          ),
+        ]
+      })
+
+const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`
+
+const findSizeFaults = ({ record: { ahead }, sizes }: ReleaseCandidate): ReleaseFinding[] => {
+  if (sizes === undefined || ahead === undefined) return []
+  const entry = new Set(['remoteEntry.js', 'mf-manifest.json', ...(ahead['*']?.own ?? [])])
+  const bytesOf = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+  const advice = '请按需加载较大的部分，或改用共享依赖；清单见构建输出'
+  const over = (where: string, what: string, bytes: number, most: number): ReleaseFinding[] =>
+    bytes <= most
+      ? []
+      : [
+          error(
+            'size',
+            where,
+            `${what}压缩后 ${inKilobytes(bytes)}，上限 ${inKilobytes(most)}`,
+            advice,
+          ),
+        ]
+  return [
+    ...over('entry', '入口', bytesOf(entry), SIZE_BUDGET.entry),
+    ...Object.entries(ahead)
+      .filter(([id]) => id !== '*')
+      .flatMap(([id, { own }]) =>
+        over(
+          `routes.${id}`,
+          `页面 ${id} `,
+          bytesOf(new Set(own.filter((file) => !entry.has(file)))),
+          SIZE_BUDGET.screen,
+        ),
+      ),
+  ]
+}
+
+/** All that stands in the way of a version, and its warnings; empty when it fits. */
+export const findIncompatibilities = (
+  candidate: ReleaseCandidate,
+  live: LiveDeployment,
+): ReleaseFinding[] => {
+  const { mfe } = candidate
+  const all = [...live.remotes.filter(({ id }) => id !== mfe.id), mfe]
+  const own = [...findClashes(all), ...findOrphans(all)].filter(({ id }) => id === mfe.id)
+  return [
+    ...findContractFaults(candidate, live),
+    ...findPermissionFaults(candidate),
+    ...own.map(({ id: _id, ...finding }) => finding),
+    ...findMissingPages(candidate),
+    ...findSharedFaults(candidate, live),
+    ...findSizeFaults(candidate),
+    ...findApiWarnings(candidate, live),
+  ]
+}

@@ -1,0 +1,96 @@
+/**
+ * Rolls a promoted version back when it fails clearly more often than the one before it
+ * (docs/adr/0064-releasing.md).
+ */
+import { ErrorCode } from '@zz/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Registry } from '../../platform/extension-point.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { rollBack } from './moves.ts'
+import { failureFigures } from './outcome-queries.ts'
+import { findPointer, lastMove, managedRemotes } from './queries.ts'
+
+/** Fewer accounts may all stand behind one bad network. */
+const LEAST_ACCOUNTS = 20
+const DAY_MILLIS = 24 * 3_600_000
+
+type Pointer = NonNullable<Awaited<ReturnType<typeof findPointer>>>
+
+interface Trial {
+  readonly version: string
+  /** The version that it is held against. */
+  readonly base: string
+  readonly since: Date
+}
+
+/** The version on trial: the canary, or for a day what was promoted to all; undefined for none. */
+const trialOf = (
+  { canary, canarySince, stable, stableSince, previous, managed }: Pointer,
+  at: Date,
+): Trial | undefined => {
+  if (canary !== null && canarySince !== null)
+    return { version: canary, base: stable, since: canarySince }
+  if (!managed || previous === null || at.getTime() - stableSince.getTime() > DAY_MILLIS)
+    return undefined
+  return { version: stable, base: previous, since: stableSince }
+}
+
+const percentOf = ({ accounts, failed }: { accounts: number; failed: number }): number =>
+  accounts === 0 ? 0 : (failed * 100) / accounts
+
+/**
+ * Judges what is on trial of a remote, and rolls it back where its failures exceed those of its base
+ * by more than so many percentage points. In: a context in system scope. Out: whether it did.
+ */
+export const judge = async (ctx: Ctx, remote: string, points: number): Promise<boolean> => {
+  const pointer = await findPointer(ctx.db, remote)
+  const trial = pointer && trialOf(pointer, ctx.now())
+  if (trial === undefined) return false
+  const { version, base, since } = trial
+  const dayBefore = new Date(since.getTime() - DAY_MILLIS)
+  const [tried, compared, last] = await Promise.all([
+    failureFigures(ctx.db, remote, version, since),
+    failureFigures(ctx.db, remote, base, dayBefore),
+    lastMove(ctx.db, remote),
+  ])
+  if (tried.accounts < LEAST_ACCOUNTS) return false
+  if (percentOf(tried) - percentOf(compared) <= points) return false
+  const why = `版本 ${version} 失败率 ${percentOf(tried).toFixed(1)}%（${tried.accounts} 个账号中 ${tried.failed} 个），版本 ${base} 为 ${percentOf(compared).toFixed(1)}%（${compared.accounts} 个账号中 ${compared.failed} 个）`
+  try {
+    await rollBack(ctx, { remote, revision: last?.id ?? 0, why }, 'auto-rollback')
+    return true
+  } catch (error) {
+    // Somebody moved it meanwhile, or there is nothing to go back to: the next look decides anew.
+    if (
+      error instanceof Refusal &&
+      (error.code === ErrorCode.AlreadyProcessed || error.code === ErrorCode.WrongState)
+    )
+      return false
+    throw error
+  }
+}
+
+type JudgeRemote = (remote: string) => Promise<void>
+
+const judges = new WeakMap<Registry, JudgeRemote>()
+
+/**
+ * Called once by the registry module. A rollback is the server's own act, and not that of whoever's
+ * browser told of the last failure.
+ */
+export const setJudge = (platform: Pick<Platform, 'hooks' | 'system' | 'config'>): void => {
+  const { hooks, config } = platform
+  judges.set(hooks, async (remote) => {
+    await judge(platform.system('judge'), remote, config.canaryFailurePoints)
+  })
+}
+
+/** Judges a remote in the server's name. */
+export const judgeRemote = (registry: Registry, remote: string): Promise<void> =>
+  judges.get(registry)?.(remote) ?? Promise.resolve()
+
+/** Judges every remote that is released by publishing. */
+export const judgeAll = async (ctx: Ctx, points: number): Promise<void> => {
+  for (const remote of await managedRemotes(ctx.db)) await judge(ctx, remote, points)
+}

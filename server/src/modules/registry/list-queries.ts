@@ -1,0 +1,82 @@
+/** Statements behind the lists of releases. */
+import { sql } from 'kysely'
+import type { RegistryDb } from './tables.ts'
+import type { StoredArchive } from './release-queries.ts'
+import { archivesOf } from './release-queries.ts'
+
+interface VersionRow {
+  readonly remote: string
+  readonly version: string
+  readonly createdAt: Date
+  readonly title: string
+  readonly owner: string
+}
+
+/** The newest versions of each remote; of one remote where it is named. */
+const newestVersions = async (
+  db: RegistryDb,
+  remote: string | undefined,
+  most: number,
+): Promise<readonly VersionRow[]> => {
+  const { rows } = await sql<VersionRow>`
+    select remote, version, created_at, title, owner from (
+      select remote, version, created_at,
+        coalesce(record #>> '{mfe,title}', remote) as title, coalesce(record #>> '{mfe,owner}', '') as owner,
+        row_number() over (partition by remote order by created_at desc, version) as place
+      from registry_version where ${remote ?? ''} = '' or remote = ${remote ?? ''}
+    ) v where place <= ${most}
+      or exists (select from registry_pointer p where p.remote = v.remote and v.version in (p.stable, p.previous, p.canary, p.built))
+      or exists (select from registry_pin i where i.remote = v.remote and i.version = v.version)
+    order by remote, created_at desc, version`.execute(db)
+  return rows
+}
+
+/** Of each remote its pointer, its versions, and what holds them. */
+export const readReleases = async (db: RegistryDb, remote: string | undefined, most: number) => {
+  const [versions, pointers, pins, revisions] = await Promise.all([
+    newestVersions(db, remote, most),
+    db.selectFrom('registryPointer').selectAll().execute(),
+    db.selectFrom('registryPin').select(['remote', 'version']).distinct().execute(),
+    db
+      .selectFrom('registryMove')
+      .select((eb) => ['remote', eb.fn.max('id').as('revision')] as const)
+      .groupBy('remote')
+      .execute(),
+  ])
+  const remotes = [...new Set(versions.map((row) => row.remote))]
+  const archives = await archivesOf(db, remotes)
+  const archiveOf = new Map<string, StoredArchive>(
+    archives.map((row) => [`${row.remote}@${row.version}`, row]),
+  )
+  return remotes.map((name) => ({
+    remote: name,
+    pointer: pointers.find((row) => row.remote === name),
+    pinned: pins.flatMap((row) => (row.remote === name ? [row.version] : [])),
+    revision: Number(revisions.find((row) => row.remote === name)?.revision ?? 0),
+    versions: versions
+      .filter((row) => row.remote === name)
+      .map((row) => ({ ...row, archive: archiveOf.get(`${name}@${row.version}`) })),
+  }))
+}
+
+export type StoredRelease = Awaited<ReturnType<typeof readReleases>>[number]
+
+/** A page of a remote's moves, newest first, and how many there are. */
+export const pagedMoves = async (
+  db: RegistryDb,
+  remote: string,
+  pageNum: number,
+  pageSize: number,
+) => {
+  const moves = db.selectFrom('registryMove').where('remote', '=', remote)
+  const [rows, counted] = await Promise.all([
+    moves
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    moves.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.total) }
+}

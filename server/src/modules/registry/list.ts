@@ -1,0 +1,95 @@
+/** What is in force of each remote, which versions are kept and why, and who moved what. */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import { readMovers } from './movers.ts'
+import { SHELL_ID } from './names.ts'
+import { pagedMoves, readReleases, type StoredRelease } from './list-queries.ts'
+import type { HistoryQuery, MoveRow, ReleaseRow } from './schemas.ts'
+
+/** Versions of a remote that a list shows, newest first. */
+const SHOWN = 30
+
+const keptFor = (
+  { pointer, pinned }: Pick<StoredRelease, 'pointer' | 'pinned'>,
+  version: string,
+  isStored: boolean,
+): string => {
+  const reasons = [
+    ...(pointer?.stable === version ? ['stable'] : []),
+    ...(pointer?.canary === version ? ['canary'] : []),
+    ...(pointer?.previous === version ? ['previous'] : []),
+    ...(pinned.includes(version) ? ['pinned'] : []),
+    ...(pointer?.built === version ? ['built'] : []),
+    ...(isStored ? ['published'] : []),
+  ]
+  return reasons.join(', ')
+}
+
+/** Remotes with their pointers and versions; of one, or of all but the shell. */
+export const listReleases = async (
+  ctx: Ctx,
+  remote: string | undefined,
+): Promise<Static<typeof ReleaseRow>[]> => {
+  const releases = (await readReleases(ctx.db, remote, SHOWN)).filter(
+    (release) => release.remote !== SHELL_ID,
+  )
+  const archives = releases.flatMap(({ versions }) =>
+    versions.flatMap(({ archive }) => archive ?? []),
+  )
+  const nameOf = await readMovers(ctx, archives)
+  return releases.map((release) => {
+    const { pointer, versions, revision } = release
+    const mfe = versions.find(({ version }) => version === pointer?.stable) ?? versions[0]
+    return {
+      remote: release.remote,
+      title: mfe?.title ?? release.remote,
+      owner: mfe?.owner ?? '',
+      revision,
+      stable: pointer?.stable ?? null,
+      previous: pointer?.previous ?? null,
+      canary: pointer?.canary ?? null,
+      canaryPercent: pointer?.canaryPercent ?? 0,
+      canaryTenantIds: pointer?.canaryTenants ?? [],
+      state: pointer?.state ?? 'off',
+      managed: pointer?.managed ?? true,
+      versions: versions.map(({ version, createdAt, archive }) => {
+        const who = archive && nameOf(archive)
+        return {
+          version,
+          registerTime: shanghaiText(createdAt),
+          publishTime: archive === undefined ? null : shanghaiText(archive.createdAt),
+          publisherName: who === undefined ? null : (who.publisherName ?? who.actorName),
+          bytes: archive?.bytes ?? null,
+          kept: keptFor(release, version, archive !== undefined),
+        }
+      }),
+    }
+  })
+}
+
+/** Moves of a remote, newest first. */
+export const historyOf = async (
+  ctx: Ctx,
+  query: Static<typeof HistoryQuery>,
+): Promise<PageOf<Static<typeof MoveRow>[]>> => {
+  const { pageNum = 1, pageSize = 20 } = query
+  const { rows, total } = await pagedMoves(ctx.db, query.remote, pageNum, pageSize)
+  const nameOf = await readMovers(ctx, rows)
+  return {
+    totalNum: total,
+    data: rows.map((row) => ({
+      revision: row.id,
+      action: row.action,
+      fromVersion: row.fromVersion,
+      toVersion: row.toVersion,
+      ...nameOf(row),
+      why: row.why,
+      tenantIds: row.part?.tenants === undefined ? null : [...row.part.tenants],
+      percent: row.part?.percent ?? null,
+      state: row.part?.state ?? null,
+      createTime: shanghaiText(row.createdAt),
+    })),
+  }
+}

@@ -1,0 +1,170 @@
+/** What browsers tell of versions, and what the server does about one that fails. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Static } from 'typebox'
+import { harness } from '../../test/harness.ts'
+import { registry } from './index.ts'
+import { judgeAll } from './judge.ts'
+import { removeOldOutcomes } from './outcomes.ts'
+import { makeToken, makeVersion, operatorsOnly, packVersion, send } from './release.test-support.ts'
+import type { HealthRow, Moved, MoveRow, ReleaseRow } from './schemas.ts'
+
+const h = harness({ modules: [registry], permissions: () => operatorsOnly })
+const operator = () => h.as('11')
+const CANARY_TENANT = '7'
+
+const published = async (remote: string, content: string): Promise<string> => {
+  const made = makeVersion(remote, content)
+  const { token } = await makeToken(h, remote)
+  await send(h, token, remote, await packVersion(made))
+  return made.record.version
+}
+
+const releaseOf = async (remote: string) =>
+  (await operator().get<Static<typeof ReleaseRow>[]>('/api/release/list', { remote })).body.data[0]
+
+const promote = async (remote: string, version: string, more: object = {}) => {
+  const revision = (await releaseOf(remote))?.revision ?? 0
+  const { body } = await operator().post<Static<typeof Moved>>('/api/release/promote', {
+    remote,
+    version,
+    revision,
+    why: '测试',
+    ...more,
+  })
+  expect(body.code).toBe(200)
+}
+
+/** A remote with v1 for all and v2 as a canary of one organisation. */
+const onTrial = async (remote: string) => {
+  const [v1, v2] = [await published(remote, 'v1'), await published(remote, 'v2')]
+  await promote(remote, v1)
+  await promote(remote, v2, { tenantIds: [CANARY_TENANT] })
+  return { v1, v2 }
+}
+
+const tell = (userId: string, outcomes: object[], tenantId = CANARY_TENANT) =>
+  h.as(userId, tenantId).post('/api/release/outcome', { outcomes })
+
+const healthOf = async (remote: string, version: string) =>
+  (await operator().get<Static<typeof HealthRow>[]>('/api/release/health')).body.data.find(
+    (row) => row.remote === remote && row.version === version,
+  )
+
+const historyOf = async (remote: string) =>
+  (await operator().get<Static<typeof MoveRow>[]>('/api/release/history', { remote })).body.data
+
+const versions = { v1: '', v2: '' }
+beforeAll(async () => void Object.assign(versions, await onTrial('todo')))
+
+test('[SH-14] a thousand reports of one account are one account, and roll nothing back', async () => {
+  const { v2: version } = versions
+  const failure = { remote: 'todo', version, code: 'MFE-601' }
+  for (let round = 0; round < 20; round += 1)
+    await tell(
+      '900',
+      Array.from({ length: 50 }, () => failure),
+    )
+  expect(await healthOf('todo', version)).toMatchObject({
+    role: 'canary',
+    accounts: 1,
+    failed: 1,
+    codes: [{ code: 'MFE-601', count: 1 }],
+  })
+  await judgeAll(h.platform.system('test'), 10)
+  expect(await releaseOf('todo')).toMatchObject({ canary: version })
+})
+
+test('[SH-14] what nobody in particular tells, and what other organisations tell of a canary, is not judged', async () => {
+  const { v2: version } = versions
+  for (let at = 0; at < 30; at += 1) {
+    await h.nobody.post('/api/release/outcome/guest', {
+      outcomes: [{ remote: 'todo', version, code: 'MFE-301' }],
+    })
+    await tell(String(1000 + at), [{ remote: 'todo', version, code: 'MFE-301' }], '8')
+  }
+  await judgeAll(h.platform.system('test'), 10)
+  expect(await releaseOf('todo')).toMatchObject({ canary: version })
+  expect(await healthOf('todo', version)).toMatchObject({ accounts: 1, guestFailed: 30 })
+})
+
+test('[SH-14] a canary that fails more often than the stable version is rolled back by the server, which says why', async () => {
+  const { v1, v2 } = versions
+  for (let at = 0; at < 20; at += 1)
+    await tell(String(2000 + at), [{ remote: 'todo', version: v1, millis: 100 + at * 20 }], '8')
+  for (let at = 0; at < 16; at += 1)
+    await tell(String(3000 + at), [{ remote: 'todo', version: v2, millis: 200 }])
+  // 1 of 17, then 2 of 18, then 3 of 19: too few accounts still.
+  await tell('3100', [{ remote: 'todo', version: v2, code: 'MFE-601' }])
+  await tell('3101', [{ remote: 'todo', version: v2, code: 'MFE-601' }])
+  expect(await releaseOf('todo')).toMatchObject({ canary: v2 })
+  await tell('3102', [{ remote: 'todo', version: v2, code: 'MFE-701' }])
+  expect(await releaseOf('todo')).toMatchObject({ stable: v1, canary: null })
+  const [last] = await historyOf('todo')
+  expect(last).toMatchObject({
+    action: 'auto-rollback',
+    fromVersion: v2,
+    toVersion: v1,
+    actorName: '',
+    why: `版本 ${v2} 失败率 20.0%（20 个账号中 4 个），版本 ${v1} 为 0.0%（20 个账号中 0 个）`,
+  })
+  expect(await healthOf('todo', v1)).toMatchObject({
+    role: 'stable',
+    accounts: 20,
+    p50: 290,
+    p75: 385,
+  })
+  const entries = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .select(['action', 'actorId'])
+    .where('action', '=', 'registry.auto-rollback')
+    .execute()
+  expect(entries).toEqual([{ action: 'registry.auto-rollback', actorId: null }])
+})
+
+test('[SH-14] a version that fails no more than the one before stays; the same failures in both are no reason', async () => {
+  const { v1, v2 } = await onTrial('venue')
+  for (let at = 0; at < 24; at += 1) {
+    const code = at < 6 ? { code: 'MFE-303' } : {}
+    await tell(String(4000 + at), [{ remote: 'venue', version: v1, ...code }], '8')
+    await tell(String(5000 + at), [{ remote: 'venue', version: v2, ...code }])
+  }
+  await judgeAll(h.platform.system('test'), 10)
+  expect(await releaseOf('venue')).toMatchObject({ canary: v2 })
+})
+
+test('[SH-14] a failure stays with its account, a second promotion begins anew, and old reports go', async () => {
+  const { v2 } = await onTrial('org')
+  await tell('6000', [{ remote: 'org', version: v2, code: 'MFE-601' }])
+  await tell('6000', [{ remote: 'org', version: v2, millis: 90 }])
+  expect(await healthOf('org', v2)).toMatchObject({ accounts: 1, failed: 1, p50: 90 })
+  await tell('6001', [
+    { remote: 'org', version: 'never', code: 'MFE-601' },
+    { remote: 'nobody', version: v2, code: 'MFE-601' },
+  ])
+  expect(await healthOf('org', 'never')).toBeUndefined()
+  await h.platform.system('test').write((w) =>
+    w.db
+      .updateTable('releaseOutcome')
+      .set({ reportedAt: new Date(Date.now() - 31 * 24 * 3_600_000) })
+      .where('remote', '=', 'org')
+      .execute(),
+  )
+  await removeOldOutcomes(h.platform.system('test'))
+  expect(await healthOf('org', v2)).toMatchObject({ accounts: 0, failed: 0, p50: null })
+})
+
+test('[SH-14] a report names what is wrong with it', async () => {
+  for (const [field, outcome] of [
+    ['code', { remote: 'todo', version: 'v', code: 'alert(1)' }],
+    ['millis', { remote: 'todo', version: 'v', millis: -1 }],
+    ['remote', { remote: '', version: 'v' }],
+  ] as const)
+    expect((await tell('900', [outcome])).body).toMatchObject({
+      code: 40001,
+      field: `outcomes.0.${field}`,
+    })
+  expect((await h.nobody.post('/api/release/outcome', { outcomes: [] })).body.code).toBe(40101)
+  expect((await tell('900', [])).body).toMatchObject({ code: 40001, field: 'outcomes' })
+  expect((await h.as('99').get('/api/release/health')).body.code).toBe(40301)
+})

@@ -1,0 +1,94 @@
+/**
+ * What browsers tell of the versions they load. An account counts once for a version, however often
+ * it tells; a failure of it stays. What nobody in particular tells is shown and never judged.
+ */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { removeInBatches } from '../../platform/remove-in-batches.ts'
+import { judgeRemote } from './judge.ts'
+import {
+  countGuest,
+  hasEnough,
+  keepOutcome,
+  knownVersions,
+  type Outcome,
+  removeOutcomesBefore,
+} from './outcome-queries.ts'
+import { readRegistrySnapshot } from './queries.ts'
+import type { Outcomes } from './schemas.ts'
+import { chooseVersion } from './service.ts'
+
+/** Accounts after which sound outcomes of a version tell nothing new. */
+const ENOUGH = 5000
+const KEPT_MILLIS = 30 * 24 * 3_600_000
+
+/** One outcome of each version; of several a failure. */
+const merged = ({ outcomes }: Static<typeof Outcomes>): Outcome[] => {
+  const byVersion = new Map<string, Outcome>()
+  for (const { remote, version, code = null, millis = null } of outcomes) {
+    const key = `${remote}/${version}`
+    const known = byVersion.get(key)
+    if (known === undefined || known.code === null)
+      byVersion.set(key, { remote, version, code, millis })
+  }
+  return [...byVersion.values()]
+}
+
+const knownOnes = async (ctx: Ctx, outcomes: readonly Outcome[]): Promise<Outcome[]> => {
+  const known = await knownVersions(ctx.db, outcomes)
+  return outcomes.filter(({ remote, version }) => known.has(`${remote}/${version}`))
+}
+
+/**
+ * Those that may count: of a canary only what an organisation tells that gets it, so that nobody
+ * else can have it rolled back.
+ */
+const entitled = async (
+  ctx: Ctx,
+  outcomes: readonly Outcome[],
+  tenantId: string,
+): Promise<Outcome[]> => {
+  const { pointers, pins } = await readRegistrySnapshot(ctx.db, tenantId)
+  return outcomes.filter(({ remote, version }) => {
+    const pointer = pointers.find((row) => row.remote === remote)
+    if (pointer?.canary !== version) return true
+    const pin = pins.find((row) => row.remote === remote)?.version
+    return chooseVersion(pointer, pin, tenantId).version === version
+  })
+}
+
+/** Keeps what a signed-in person's browser tells, and judges the versions that failed. */
+export const tellOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Promise<null> => {
+  const system = ctx.asSystem()
+  const outcomes = await entitled(system, await knownOnes(system, merged(told)), ctx.tenantId)
+  const at = ctx.now()
+  const kept: Outcome[] = []
+  for (const outcome of outcomes) {
+    const { remote, version, code } = outcome
+    if (code !== null || !(await hasEnough(system.db, remote, version, ENOUGH))) kept.push(outcome)
+  }
+  if (kept.length === 0) return null
+  await system.write(async (w) => {
+    for (const outcome of kept) await keepOutcome(w.db, ctx.user.id, outcome, at)
+  })
+  const failed = kept.flatMap(({ remote, code }) => (code === null ? [] : [remote]))
+  for (const remote of new Set(failed)) await judgeRemote(ctx.registry, remote)
+  return null
+}
+
+/** Counts what a browser tells in which nobody is signed in. */
+export const tellGuestOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Promise<null> => {
+  const system = ctx.asSystem()
+  const outcomes = await knownOnes(system, merged(told))
+  if (outcomes.length === 0) return null
+  await system.write(async (w) => {
+    for (const outcome of outcomes) await countGuest(w.db, outcome, ctx.now())
+  })
+  return null
+}
+
+/** Removes what was told more than 30 days ago. `ctx` is in system scope. */
+export const removeOldOutcomes = (ctx: Ctx): Promise<void> =>
+  removeInBatches(ctx, (db, most) =>
+    removeOutcomesBefore(db, new Date(ctx.now().getTime() - KEPT_MILLIS), most),
+  )

@@ -1,0 +1,178 @@
+/** What the calls of releasing take and answer. */
+import { MfeManifest } from '@zz/contract/schema'
+import Type from 'typebox'
+import { DateTimeText, Id, Model, Nullable, Paging } from '../../platform/schema.ts'
+
+const Remote = Type.String({ pattern: '^[a-z]+$', maxLength: 40 })
+const Version = Type.String({ pattern: '^[A-Za-z0-9][\\w.-]*$', maxLength: 64 })
+const Revision = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Of the remote, as the caller saw it; 0 for one that was never promoted',
+})
+const Why = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Needed of people; a publisher’s token may omit it' }),
+)
+const State = Type.Union([Type.Literal('on'), Type.Literal('maintenance'), Type.Literal('off')], {
+  title: '模块状态',
+})
+const Action = Type.Union([
+  Type.Literal('deploy'),
+  Type.Literal('promote'),
+  Type.Literal('rollback'),
+  Type.Literal('auto-rollback'),
+  Type.Literal('state'),
+])
+
+export const NewToken = Type.Object(
+  {
+    remote: Remote,
+    name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    days: Type.Integer({ minimum: 1, maximum: 365 }),
+  },
+  { additionalProperties: false },
+)
+export const MadeToken = Model('MadePublisherToken', {
+  id: Id,
+  token: Type.String({ description: 'Shown this once' }),
+  expireTime: DateTimeText,
+})
+export const TokenRow = Model('PublisherToken', {
+  id: Id,
+  remote: Type.String(),
+  name: Type.String(),
+  makerName: Type.String(),
+  createTime: DateTimeText,
+  expireTime: DateTimeText,
+  revokeTime: Nullable(DateTimeText),
+  lastUseTime: Nullable(DateTimeText),
+})
+export const TokenQuery = Type.Object(
+  { remote: Type.Optional(Remote) },
+  { additionalProperties: false },
+)
+export const TokenId = Type.Object({ id: Id }, { additionalProperties: false })
+
+export const Promote = Type.Object(
+  {
+    remote: Remote,
+    version: Version,
+    revision: Revision,
+    why: Why,
+    tenantIds: Type.Optional(
+      Type.Array(Id, { minItems: 1, maxItems: 1000, description: 'A canary for these' }),
+    ),
+    percent: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 99, description: 'A canary for so many of a hundred' }),
+    ),
+  },
+  { additionalProperties: false, description: 'Without tenantIds and percent: for all' },
+)
+export const Rollback = Type.Object(
+  { remote: Remote, revision: Revision, why: Why },
+  { additionalProperties: false },
+)
+export const SetState = Type.Object(
+  { remote: Remote, revision: Revision, why: Why, state: State },
+  { additionalProperties: false },
+)
+export const Moved = Model('RegistryMoved', {
+  remote: Type.String(),
+  revision: Type.Integer(),
+  stable: Type.String(),
+  previous: Nullable(Type.String()),
+  canary: Nullable(Type.String()),
+  state: Type.String(),
+})
+
+export const ListQuery = Type.Object(
+  { remote: Type.Optional(Remote) },
+  { additionalProperties: false },
+)
+const VersionRow = Model('ReleaseVersion', {
+  version: Type.String(),
+  registerTime: DateTimeText,
+  publishTime: Nullable(DateTimeText),
+  publisherName: Nullable(Type.String()),
+  bytes: Nullable(Type.Integer()),
+  kept: Type.String({ description: 'Why its files are kept: stable, previous, canary, pinned, …' }),
+})
+export const ReleaseRow = Model('Release', {
+  remote: Type.String(),
+  title: Type.String(),
+  owner: Type.String(),
+  revision: Type.Integer(),
+  stable: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+  canary: Nullable(Type.String()),
+  canaryPercent: Type.Integer(),
+  canaryTenantIds: Type.Array(Type.String()),
+  state: Type.String(),
+  managed: Type.Boolean({ description: 'Released by publishing, not by a start of the server' }),
+  versions: Type.Array(VersionRow),
+})
+
+export const HistoryQuery = Type.Object(
+  { remote: Remote, ...Paging },
+  { additionalProperties: false },
+)
+export const MoveRow = Model('RegistryMove', {
+  revision: Type.Integer(),
+  action: Action,
+  fromVersion: Nullable(Type.String()),
+  toVersion: Nullable(Type.String()),
+  actorName: Type.String({ description: 'Empty where the server did it' }),
+  publisherName: Nullable(Type.String()),
+  why: Type.String(),
+  tenantIds: Nullable(Type.Array(Type.String())),
+  percent: Nullable(Type.Integer()),
+  state: Nullable(Type.String()),
+  createTime: DateTimeText,
+})
+
+export const Live = Model('LiveDeployment', {
+  contract: Type.String(),
+  shared: Type.Optional(Type.Record(Type.String(), Type.String())),
+  remotes: Type.Array(MfeManifest),
+  apiPaths: Type.Array(Type.String()),
+})
+
+const Outcome = Type.Object(
+  {
+    remote: Remote,
+    version: Version,
+    code: Type.Optional(
+      Type.String({ pattern: '^MFE-[0-9]{3}$', title: '诊断码', description: 'Absent when sound' }),
+    ),
+    millis: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 600_000, description: 'From asking to mounted' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const Outcomes = Type.Object(
+  { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+)
+export const HealthRow = Model('ReleaseHealth', {
+  remote: Type.String(),
+  version: Type.String(),
+  role: Type.Union(
+    [
+      Type.Literal('stable'),
+      Type.Literal('canary'),
+      Type.Literal('previous'),
+      Type.Literal('other'),
+    ],
+    { description: 'other: pinned somewhere, or still open in a tab' },
+  ),
+  accounts: Type.Integer({ description: 'That told of it within 30 days' }),
+  failed: Type.Integer({ description: 'Of these, with which it failed at least once' }),
+  p50: Nullable(Type.Integer({ description: 'Milliseconds to the mounted page' })),
+  p75: Nullable(Type.Integer()),
+  codes: Type.Array(
+    Type.Object({ code: Type.String(), count: Type.Integer() }, { additionalProperties: false }),
+  ),
+  guestSound: Type.Integer({ description: 'Reports without a signed-in person' }),
+  guestFailed: Type.Integer(),
+})
