@@ -5,7 +5,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { Chart } from '@zz/shared-ui/chart'
-import { DashboardPage, type NumberCard } from '@zz/shared-ui/page'
+import { DashboardPage, type NumberCard } from '@zz/shared-ui/dashboard'
 import type { ReactNode } from 'react'
 import type { DemoState } from './states'
 

@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
-import { DetailPage } from '@zz/shared-ui/page'
+import { DetailPage } from '@zz/shared-ui/detail'
 import { Facts, PageEmpty, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { DemoState } from './states'

@@ -1,6 +1,7 @@
 import { Button, Input } from '@zz/shared-ui/antd/core'
 import { type DataNode, Tree } from '@zz/shared-ui/antd/tree'
-import { Facts, Section, SectionSkeleton, SideRow, SplitPage } from '@zz/shared-ui/page'
+import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
+import { SideRow, SplitPage } from '@zz/shared-ui/split'
 import { type ReactNode, useState } from 'react'
 import type { DemoState } from './states'
 

@@ -16,10 +16,11 @@ export type AntdGroup = (typeof ANTD_GROUPS)[number]
  * of the console needs is one chunk; each widget that not every page opens is one of its own.
  */
 export const UI_GROUPS = {
-  base: ['remote', 'screens', 'api', 'page', 'widgets', 'batch'],
+  base: ['remote', 'screens', 'api', 'page', 'widgets'],
   list: ['list'],
   tabs: ['tabs'],
   fields: ['fields'],
+  batch: ['batch'],
   form: ['form'],
   selector: ['selector'],
   upload: ['upload'],
@@ -28,6 +29,9 @@ export const UI_GROUPS = {
   address: ['address'],
   avatar: ['avatar'],
   import: ['import'],
+  detail: ['detail'],
+  split: ['split'],
+  dashboard: ['dashboard'],
   chart: ['chart'],
   'rich-text': ['rich-text'],
 } as const

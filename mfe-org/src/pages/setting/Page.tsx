@@ -1,4 +1,5 @@
-import { PageFrame, SplitPage } from '@zz/shared-ui/page'
+import { PageFrame } from '@zz/shared-ui/page'
+import { SplitPage } from '@zz/shared-ui/split'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { DetailPage, type DetailSection } from '@zz/shared-ui/page'
+import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Navigate, useSearchParams } from '@zz/shared-ui/router'
 import { Button } from '@zz/shared-ui/antd/core'

@@ -1,5 +1,5 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { DetailPage } from '@zz/shared-ui/page'
+import { DetailPage } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
