@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from './fixtures/browser.ts'
+import { browser, still } from './fixtures/browser.ts'
 
 const heavy = Boolean(process.env.ZZ_HEAVY)
 /**
@@ -26,6 +26,7 @@ export default defineConfig({
   // first failure remain its picture and the error context that Playwright writes beside it.
   use: {
     ...browser,
+    ...still,
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     actionTimeout: 15_000 * slowness,
   },

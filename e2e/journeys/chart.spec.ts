@@ -34,7 +34,7 @@ const picture = (
 test('[SH-18] a chart: drawn when it comes into view, read by keyboard, as a table, kept as a picture, in the theme as it becomes', async ({
   as,
 }) => {
-  const page = await as('admin', GALLERY, { colorScheme: 'light', still: true })
+  const page = await as('admin', GALLERY, { colorScheme: 'light' })
   const first = chart(page, TREND)
   await expect(first.locator('canvas')).toBeVisible({ timeout: 30_000 })
   // Far below, nothing is drawn yet.
@@ -70,7 +70,7 @@ test('[SH-18] a chart: drawn when it comes into view, read by keyboard, as a tab
     ['light', '255 255 255 255'],
     ['dark', '23 26 33 255'],
   ] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: scheme })
     await expect(page.locator(`.zz-${scheme}-normal`).first()).toBeAttached()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出待办状态分布图片' }).click()

@@ -25,7 +25,7 @@ const choose = (page: Page, file: ReturnType<typeof csv>): Promise<void> =>
 test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought in and reported; it goes on after a reload', async ({
   as,
 }) => {
-  const page = await as('admin', GALLERY, { still: true })
+  const page = await as('admin', GALLERY)
   const dialog = await open(page)
   const grid = dialog.getByRole('grid', { name: '要导入的行' })
 

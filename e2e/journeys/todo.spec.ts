@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { moving } from '../fixtures/browser.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo, uniqueTitle } from '../fixtures/todo-builders.ts'
 import { listRow, listTotal } from '../pages/list-page.ts'
+
+test.use(moving)
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const SELECT = '**/api/todo/select-all-todo'

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { moving } from '../fixtures/browser.ts'
 import { DEMO_PASSWORD } from '../fixtures/people.ts'
 import { fillSignIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { stands } from '../fixtures/stands.ts'
 import { choosePersonAction } from '../pages/console-header.ts'
+
+test.use(moving)
 
 const enter = async (page: Page, account: string): Promise<void> => {
   await page.goto('/org')

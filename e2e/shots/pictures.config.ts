@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from '../fixtures/browser.ts'
+import { browser, still } from '../fixtures/browser.ts'
 
 /**
  * `npm run pictures`: the pictures that are kept, at most 30 KB each: right and wrong use into
@@ -13,5 +13,5 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   reporter: 'list',
-  use: { ...browser, trace: 'off' },
+  use: { ...browser, ...still, trace: 'off' },
 })

@@ -47,7 +47,6 @@ async function keep(page: Page, png: Buffer, path: string): Promise<void> {
 test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
   const page = await as('admin', '/ops/gallery?part=use', {
     viewport: { width: 1280, height: 1600 },
-    still: true,
   })
   await stands(page)
   const pairs = page.locator('[data-pair]')
@@ -86,7 +85,7 @@ const VIEWS = [
 
 for (const { name, title, path, ...look } of VIEWS)
   test(`the product, ${name}, for the public page`, async ({ as }) => {
-    const page = await as('admin', `/gov/${TENANT.district}/${path}`, { ...look, still: true })
+    const page = await as('admin', `/gov/${TENANT.district}/${path}`, look)
     // A server that has only begun may be slower than a remote's files may take.
     await expect(async () => {
       const retry = page.getByRole('button', { name: '重试' })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { still } from '../fixtures/browser.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { screens } from './screens.ts'
@@ -46,7 +47,7 @@ for (const way of WAYS) {
     test.use({
       viewport: way.viewport,
       colorScheme: way.colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
+      ...still,
     })
 
     const picture = (id: string): string => join(ROOT, 'shots', `${id}-${way.name}.png`)

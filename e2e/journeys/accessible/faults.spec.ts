@@ -130,7 +130,7 @@ test('[SH-18] the sweep finds what is wrong, also beside and in what passed befo
   as,
 }) => {
   test.setTimeout(240_000)
-  const page = await as('admin', galleryAddress('wizard'), { still: true })
+  const page = await as('admin', galleryAddress('wizard'))
   const shown = (on: Page) => on.getByRole('main').getByRole('heading', { level: 1 })
   const seen = new SeenParts()
   const look = (reach: (on: Page) => Promise<unknown>) =>

@@ -15,42 +15,39 @@ test('[SH-18] axe finds nothing at the sign-in and on the public pages, light an
   product,
 }) => {
   const page = await (await stranger()).newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await sweep(page, [...signInStates(product.loginUrl), ...signUpStates, ...publicStates])
 })
 
 test('[SH-18] axe finds nothing in the frame, on account, devices and without an organisation, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user', { still: true }), [...frameStates, ...accountStates])
-  await sweep(await as('loner', '/user/empty', { still: true }), emptyStates)
+  await sweep(await as('admin', '/user'), [...frameStates, ...accountStates])
+  await sweep(await as('loner', '/user/empty'), emptyStates)
 })
 
 test('[SH-18] axe finds nothing on to-dos and messages, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user', { still: true }), [...todoStates, ...messageStates])
+  await sweep(await as('admin', '/user'), [...todoStates, ...messageStates])
 })
 
 test('[SH-18] [SW-13] axe finds nothing on the settings and their editor, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user', { still: true }), [
-    ...settingStates,
-    ...introductionStates,
-  ])
+  await sweep(await as('admin', '/user'), [...settingStates, ...introductionStates])
 })
 
 test('[SH-18] axe finds nothing on venues, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user', { still: true }), venueStates)
+  await sweep(await as('admin', '/user'), venueStates)
 })
 
 test('[SH-18] axe finds nothing on the review of organisations, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user', { still: true }), examineStates)
-  await sweep(await as('refused', '/user', { still: true }), refusedStates)
-  await sweep(await as('loner', '/user', { still: true }), waitingStates)
+  await sweep(await as('admin', '/user'), examineStates)
+  await sweep(await as('refused', '/user'), refusedStates)
+  await sweep(await as('loner', '/user'), waitingStates)
 })

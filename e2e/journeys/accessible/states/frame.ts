@@ -42,7 +42,10 @@ export const frameStates: readonly ScreenState[] = [
     name: 'personal menu',
     address: FORBIDDEN,
     fresh: true,
-    reach: (page) => personButton(page).click(),
+    async reach(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await personButton(page).click()
+    },
     shown: (page) => page.getByRole('menuitem', { name: '个人中心' }),
     alsoOnPhone: 'size',
   },
@@ -51,7 +54,10 @@ export const frameStates: readonly ScreenState[] = [
     on: 'phone',
     address: FORBIDDEN,
     fresh: true,
-    reach: (page) => page.getByRole('button', { name: '打开菜单' }).click(),
+    async reach(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: '打开菜单' }).click()
+    },
     shown: (page) => page.getByRole('dialog', { name: '主菜单' }),
     leave: (page) => page.getByRole('button', { name: '关闭菜单' }).click(),
   },

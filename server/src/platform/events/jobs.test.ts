@@ -41,6 +41,8 @@ test('[SV-03] a periodic job runs once each time it is due, whichever of several
       now: () => new Date(clock),
     }),
   )
+  // The harness's own first run is over, so that it is not counted.
+  await h.app.jobs.runDue()
   try {
     runs = 0
     for (let turn = 1; turn <= 15; turn += 1) {
