@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RegisteredClient } from './client-settings.ts'
+import type { People } from './settings/kinds.ts'
 import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
 import type { SettingValues } from './settings/schema.ts'
 
@@ -35,7 +36,10 @@ export interface Config {
   readonly loginUrl: string
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
-  readonly devOverrides: boolean
+  /** Origins of dev servers that a browser may take a remote from; none: nothing may be overridden. */
+  readonly devOverrides: readonly string[]
+  /** Who may override a remote in the own browser. */
+  readonly devOverridePeople: People
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
@@ -108,7 +112,8 @@ const configOf = (set: SettingValues): Config => {
     loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
-    devOverrides: set.DEV_OVERRIDES ?? false,
+    devOverrides: set.DEV_OVERRIDES ?? [],
+    devOverridePeople: set.DEV_OVERRIDE_PEOPLE ?? 'operators',
     logLevel: set.LOG_LEVEL ?? 'info',
     rateLimit: set.RATE_LIMIT ?? 3000,
     signInRate: set.SIGN_IN_RATE ?? 100,
@@ -182,6 +187,10 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
     )
   if (databaseUrl === undefined && set.DATABASE_ADMIN_URL !== undefined)
     throw new WrongSetting('DATABASE_ADMIN_URL is set, so DATABASE_URL must be too')
+  if (set.DEV_OVERRIDE_PEOPLE !== undefined && set.DEV_OVERRIDES === undefined)
+    throw new WrongSetting(
+      'DEV_OVERRIDE_PEOPLE is set, so DEV_OVERRIDES (which dev servers) must be too',
+    )
   if (set.REDIS_URL !== undefined && databaseUrl === undefined)
     throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
   if (role !== 'all' && databaseUrl === undefined)

@@ -30,6 +30,6 @@ export const servePages = async (
     findFolder,
     service: config.service,
     config: shellConfig(config),
-    registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides),
+    registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides.length > 0),
   })
 }

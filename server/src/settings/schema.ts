@@ -201,9 +201,14 @@ export const SETTINGS = {
   ),
   LOG_LEVEL: setting(kinds.oneOf(...LOG_LEVELS), 'info', 'the least level that is logged'),
   DEV_OVERRIDES: setting(
-    kinds.flag,
-    '0',
-    "1 lets a developer's browser take one remote from elsewhere; not for production",
+    kinds.devServers,
+    '—',
+    "dev servers from which a developer's browser may take a remote, such as `http://localhost:*`, and with them other published versions; unset, nobody may. They enter the pages' content security policy, for everybody (see Developing against a deployment)",
+  ),
+  DEV_OVERRIDE_PEOPLE: setting(
+    kinds.people,
+    'operators',
+    'who may: `operators`, `everyone` who is signed in (a test deployment), or names of accounts parted by commas. Needs `DEV_OVERRIDES`',
   ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),

@@ -36,7 +36,7 @@ const getRegistry = route({
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
     if (!TENANT.test(tenantId) || !isFittingId(tenantId))
       throw failField(ErrorCode.InvalidInput, 'tenantId')
-    return registryFor(ctx, tenantId, reply.config.devOverrides)
+    return registryFor(ctx, tenantId, reply.config.devOverrides.length > 0)
   },
 })
 

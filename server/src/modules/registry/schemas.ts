@@ -1,5 +1,5 @@
 /** What the calls of releasing take and answer. */
-import { MfeManifest } from '@zz/contract/schema'
+import { MfeManifest, RegistryRemote } from '@zz/contract/schema'
 import Type from 'typebox'
 import { DateTimeText, Id, Model, Nullable, Paging } from '../../platform/schema.ts'
 
@@ -175,4 +175,30 @@ export const HealthRow = Model('ReleaseHealth', {
   ),
   guestSound: Type.Integer({ description: 'Reports without a signed-in person' }),
   guestFailed: Type.Integer(),
+})
+
+export const OverrideAnswer = Model('OverridePermission', {
+  allowed: Type.Boolean(),
+  origins: Type.Array(Type.String({ description: 'Of dev servers; `:*` stands for any port' })),
+})
+export const OverrideVersionsQuery = Type.Object(
+  { remote: Remote },
+  { additionalProperties: false },
+)
+export const OverrideVersionRow = Model('OverrideVersionRow', {
+  version: Type.String(),
+  registerTime: DateTimeText,
+})
+export const OverrideVersionQuery = Type.Object(
+  { remote: Remote, version: Version },
+  { additionalProperties: false },
+)
+const { version, manifestUrl, integrity, contract, ahead, mfe } = RegistryRemote.properties
+export const OverrideVersion = Model('OverrideVersion', {
+  version,
+  manifestUrl,
+  integrity,
+  contract,
+  ahead,
+  mfe,
 })
