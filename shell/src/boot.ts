@@ -13,6 +13,7 @@ import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { type RemoteHost, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { createOverrides, type OverrideControl } from './override/control'
 import { scripts } from './scripts'
 import { type OpenedSession, openSession } from './session/open'
 import { startedPage } from './session/started'
@@ -30,6 +31,8 @@ export interface Boot {
   readonly routes: RouteTable
   readonly runtime: Runtime
   readonly session: Session
+  /** What this browser runs in place of deployed remotes. */
+  readonly overrides: OverrideControl
   /** What the frame has to know, as it came with the first renewal of this page. */
   readonly takeFacts: OpenedSession['takeFacts']
 }
@@ -90,6 +93,8 @@ export async function boot(history: PageHistory): Promise<Boot> {
     fetch: (...args) => fetch(...args),
     tenantId: () => tenantIn(history.location.pathname, config.service),
   })
+  const overrides = createOverrides({ registry, session, history })
+  await overrides.apply()
   const { remotes } = registry.current()
   const routes = createRouteTable(
     Object.values(remotes).map((remote) => remote.mfe),
@@ -126,6 +131,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     config,
     routes,
     session,
+    overrides,
     takeFacts,
     runtime: {
       history,

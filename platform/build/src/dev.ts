@@ -2,14 +2,18 @@ import { basename, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { DEV_VERSION } from '@zz/contract/overrides'
 import CompressionPlugin from 'compression-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { common } from './preset.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Stands where a built remote has its version: nothing of it is kept by a browser. */
-export const DEV_VERSION = 'dev'
+/** Pictures come within the scripts: a page asks for one without saying which page it is. */
+const inlined = ({ parser, ...rule }: RuleSetRule): RuleSetRule =>
+  rule.type === 'asset'
+    ? { ...rule, type: 'asset/inline' }
+    : { ...rule, ...(parser === undefined ? {} : { parser }) }
 
 const refreshed = (rule: RuleSetRule): RuleSetRule => {
   if (typeof rule.options !== 'object' || !String(rule.loader).includes('swc-loader')) return rule
@@ -48,7 +52,7 @@ export function devRemote(dir: string): Configuration {
     module: {
       ...base.module,
       rules: [
-        ...rules.map(refreshed),
+        ...rules.map(refreshed).map(inlined),
         {
           test: /\/src\/screens\.tsx?$/,
           include: dir,

@@ -92,7 +92,9 @@ export function readOverrides(text: string | null): Overrides {
   }
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).filter(([id, one]: [string, unknown]) => REMOTE_ID.test(id) && isOverride(one)),
+    Object.entries(value).filter(
+      ([id, one]: [string, unknown]) => REMOTE_ID.test(id) && isOverride(one),
+    ),
   ) as Overrides
 }
 

@@ -13,10 +13,12 @@ import { createPageHistory } from '@zz/runtime/history/index'
 import { createFirstQueries } from '@zz/runtime/http/firstQueries'
 import { createHttp } from '@zz/runtime/http/http'
 import { failureText } from '@zz/runtime/notify/reason'
+import type { RegistryClient } from '@zz/runtime/registry/client'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import type { RemotesParts } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
+import { createOverrides } from '../override/control'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
 import type { MyPermissions, TenantRow } from './types'
@@ -206,17 +208,21 @@ export async function openConsole({
   const late = new Set<string>()
   const waiting: (() => void)[] = []
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
-  const boot = {
-    registry: {
-      current: () => registry,
-      refresh: () => Promise.resolve(registry),
-      wholeRemote: (id: string) => Promise.resolve(registry.remotes[id]),
-      subscribe: (listener: (registry: Registry) => void) => {
-        registryListeners.add(listener)
-        return () => undefined
-      },
-      shellOutdated: () => false,
+  const client: RegistryClient = {
+    current: () => registry,
+    deployed: () => registry,
+    overlayWith: () => undefined,
+    refresh: () => Promise.resolve(registry),
+    wholeRemote: (id) => Promise.resolve(registry.remotes[id]),
+    subscribe: (listener) => {
+      registryListeners.add(listener)
+      return () => registryListeners.delete(listener)
     },
+    shellOutdated: () => false,
+  }
+  const boot = {
+    registry: client,
+    overrides: createOverrides({ registry: client, session, history: pageHistory }),
     config: CONFIG,
     routes: createRouteTable(built, { service: 'gov', demo: true }),
     session,

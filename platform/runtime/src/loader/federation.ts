@@ -72,10 +72,10 @@ function guard(
   url: string,
   integrity: Integrity,
 ): void {
-  const expected = integrity.of(url)
-  if (expected === undefined) return
-  element.integrity = expected
+  // Without it neither an integrity can be checked there, nor does a dev server answer.
   if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
+  const expected = integrity.of(url)
+  if (expected !== undefined) element.integrity = expected
 }
 
 function entryFailure(error: unknown): unknown {

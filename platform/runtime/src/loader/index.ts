@@ -5,6 +5,7 @@ import {
   type RemoteEntry,
   satisfiesContract,
 } from '@zz/contract'
+import type { OverriddenRemote } from '@zz/contract/overrides'
 import type { Integrity } from '../integrity'
 import { ATTEMPT_TIMEOUT, climbLadder } from '../ladder'
 import type { BrokenShared } from './brokenShared'
@@ -20,7 +21,8 @@ import { withTimeLimit } from './timeLimit'
 export type RemoteVersion = Pick<
   RegistryRemote,
   'version' | 'manifestUrl' | 'integrity' | 'contract'
->
+> &
+  Partial<Pick<OverriddenRemote, 'override'>>
 
 /** The part of the federation runtime that the loader uses. */
 export interface FederationHost {
@@ -111,7 +113,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
     if (!satisfiesContract(CONTRACT_VERSION, contract))
       throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
     const name = nameOf(id, target)
-    integrity.add(folderOf(target), target.integrity)
+    // A dev server's files change at each edit; its origin was allowed and chosen in the panel.
+    if (target.override?.kind !== 'server') integrity.add(folderOf(target), target.integrity)
     if (!registered.has(name)) preloadFirst(folderOf(target), target.integrity)
     if (force || failedContainers.has(name) || !registered.has(name)) {
       federation.register(name, manifestUrl, registered.has(name))

@@ -9,7 +9,12 @@ import { RemoteFailure, textOf } from '../loader/failure'
 import { isRegistry } from './schema'
 
 export interface RegistryClient {
+  /** With the browser's overrides. */
   current(): Registry
+  /** As the deployment has it. */
+  deployed(): Registry
+  /** Puts something else in the place of remotes from now on, and tells the listeners. */
+  overlayWith(overlay: (registry: Registry) => Registry): void
   /**
    * Asks the server; on a new revision tells the listeners. Rejects with MFE-101 or MFE-102 and
    * keeps what it had.
@@ -47,24 +52,34 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
     ? parts.inlined
     : await ask(parts).catch((error: unknown) => lastGood(parts.storage) ?? Promise.reject(error))
   keep(parts.storage, current)
+  let overlay = (registry: Registry): Registry => registry
+  let shown = current
   const running = current.shell.version
   const listeners = new Set<(registry: Registry) => void>()
   let asking: Promise<Registry> | null = null
   const refresh = async (): Promise<Registry> => {
     const next = await ask(parts)
     const same = next.revision === current.revision && next.shell.version === current.shell.version
-    if (same && isWhole(current)) return current
+    if (same && isWhole(current)) return shown
     current = next
+    shown = overlay(next)
     keep(parts.storage, next)
-    if (!same) for (const listener of listeners) listener(next)
-    return next
+    if (!same) tell()
+    return shown
   }
+  const tell = (): void => listeners.forEach((listener) => listener(shown))
   return {
-    current: () => current,
+    current: () => shown,
+    deployed: () => current,
+    overlayWith(change) {
+      overlay = change
+      shown = overlay(current)
+      tell()
+    },
     shellOutdated: () => current.shell.version !== running,
     refresh,
     async wholeRemote(id) {
-      const known = current.remotes[id]
+      const known = shown.remotes[id]
       if (known === undefined || !isBriefRemote(known)) return known
       asking ??= refresh().finally(() => {
         asking = null
