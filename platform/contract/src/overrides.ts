@@ -41,9 +41,11 @@ const ANY_PORT = ':*'
 const REMOTE_ID = /^[a-z]+$/
 const VERSION = /^[A-Za-z0-9][\w.-]{0,63}$/
 
-/** Whether a text is an origin as browsers write it: no path, no user, no port that is understood. */
+/** Whether a text is an origin as browsers write it: no path, no user, no port that is understood, no star. */
 const isPlainOrigin = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+  /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/.test(text) &&
+  URL.canParse(text) &&
+  new URL(text).origin === text
 
 /**
  * Whether a text may stand in the list of allowed dev servers: an origin, of this machine with

@@ -14,6 +14,7 @@ import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
 import { upload } from '../modules/upload/index.ts'
 import { venue } from '../modules/venue/index.ts'
+import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Permissions } from '../platform/ports.ts'
 import { demoData } from '../test/demo-data.ts'
@@ -52,8 +53,21 @@ const data = demoData('demo', () => ({
   authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
 }))
 
-export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
-  const base = harness({ modules, permissions, ...(options.empty ? {} : { data }) })
+/** What a test wants beside the demo data. */
+interface DemoOptions {
+  readonly empty?: true
+  readonly env?: Readonly<Record<string, string>>
+  /** Modules beside those that the demo data need. */
+  readonly more?: readonly Module[]
+}
+
+export const demoHarness = ({ empty, env, more = [] }: DemoOptions = {}): DemoHarness => {
+  const base = harness({
+    modules: [...modules, ...more],
+    permissions,
+    ...(empty ? {} : { data }),
+    ...(env === undefined ? {} : { env }),
+  })
   return Object.assign(Object.create(base) as Harness, {
     person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId),
   })

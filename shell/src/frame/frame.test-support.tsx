@@ -21,6 +21,7 @@ import type { Boot } from '../boot'
 import { createOverrides } from '../override/control'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
+import { FakeSocket } from './fakeSocket.test-support'
 import type { MyPermissions, TenantRow } from './types'
 
 // A busy machine draws the frame in more than the usual second.
@@ -69,14 +70,6 @@ export interface FakeAnswer {
 }
 
 export const dissolvedAnswer: FakeAnswer = { status: 403, code: 40302, msg: '该组织已解散' }
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  readonly OPEN = 1
-  readonly readyState = 1
-  send(): void {}
-  close(): void {}
-}
 
 export interface OpenedConsole {
   /** Paths of the calls that were made, oldest first. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { MfeCode, RegistryRemote, RemoteEntry } from '@zz/contract'
+import type { OverriddenRemote } from '@zz/contract/overrides'
 import type { Integrity } from '../integrity'
 import { classifyFailure } from './classify'
 import { RemoteFailure } from './failure'
@@ -70,6 +71,31 @@ const loaderOf = (made: FederationHost, shared?: { url: () => string | undefined
     origin: 'http://localhost:8080',
     ...(shared ? { shared } : {}),
   })
+
+test('[SH-15] a dev server’s files are held against nothing, another version’s against its own list', async () => {
+  const known: string[] = []
+  const spied = createLoader({
+    federation: federation(entry).made,
+    integrity: { add: (base) => void known.push(base), of: () => undefined },
+    origin: 'http://localhost:8080',
+  })
+  const server: OverriddenRemote = {
+    ...remote({
+      version: 'dev',
+      manifestUrl: 'http://localhost:3101/mf-manifest.json',
+      integrity: {},
+    }),
+    override: { kind: 'server', origin: 'http://localhost:3101' },
+  }
+  expect(await spied.load('todo', server, options())).toBe('dev')
+  expect(known).toEqual([])
+  const other: OverriddenRemote = {
+    ...remote({ version: 't0', manifestUrl: '/mfe/todo/t0/mf-manifest.json' }),
+    override: { kind: 'version', version: 't0' },
+  }
+  expect(await spied.load('todo', other, options())).toBe('t0')
+  expect(known).toEqual(['http://localhost:8080/mfe/todo/t0/'])
+})
 
 describe('loader', () => {
   let asked: string[] = []

@@ -127,3 +127,23 @@ test('[SH-13] files that do not come are asked for again by the next who wants t
   await expect(client.wholeRemote('todo')).rejects.toMatchObject({ code: 'MFE-101' })
   expect((await client.wholeRemote('todo'))?.integrity).toEqual({ 'app.js': 'sha384-x' })
 })
+
+test('[SH-15] an overlay is put over every answer and told, and never kept for an outage', async () => {
+  const { given, kept } = parts(registry(1), [registry(2)])
+  const client = await openRegistry(given)
+  const told: string[] = []
+  client.subscribe(({ remotes }) => told.push(remotes['todo']?.version ?? ''))
+  client.overlayWith((deployed) => {
+    const { todo } = deployed.remotes
+    return todo === undefined
+      ? deployed
+      : { ...deployed, remotes: { todo: { ...todo, version: 'dev' } } }
+  })
+  expect(client.current().remotes['todo']?.version).toBe('dev')
+  expect(client.deployed().remotes['todo']?.version).toBe('t1')
+  expect((await client.refresh()).remotes['todo']?.version).toBe('dev')
+  expect(client.deployed().remotes['todo']?.version).toBe('t2')
+  expect((await client.wholeRemote('todo'))?.version).toBe('dev')
+  expect(told).toEqual(['dev', 'dev'])
+  expect(kept.join()).not.toContain('dev"')
+})

@@ -5,9 +5,9 @@ import type { MfeManifest } from '@zz/contract'
 import { DEV_PATHS } from '@zz/contract/overrides'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { devRemote } from './dev.ts'
-import { answerHeaders, type DevAudience, isAdmitted, isAdmittedSocket } from './devGuard.ts'
-import { readManifest } from './manifest.ts'
+import { devRemote } from './remote.ts'
+import { answerHeaders, type DevAudience, isAdmitted, isAdmittedSocket } from './guard.ts'
+import { readManifest } from '../manifest.ts'
 
 /** What a dev server has to tell the person who started it. */
 export type DevNews =
@@ -104,6 +104,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // The guard below is exact; this one knows host names alone.
       allowedHosts: ['localhost', ...shells.map((shell) => new URL(shell).hostname)],
       static: false,
+      devMiddleware: { stats: 'none' },
       setupExitSignals: false,
       client: {
         overlay: false,

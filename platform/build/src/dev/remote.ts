@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { DEV_VERSION } from '@zz/contract/overrides'
 import CompressionPlugin from 'compression-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
-import { common } from './preset.ts'
+import { common } from '../preset.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -57,7 +57,7 @@ export function devRemote(dir: string): Configuration {
           test: /\/src\/screens\.tsx?$/,
           include: dir,
           enforce: 'pre',
-          loader: join(import.meta.dirname, 'screensLoader.js'),
+          loader: join(import.meta.dirname, '..', 'screensLoader.js'),
         },
       ],
     },
