@@ -30,6 +30,7 @@ export const servePages = async (
     findFolder,
     service: config.service,
     config: shellConfig(config),
-    registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides.length > 0),
+    registry: (tenantId) =>
+      registryFor(platform.system('page'), tenantId, config.devOverrides.length > 0),
   })
 }

@@ -95,16 +95,20 @@ export function OverrideForm({
           />
         </label>
       ) : (
-        <label className="zzf-override-field">
-          版本
-          <select value={version} onChange={(event) => setVersion(event.target.value)}>
+        <div className="zzf-override-field">
+          <label htmlFor={`${name}-version`}>版本</label>
+          <select
+            id={`${name}-version`}
+            value={version}
+            onChange={(event) => setVersion(event.target.value)}
+          >
             {(versions ?? []).map((row) => (
               <option key={row.version} value={row.version}>
                 {`${row.version}，${row.registerTime}`}
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
       {fault !== null && (
         <p role="alert" className="zzf-override-fault">
