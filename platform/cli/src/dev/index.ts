@@ -86,7 +86,9 @@ export async function develop(root: string, args: readonly string[]): Promise<nu
   const dirs = remotes.map((remote) => folderOf(root, remote))
   const ports = await takePorts(dirs.length, port)
   const stopped = untilStopped()
-  const shell = await (against === undefined ? startShell(root, say) : findShell(against))
+  const shell = against === undefined ? startShell(root, say) : findShell(against)
+  // Told below, also where a dev server fails before.
+  shell.ready.catch(() => undefined)
   const servers: DevServer[] = []
   try {
     for (const [at, dir] of dirs.entries()) {
@@ -100,7 +102,9 @@ export async function develop(root: string, args: readonly string[]): Promise<nu
       servers.push(server)
       say(`${remote}: ${server.origin}`)
     }
-    await Promise.all(servers.map((server) => server.built))
+    const ready = Promise.all([shell.ready, ...servers.map((server) => server.built)])
+    const isStopped = await Promise.race([ready.then(() => false), stopped.then(() => true)])
+    if (isStopped) return 0
     const offered = Object.fromEntries(
       servers.map(({ origin }, at) => [remotes[at] ?? '', origin] as const),
     )

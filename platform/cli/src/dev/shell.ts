@@ -7,7 +7,13 @@ import { buildOutdated } from '../start.ts'
 
 /** The shell in which remotes are developed. */
 export interface DevShell {
+  /** Known at once. */
   readonly origin: string
+  /**
+   * Resolves once the shell can be opened. Rejects with a sentence where it does not answer or
+   * start, or allows no overrides.
+   */
+  readonly ready: Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,15 +45,18 @@ const refuseClosed = (origin: string, { devOverrides }: Registry): void => {
     )
 }
 
-/** A shell that runs elsewhere. Throws a sentence where it does not answer or allows nothing. */
-export async function findShell(address: string): Promise<DevShell> {
+/** A shell that runs elsewhere. Throws a sentence for what is no address. */
+export function findShell(address: string): DevShell {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CommandFault(`'${address}' is no http or https address of a shell`)
-  const registry = await askRegistry(url.origin)
-  if (registry === undefined) throw new CommandFault(`${url.origin} does not answer`)
-  refuseClosed(url.origin, registry)
-  return { origin: url.origin, stop: () => Promise.resolve() }
+  const { origin } = url
+  const check = async (): Promise<void> => {
+    const registry = await askRegistry(origin)
+    if (registry === undefined) throw new CommandFault(`${origin} does not answer`)
+    refuseClosed(origin, registry)
+  }
+  return { origin, ready: check(), stop: () => Promise.resolve() }
 }
 
 const untilReady = async (origin: string, child: ChildProcess, log: () => string) => {
@@ -62,40 +71,42 @@ const untilReady = async (origin: string, child: ChildProcess, log: () => string
 
 /**
  * The local shell: the server that runs at PORT, else one of its own, for which shell, login site
- * and database are built where they are not. Other remotes are there as they were built last. Throws
- * a sentence where a running one allows no overrides, or the own one does not start.
+ * and database are built where they are not. Other remotes are there as they were built last.
  */
-export async function startShell(root: string, say: (line: string) => void): Promise<DevShell> {
+export function startShell(root: string, say: (line: string) => void): DevShell {
   const origin = `http://localhost:${process.env['PORT'] || '8080'}`
-  const running = await askRegistry(origin)
-  if (running !== undefined) {
-    refuseClosed(origin, running)
-    return { origin, stop: () => Promise.resolve() }
+  let stopped = false
+  let child: ChildProcess | undefined
+  const start = async (): Promise<void> => {
+    const running = await askRegistry(origin)
+    if (running !== undefined) return refuseClosed(origin, running)
+    await buildOutdated(root, ['shell', 'login', 'database'])
+    if (stopped) return
+    say(`starting a server at ${origin}`)
+    const server = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+      cwd: root,
+      env: { NODE_ENV: 'production', ...SETTINGS, ...process.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = server
+    let output = ''
+    const keep = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-4000)
+    }
+    server.stdout.on('data', keep)
+    server.stderr.on('data', keep)
+    await untilReady(origin, server, () => output)
+    server.once('exit', (code) => !stopped && say(`the server ended with ${code}:\n${output}`))
   }
-  await buildOutdated(root, ['shell', 'login', 'database'])
-  say(`starting a server at ${origin}`)
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
-    cwd: root,
-    env: { NODE_ENV: 'production', ...SETTINGS, ...process.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-4000)
+  return {
+    origin,
+    ready: start(),
+    async stop() {
+      stopped = true
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  try {
-    await untilReady(origin, child, () => output)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  child.once('exit', (code) => code !== null && say(`the server ended with ${code}:\n${output}`))
-  return { origin, stop }
 }
