@@ -128,7 +128,10 @@ export function createPlace(parts: PlaceParts): RemotePlace {
       fail: (error) => {
         if (abort.signal.aborted) return
         if (rejectMount) rejectMount(classifyFailure(error, 'MFE-701'))
-        else void loader.explain(error).then((failure) => fail(visit, failure, target.version))
+        else
+          void loader
+            .explain(id, target.version, error)
+            .then((failure) => fail(visit, failure, target.version))
       },
     }
     /** A page that cannot draw at all says so by `fail`, not by a rejected `mount`. */
