@@ -168,8 +168,6 @@ export function createFrame({
     endAtServer: () => calls.own.logOut(),
   })
 
-  // ---- tenants
-  // ------------------------------------------------------------------------------------------------------
   const currentRoute = (): RouteTarget['route'] | undefined => {
     const match = store.get().site.table.match(history.location)
     return match.kind === 'route' ? match.route : undefined
@@ -178,6 +176,7 @@ export function createFrame({
     ...shared,
     person,
     permissions: calls.own.permissions,
+    versionsFor: registry.refreshFor,
     service: config.service,
     route: currentRoute,
     leave: guards.confirm,
@@ -195,8 +194,6 @@ export function createFrame({
     showView,
   })
 
-  // ---- wiring
-  // -------------------------------------------------------------------------------------------------------
   const propsFor = createPropsMaker({
     ...shared,
     slot,

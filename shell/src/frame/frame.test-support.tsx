@@ -210,6 +210,7 @@ export async function openConsole({
     registry: {
       current: () => registry,
       refresh: () => Promise.resolve(registry),
+      refreshFor: () => Promise.resolve(registry),
       wholeRemote: (id: string) => Promise.resolve(registry.remotes[id]),
       subscribe: (listener: (registry: Registry) => void) => {
         registryListeners.add(listener)
