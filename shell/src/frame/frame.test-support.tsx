@@ -21,7 +21,6 @@ import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
 import type { MyPermissions, TenantRow } from './types'
 
-// A busy machine draws the frame in more than the usual second.
 configure({ asyncUtilTimeout: 20_000 })
 
 export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(

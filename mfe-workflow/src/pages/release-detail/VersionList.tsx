@@ -44,7 +44,7 @@ const COLUMNS: readonly ListColumn<VersionUse>[] = [
     key: 'version',
     title: '版本',
     kind: 'word',
-    width: 176,
+    width: 148,
     card: 'title',
     render: ({ version, kept }) => (
       <>
