@@ -91,15 +91,18 @@ test('[LG-03] a second tab takes the token of the first one and asks for the per
 test('[SH-18] every screen that declares its first query asks it once, whether opened by address or by a press', async ({
   as,
 }) => {
-  const page = await as('admin', '/user')
-  const { data } = (await (await page.request.get('/api/registry')).json()) as { data: Registry }
+  const [ofAdmin, ofOperator] = [await as('admin', '/user'), await as('operator', '/user')]
+  const { data } = (await (await ofAdmin.request.get('/api/registry')).json()) as { data: Registry }
   const declared = Object.values(data.remotes).flatMap(({ mfe }) =>
-    mfe.routes.flatMap(({ first, built, path }) =>
-      first && built && !first.query?.['id'] ? [{ path, asks: first.path }] : [],
+    mfe.routes.flatMap(({ first, built, path, access }) =>
+      // Screens of one object are opened from their list.
+      first && built && !/[{]/.test(Object.values(first.query ?? {}).join())
+        ? [{ path, asks: first.path, page: access === 'operator' ? ofOperator : ofAdmin }]
+        : [],
     ),
   )
   expect(declared.length).toBeGreaterThan(4)
-  for (const { path, asks } of declared)
+  for (const { path, asks, page } of declared)
     await test.step(path, async () => {
       const heard = listen(page)
       const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asks)
