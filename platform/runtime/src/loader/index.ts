@@ -4,6 +4,7 @@ import {
   type RegistryRemote,
   type RemoteEntry,
   satisfiesContract,
+  versionFileUrl,
 } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import { ATTEMPT_TIMEOUT, climbLadder } from '../ladder'
@@ -105,6 +106,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const ready = new Map<string, Set<string>>()
   const folderOf = ({ manifestUrl }: RemoteVersion): string =>
     new URL('.', new URL(manifestUrl, parts.origin)).href
+  const fileUrls = (target: RemoteVersion): Set<string> =>
+    new Set(Object.keys(target.integrity).map((name) => versionFileUrl(folderOf(target), name)))
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
 
   const loadEntry = async (
@@ -146,7 +149,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       // What preparing failed at is the failure: the mounting would only find half of its modules.
       const mounted = Promise.resolve(begun?.prepared).then(() => options.mount(entry, target))
       await withTimeLimit(mounted, Math.max(0, end - now()), () =>
-        tooSlow(id, target, folderOf(target)),
+        tooSlow(id, target, fileUrls(target)),
       ).catch((error: unknown) => Promise.reject(classifyFailure(error, 'MFE-601')))
       failedContainers.delete(name)
       return target.version
@@ -244,9 +247,13 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
 }
 
 /** A mounting out of time: a file that still hangs is the cause, else the remote itself. */
-function tooSlow(id: string, { version }: RemoteVersion, folder: string): RemoteFailure {
+function tooSlow(
+  id: string,
+  { version }: RemoteVersion,
+  files: ReadonlySet<string>,
+): RemoteFailure {
   const pending = pendingFiles()
-  const own = pending.filter(({ url }) => url.startsWith(folder))
+  const own = pending.filter(({ url }) => files.has(url.replace(/#.*$/, '')))
   for (const file of own) file.forget()
   if (own[0]) return new RemoteFailure('MFE-403', `${id} ${version}`, own[0].url)
   const shared = pending.find(({ url }) => isOfShell(url))
