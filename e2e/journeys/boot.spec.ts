@@ -41,7 +41,7 @@ test('[SH-18] a first page asks for session, person and rows in one call each, b
   const heard = listen(page)
   // The screen's code comes only after the rows have been asked for: they do not wait for it.
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === SELECT)
-  await page.route('**/todo.all.js', async (route) => {
+  await page.route('**/todo.all.*.js', async (route) => {
     await asked
     await route.continue()
   })
@@ -127,7 +127,9 @@ test('[SH-18] a menu entry that the pointer rests on brings its screen; the pres
     .getByRole('navigation', { name: '主菜单' })
     .getByRole('link', { name: '协同待办' })
   await entry.hover()
-  await expect.poll(() => heard.paths().some((path) => path.endsWith('/todo.all.js'))).toBe(true)
+  await expect
+    .poll(() => heard.paths().some((path) => /\/todo\.all\.\w+\.js$/.test(path)))
+    .toBe(true)
   await expect.poll(() => heard.paths().filter((path) => path === SELECT).length).toBe(1)
   await expect(page).toHaveURL(/\/user$/)
   await entry.click()
@@ -145,7 +147,7 @@ test('[SH-18] the screen before stays, and can be used, until the next one’s c
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/todo.all.js', async (route) => {
+  await page.route('**/todo.all.*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -9,6 +9,7 @@ import {
   readInForce,
   todoHeading,
 } from '../fixtures/releases.ts'
+import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { tenantSwitcher } from '../pages/console-header.ts'
@@ -120,6 +121,44 @@ test('[SH-14] a broken version for a tenth of the organisations is rolled back b
   const history = page.getByRole('list', { name: '变更历史' })
   await expect(history).toContainText(`服务器 自动回退到 ${e}`)
   await expect(history).toContainText(`版本 ${broken} 失败率 100.0%（2 个账号中 2 个）`)
+})
+
+test('[SH-14] after a change of one screen a returning browser loads the entry and that screen’s chunk again, and nothing else', async ({
+  as,
+  api,
+  product,
+}) => {
+  const operator = await api('operator')
+  const g = await publishTodo(product, operator, 'g')
+  await promote(operator, g)
+  const page = await as('admin', todos(TENANT.district))
+  await expect(heading(page)).toHaveText(todoHeading('g'))
+  await stands(page)
+  const h = await publishTodo(product, operator, 'h')
+  await promote(operator, h)
+  await page.reload()
+  await expect(heading(page)).toHaveText(todoHeading('h'))
+  await stands(page)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        bytes: (entry as PerformanceResourceTiming).transferSize,
+      }))
+      .filter(({ path }) => /^\/(?:mfe|shell)\//.test(path)),
+  )
+  const bytes = loaded.reduce((sum, each) => sum + each.bytes, 0)
+  test.info().annotations.push({
+    type: 'loaded again',
+    description: `${loaded.length} files, ${(bytes / 1024).toFixed(1)} KB`,
+  })
+  expect([...new Set(loaded.map(({ path }) => path))].toSorted()).toEqual([
+    `/mfe/todo/${h}/mf-manifest.json`,
+    `/mfe/todo/${h}/remoteEntry.js`,
+    expect.stringMatching(/^\/mfe\/todo\/chunks\/todo\.all\.[0-9a-f]{12}\.js$/),
+  ])
 })
 
 test('[SH-14] while the registry is away the console starts from the last good one', async ({
