@@ -32,12 +32,18 @@ export const classNameOf =
     return `${id}-${sheet}-${name}-${hash}`
   }
 
+const MANIFEST = 'mf-manifest.json'
+
+/** Loaders make addresses of the version's folder and the file's name. */
+const addressed = (text: string): string => text.replaceAll(`"${CHUNKS}`, `"../${CHUNKS}`)
+
 const globalOf = (id: string): string => `webpackChunkzz_${id}_${VERSION_MARK}`
 
 /**
  * Lets several versions of a remote use one file of a chunk in one page. A chunk hands itself to
  * the version whose tag runs it, which the tag's address names behind its `#`; the browser's cache
- * does not look at that part. Fails the build where a chunk still holds the version.
+ * does not look at that part. Fails the build where a chunk still holds the version. Before the
+ * plugins that compress.
  */
 export class SharedChunksPlugin {
   readonly #global: string
@@ -47,7 +53,7 @@ export class SharedChunksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('SharedChunks', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SharedChunks', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'SharedChunks',
         (source) => `${source}\nscript.src += "#${this.#global}";`,
@@ -69,18 +75,29 @@ export class SharedChunksPlugin {
           }
         },
       )
+      const addressChunks = (names: readonly string[]): void => {
+        const text = String(compilation.getAsset(MANIFEST)?.source.source() ?? '')
+        if (names.includes(MANIFEST) && text.includes(`"${CHUNKS}`))
+          compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(addressed(text)))
+      }
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'SharedChunks',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+          additionalAssets: (assets) => addressChunks(Object.keys(assets)),
+        },
+        (assets) => addressChunks(Object.keys(assets)),
+      )
     })
   }
 
   #shared(name: string, text: string): string {
     if (!name.endsWith('.js')) return text
-    // Addresses are made of the version's folder and this.
-    const addressed = text.replaceAll(`"${CHUNKS}`, `"../${CHUNKS}`)
     return name.startsWith(CHUNKS)
-      ? addressed.replace(
+      ? addressed(text).replace(
           `globalThis.${this.#global}`,
           'globalThis[document.currentScript.src.split("#")[1]]',
         )
-      : addressed
+      : addressed(text)
   }
 }

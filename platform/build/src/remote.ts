@@ -45,6 +45,7 @@ export function remote(url: string): Configuration {
     },
     plugins: [
       new VersionPlugin(() => JSON.stringify(mfe)),
+      new SharedChunksPlugin(id),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
@@ -59,7 +60,6 @@ export function remote(url: string): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ChunkIntegrityPlugin(),
-      new SharedChunksPlugin(id),
       new FirstChunksPlugin(),
       new DrawnPagesPlugin(base),
       new NoPrivateCopiesPlugin(side),
