@@ -18,6 +18,23 @@ const put = (path: string, content: string): void => {
   writeFileSync(join(root, path), content)
 }
 
+/** Writes a manifest when the federation plugin does. */
+const manifest = {
+  apply: (compiler: webpack.Compiler): void =>
+    compiler.hooks.thisCompilation.tap('manifest', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        () =>
+          compilation.emitAsset(
+            'mf-manifest.json',
+            new webpack.sources.RawSource(
+              '{"exposes":[{"assets":{"js":{"sync":["chunks/one.js"],"async":["remoteEntry.js"]}}}]}',
+            ),
+          ),
+      ),
+    ),
+}
+
 /** A package with two screens, as a remote's build makes its chunks. Out: files by name. */
 const build = async (one: string, more = ''): Promise<Map<string, string>> => {
   put(
@@ -44,6 +61,7 @@ const build = async (one: string, more = ''): Promise<Map<string, string>> => {
     plugins: [
       new VersionPlugin(() => one),
       new SharedChunksPlugin('sample'),
+      manifest,
       new webpack.DefinePlugin({ VERSION: JSON.stringify(VERSION_MARK) }),
     ],
   })
@@ -74,6 +92,13 @@ test('[SH-14] the entry asks for chunks beside its folder, in the name of its ve
       expect(text).toContain('globalThis[document.currentScript.src.split("#")[1]]')
       expect(text).not.toContain(version)
     }
+})
+
+test('[SH-14] the manifest names no chunk, which the federation runtime would run in nobody’s name', async () => {
+  const files = await build('first')
+  expect(JSON.parse(files.get('mf-manifest.json') ?? '')).toEqual({
+    exposes: [{ assets: { js: { sync: [], async: ['remoteEntry.js'] } } }],
+  })
 })
 
 test('[SH-14] a chunk that holds the version fails the build', async () => {

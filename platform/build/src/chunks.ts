@@ -37,6 +37,17 @@ const MANIFEST = 'mf-manifest.json'
 /** Loaders make addresses of the version's folder and the file's name. */
 const addressed = (text: string): string => text.replaceAll(`"${CHUNKS}`, `"../${CHUNKS}`)
 
+/**
+ * The manifest without chunks: the federation runtime would run those of an exposed module by tags
+ * of its own, in nobody's name. Shell and entry ask for them by the registry's list.
+ */
+const withoutChunks = (manifest: string): string =>
+  JSON.stringify(JSON.parse(manifest), (_key, value: unknown) =>
+    Array.isArray(value)
+      ? value.filter((each) => typeof each !== 'string' || !each.startsWith(CHUNKS))
+      : value,
+  )
+
 const globalOf = (id: string): string => `webpackChunkzz_${id}_${VERSION_MARK}`
 
 /**
@@ -75,18 +86,18 @@ export class SharedChunksPlugin {
           }
         },
       )
-      const addressChunks = (names: readonly string[]): void => {
+      const leaveOutChunks = (names: readonly string[]): void => {
         const text = String(compilation.getAsset(MANIFEST)?.source.source() ?? '')
         if (names.includes(MANIFEST) && text.includes(`"${CHUNKS}`))
-          compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(addressed(text)))
+          compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(withoutChunks(text)))
       }
       compilation.hooks.processAssets.tap(
         {
           name: 'SharedChunks',
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-          additionalAssets: (assets) => addressChunks(Object.keys(assets)),
+          additionalAssets: (assets) => leaveOutChunks(Object.keys(assets)),
         },
-        (assets) => addressChunks(Object.keys(assets)),
+        (assets) => leaveOutChunks(Object.keys(assets)),
       )
     })
   }

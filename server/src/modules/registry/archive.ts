@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { type BuildRecord, CHUNKS, ErrorCode, type MfeManifest } from '@zz/contract'
+import { type BuildRecord, ErrorCode, type MfeManifest } from '@zz/contract'
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import { unpackTar } from 'modern-tar'
 import Schema from 'typebox/schema'
@@ -138,10 +138,7 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 const namesIn = ({ js, css }: Assets = {}): string[] =>
-  [js?.sync, js?.async, css?.sync, css?.async]
-    .flatMap(textsOf)
-    // Chunks are addressed beside the version's folder (docs/adr/0062-chunk-addresses.md).
-    .map((name) => (name.startsWith(`../${CHUNKS}`) ? name.slice(3) : name))
+  [js?.sync, js?.async, css?.sync, css?.async].flatMap(textsOf)
 
 /** The files that a federation manifest leads to. */
 const namedByManifest = (bytes: Buffer): string[] => {
