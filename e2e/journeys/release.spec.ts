@@ -1,5 +1,6 @@
 /** Releasing as operators and users of several organisations see it, with versions that were published. */
 import type { Page } from '@playwright/test'
+import { STORAGE_KEYS } from '@zz/contract'
 import { drawnChoices } from '../fixtures/drawn-parts.ts'
 import { TENANT } from '../fixtures/people.ts'
 import {
@@ -166,6 +167,10 @@ test('[SH-14] while the registry is away the console starts from the last good o
 }) => {
   const page = await as('admin', todos(TENANT.district))
   await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
+  // The page itself carries one remote; the others come once its screen stands.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.registry))
+    .not.toBeNull()
   await page.route('**/api/registry*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.route(
     (url) => url.pathname.startsWith('/gov/'),
