@@ -254,6 +254,7 @@ export type Release = {
   state: string
   /** Released by publishing, not by a start of the server */
   managed: boolean
+  lastMove: RegistryMove | null
   versions: ReleaseVersion[]
 }
 export type LiveDeployment = {

@@ -7,6 +7,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
+import { findBuiltFile } from '../fixtures/built-files.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { noteShifts, readShifts, sumOf, textOf } from '../fixtures/shifts.ts'
 import { stands } from '../fixtures/stands.ts'
@@ -28,7 +29,7 @@ const fileOf = (path: string): string | undefined => {
   if (owner === undefined || id === undefined || rest === undefined) return undefined
   return owner === 'shell'
     ? join(ROOT, 'shell', 'dist', id, rest)
-    : join(ROOT, `mfe-${id}`, 'dist', rest)
+    : findBuiltFile(join(ROOT, `mfe-${id}`, 'dist'), rest)
 }
 
 const sizeOf = (file: string): number =>

@@ -49,6 +49,7 @@ const QUERY: Readonly<Record<string, string>> = {
 }
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
+  'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
@@ -129,6 +130,25 @@ export const screens = (): readonly Screen[] => [
     next: '拒绝',
   },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
+  { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
+  {
+    id: 'workflow.ops.release-newToken',
+    path: '/ops/release?view=tokens',
+    role: 'operator',
+    press: '创建发布令牌',
+  },
+  {
+    id: 'workflow.ops.release-promote',
+    path: '/ops/releaseDetail?remote=venue',
+    role: 'operator',
+    press: '发布版本',
+  },
+  {
+    id: 'workflow.ops.release-state',
+    path: '/ops/releaseDetail?remote=venue',
+    role: 'operator',
+    press: '更改状态',
+  },
   {
     id: 'org.setting-certification',
     path: `/gov/${TENANT.district}/setting?part=certification`,

@@ -70,6 +70,8 @@ export interface Config {
    * By how many percentage points a promoted version may fail more often than the one before it.
    */
   readonly canaryFailurePoints: number
+  /** Accounts that have to tell of a version before it is judged. */
+  readonly canaryLeastAccounts: number
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -132,6 +134,7 @@ const configOf = (set: SettingValues): Config => {
       tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
+    canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

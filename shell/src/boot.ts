@@ -7,12 +7,14 @@ import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
 import { markAsked, preloadFiles, type ShellFiles } from '@zz/runtime/loader/preload'
+import { createOutcomes } from '@zz/runtime/outcomes/index'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { type RemoteHost, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { createSendOutcomes } from './outcomes'
 import { createOverrides, type OverrideControl } from './override/control'
 import { scripts } from './scripts'
 import { type OpenedSession, openSession } from './session/open'
@@ -106,6 +108,11 @@ export async function boot(history: PageHistory): Promise<Boot> {
     origin: location.origin,
     shell: own,
     shared: watchShared(),
+    onOutcome: createOutcomes({
+      send: createSendOutcomes(session),
+      tenantId: () => tenantIn(history.location.pathname, config.service),
+      mayTell: overrides.isAsDeployed,
+    }),
   })
 
   // What the screen needs is asked for while the frame's own files are still coming.

@@ -3,6 +3,7 @@ import { test } from '../../fixtures/test.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
+import { releaseStates } from './states/release.ts'
 import { introductionStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
 import { venueStates } from './states/venue.ts'
@@ -50,4 +51,10 @@ test('[SH-18] axe finds nothing on the review of organisations, light and dark, 
   await sweep(await as('admin', '/user'), examineStates)
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
+})
+
+test('[SH-14] [SH-18] axe finds nothing on the releases of remotes, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('operator', '/user'), releaseStates)
 })

@@ -13,6 +13,7 @@ zz check <remote> --server URL                        hold a built version again
 
 Releasing; --server URL or ZZ_SERVER, the publisher's token in ZZ_TOKEN or ZZ_TOKEN_FILE, --json for scripts
 zz publish <remote> [--promote --why TEXT]            build, check, send, and fetch every file back
+zz publish <remote> --from DIST --declaration FILE      the same for a remote that another build made
 zz promote <remote> <version> (--tenants 1,2 | --percent N | --all) [--why TEXT]
 zz rollback <remote> [--why TEXT]                     end the canary, or go back to the previous version
 zz off <remote> [--maintenance], zz on <remote>       for everybody

@@ -176,7 +176,12 @@ export const SETTINGS = {
   CANARY_FAILURE_POINTS: setting(
     kinds.wholeNumber(1, 100),
     '10',
-    'percentage points by which the failures of a promoted version may exceed those of the version before it; past them, and with 20 accounts or more, the server rolls it back',
+    'percentage points by which the failures of a promoted version may exceed those of the version before it; past them, and with `CANARY_LEAST_ACCOUNTS`, the server rolls it back',
+  ),
+  CANARY_LEAST_ACCOUNTS: setting(
+    kinds.wholeNumber(1, 10_000),
+    '20',
+    'accounts that have to tell of a promoted version before it is judged; fewer may all stand behind one bad network',
   ),
   AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
   AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),

@@ -47,6 +47,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     ]),
   ].map((path) => [path, '加入或创建组织', '/user/empty'] as const),
   ['/ops/gallery', '组件展示', '/ops/gallery'],
+  ['/ops/release', '模块发布与健康', '/ops/release'],
+  ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
 ]
 
@@ -154,7 +156,6 @@ const UNBUILT: readonly string[] = [
     '/dict',
     '/broadcast',
     '/user',
-    '/release',
   ].map((name) => `/ops${name}`),
 ]
 

@@ -171,6 +171,7 @@ export function createFrame({
     ...shared,
     person,
     permissions: calls.own.permissions,
+    versionsFor: registry.refreshFor,
     service: config.service,
     route: currentRoute,
     leave: guards.confirm,

@@ -24,7 +24,6 @@ import { createFrame } from './controller'
 import { FakeSocket } from './fakeSocket.test-support'
 import type { MyPermissions, TenantRow } from './types'
 
-// A busy machine draws the frame in more than the usual second.
 configure({ asyncUtilTimeout: 20_000 })
 
 export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
@@ -206,6 +205,7 @@ export async function openConsole({
     deployed: () => registry,
     overlayWith: () => undefined,
     refresh: () => Promise.resolve(registry),
+    refreshFor: () => Promise.resolve(registry),
     wholeRemote: (id) => Promise.resolve(registry.remotes[id]),
     subscribe: (listener) => {
       registryListeners.add(listener)

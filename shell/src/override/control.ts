@@ -35,6 +35,8 @@ export interface OverrideControl {
   learn(): void
   /** Ends the override of a remote, or all, and loads the page anew. */
   reset(remoteId?: string): void
+  /** Whether the deployment's choice of a remote runs, so that its outcome may be reported. */
+  isAsDeployed(remoteId: string): boolean
   /** Whether there is anything to show: overrides in force or ignored, or the panel. */
   isShown(): boolean
   /** Whether overrides are stored that wait for somebody to be signed in. */
@@ -83,6 +85,7 @@ export function createOverrides({ registry, session, history }: OverrideParts): 
       )
     },
     reset: (remoteId) => void work().then(({ resetStored }) => resetStored(remoteId)),
+    isAsDeployed: (remoteId) => !(remoteId in store.get().remotes),
     isShown: () => {
       const { remotes, ignored, panel } = store.get()
       return panel || Object.keys(remotes).length + Object.keys(ignored).length > 0

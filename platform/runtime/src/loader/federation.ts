@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { CHUNKS, versionFileUrl } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import type { ScriptFolders } from '../trusted/sinks'
 import { isChunkError } from './classify'
@@ -55,6 +56,7 @@ export function createFederation(integrity: Integrity, scripts: ScriptFolders): 
       causes.delete(name)
       const entry = new URL(manifestUrl, location.href).href
       scripts.add(entry)
+      scripts.add(versionFileUrl(new URL('.', entry).href, CHUNKS))
       registerRemotes([{ name, entry }], { force })
     },
     async load(name) {

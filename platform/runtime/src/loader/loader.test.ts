@@ -153,7 +153,7 @@ describe('loader', () => {
         loaderOf(made).load('todo', remote(), throws(classifyFailure(new Error('x'), 'MFE-701'))),
       ),
     ).toBe('MFE-701')
-    expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
+    expect((await loaderOf(made).explain('todo', 'new', new Error('x'))).code).toBe('MFE-701')
   })
 
   test('[SH-13] what failed while a remote was prepared ahead is the failure of its mounting, which does not come to pass', async () => {
@@ -225,11 +225,12 @@ describe('loader', () => {
     const { made } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-date.js'
     expect(
-      await loaderOf(made, { url: () => url }).explain(new TypeError('undefined is not an object')),
+      await loaderOf(made, { url: () => url }).explain('todo', 'new', new TypeError('no object')),
     ).toMatchObject({ code: 'MFE-502', url })
-    expect((await loaderOf(made, { url: () => undefined }).explain(new TypeError('x'))).code).toBe(
-      'MFE-701',
-    )
+    expect(
+      (await loaderOf(made, { url: () => undefined }).explain('todo', 'new', new TypeError('x')))
+        .code,
+    ).toBe('MFE-701')
   })
 
   describe('a mounting out of time', () => {

@@ -147,3 +147,20 @@ test('[SH-15] an overlay is put over every answer and told, and never kept for a
   expect(told).toEqual(['dev', 'dev'])
   expect(kept.join()).not.toContain('dev"')
 })
+
+test('[SH-14] another organisation’s versions are brought at the same revision, and once', async () => {
+  const ofOther = registry(1)
+  if (ofOther.remotes['todo']) ofOther.remotes['todo'].version = 'canary'
+  const { given, fetcher } = parts(registry(1), [ofOther])
+  const client = await openRegistry(given)
+  const heard: string[] = []
+  client.subscribe(({ remotes }) => heard.push(remotes['todo']?.version ?? ''))
+  await client.refreshFor('7')
+  expect(fetcher).not.toHaveBeenCalled()
+  await client.refreshFor('8')
+  expect(fetcher.mock.calls.map(([, init]) => init?.headers)).toEqual([{ 'Tenant-Id': '8' }])
+  expect(client.current().remotes['todo']?.version).toBe('canary')
+  expect(heard).toEqual(['canary'])
+  await client.refreshFor('8')
+  expect(fetcher).toHaveBeenCalledTimes(1)
+})

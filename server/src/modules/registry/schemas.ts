@@ -97,25 +97,6 @@ const VersionRow = Model('ReleaseVersion', {
   bytes: Nullable(Type.Integer()),
   kept: Type.String({ description: 'Why its files are kept: stable, previous, canary, pinned, …' }),
 })
-export const ReleaseRow = Model('Release', {
-  remote: Type.String(),
-  title: Type.String(),
-  owner: Type.String(),
-  revision: Type.Integer(),
-  stable: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
-  canary: Nullable(Type.String()),
-  canaryPercent: Type.Integer(),
-  canaryTenantIds: Type.Array(Type.String()),
-  state: Type.String(),
-  managed: Type.Boolean({ description: 'Released by publishing, not by a start of the server' }),
-  versions: Type.Array(VersionRow),
-})
-
-export const HistoryQuery = Type.Object(
-  { remote: Remote, ...Paging },
-  { additionalProperties: false },
-)
 export const MoveRow = Model('RegistryMove', {
   revision: Type.Integer(),
   action: Action,
@@ -130,6 +111,26 @@ export const MoveRow = Model('RegistryMove', {
   createTime: DateTimeText,
 })
 
+export const ReleaseRow = Model('Release', {
+  remote: Type.String(),
+  title: Type.String(),
+  owner: Type.String(),
+  revision: Type.Integer(),
+  stable: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+  canary: Nullable(Type.String()),
+  canaryPercent: Type.Integer(),
+  canaryTenantIds: Type.Array(Type.String()),
+  state: Type.String(),
+  managed: Type.Boolean({ description: 'Released by publishing, not by a start of the server' }),
+  lastMove: Nullable(MoveRow),
+  versions: Type.Array(VersionRow),
+})
+
+export const HistoryQuery = Type.Object(
+  { remote: Remote, ...Paging },
+  { additionalProperties: false },
+)
 export const Live = Model('LiveDeployment', {
   contract: Type.String(),
   shared: Type.Optional(Type.Record(Type.String(), Type.String())),
