@@ -1,12 +1,16 @@
 import type { BuildRecord, Registry } from '@zz/contract'
-import { findIncompatibilities, type LiveDeployment } from '@zz/contract/compatibility'
-import type { ReleaseFinding } from '@zz/contract/compatibility'
+import {
+  findIncompatibilities,
+  type LiveDeployment,
+  loadedSizes,
+  type ReleaseFinding,
+} from '@zz/contract/compatibility'
 import { CommandFault, type Connection, needToken, readArguments } from './arguments.ts'
 import { fetchBack } from './fetchBack.ts'
 import { promoteVersion } from './moves.ts'
 import { readForeignVersion } from './foreign.ts'
 import { call } from './server.ts'
-import { buildVersion, type BuiltVersion, loadedSizes, packVersion } from './version.ts'
+import { buildVersion, type BuiltVersion, packVersion } from './version.ts'
 import { findingLines, kilobytes, print } from './words.ts'
 
 interface Published {

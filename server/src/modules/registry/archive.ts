@@ -193,12 +193,3 @@ export const readArchive = async (bytes: Uint8Array): Promise<ReleaseContent> =>
   await checkPacked(files)
   return { record, files, digest: digestOf(files, record) }
 }
-
-/** Bytes that a browser loads of each file: those of the smallest way it is packed. */
-export const loadedSizes = (files: ReadonlyMap<string, Buffer>): Map<string, number> =>
-  new Map(
-    [...files].map(([name, content]) => [
-      name,
-      Math.min(content.length, files.get(`${name}.br`)?.length ?? content.length),
-    ]),
-  )
