@@ -133,6 +133,25 @@ test('[SH-14] a version that fails no more than the one before stays; the same f
   expect(await releaseOf('venue')).toMatchObject({ canary: v2 })
 })
 
+test('[SH-14] of a canary count those who are pinned to it, and not those who are pinned away from it', async () => {
+  const { v1, v2 } = await onTrial('member')
+  await h.platform.system('test').write((w) =>
+    w.db
+      .insertInto('registryPin')
+      .values([
+        { tenantId: '8', remote: 'member', version: v2 },
+        { tenantId: '9', remote: 'member', version: v1 },
+      ])
+      .execute(),
+  )
+  await promote('member', v2, { tenantIds: [CANARY_TENANT, '9'] })
+  await tell('7000', [{ remote: 'member', version: v2, millis: 90 }], '8')
+  await tell('7001', [{ remote: 'member', version: v2, code: 'MFE-601' }], '9')
+  expect(await healthOf('member', v2)).toMatchObject({ accounts: 1, failed: 0 })
+  await tell('7001', [{ remote: 'member', version: v1, millis: 90 }], '9')
+  expect(await healthOf('member', v1)).toMatchObject({ accounts: 1, failed: 0 })
+})
+
 test('[SH-14] a failure stays with its account, a second promotion begins anew, and old reports go', async () => {
   const { v2 } = await onTrial('org')
   await tell('6000', [{ remote: 'org', version: v2, code: 'MFE-601' }])
