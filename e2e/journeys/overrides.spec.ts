@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { makeDevWorkspace, startDev } from '../fixtures/dev-workspace.ts'
 import { TENANT } from '../fixtures/people.ts'
+import { publishTodo, todoHeading } from '../fixtures/releases.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { test } from '../fixtures/override-product.ts'
 import { expect } from '../fixtures/test.ts'
@@ -129,7 +130,7 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
   }
 })
 
-test('[SH-15] the panel says what runs and why, takes another version and no other address; whoever may not sees no way and what is stored is ignored', async ({
+test('[SH-15] the panel says what runs and why, and takes no other address; whoever may not sees no way and what is stored is ignored', async ({
   as,
 }) => {
   const page = await as('admin', LIST)
@@ -151,13 +152,6 @@ test('[SH-15] the panel says what runs and why, takes another version and no oth
   await address.fill('9')
   await dialog.getByRole('button', { name: '应用' }).click()
   await expect(dialog.getByRole('alert')).toContainText('无法连接 http://localhost:9')
-  await dialog.getByRole('radio', { name: '其他版本' }).check()
-  await expect(dialog.getByLabel('版本', { exact: true })).toHaveValue(/^[0-9a-f]{12}$/)
-  await dialog.getByRole('button', { name: '应用' }).click()
-  await expect(banner(page)).toContainText('协同待办（版本')
-  await expect(heading(page, '全部待办')).toBeVisible()
-  await banner(page).getByRole('button', { name: '全部重置' }).click()
-  await expect(banner(page)).toHaveCount(0)
 
   const other = await as('principal', LIST)
   await other.evaluate(() =>
@@ -174,6 +168,43 @@ test('[SH-15] the panel says what runs and why, takes another version and no oth
   await personButton(other).click()
   await expect(other.getByRole('menuitem', { name: '个人中心' })).toBeVisible()
   await expect(other.getByRole('menuitem', { name: '模块覆盖' })).toHaveCount(0)
+})
+
+test('[SH-15] a published version that no organisation gets yet runs in one browser, with its own chunks, and is not reported', async ({
+  as,
+  api,
+  product,
+}) => {
+  const operator = await api('operator')
+  const version = await publishTodo(product, operator, 'a')
+  const page = await as('admin', LIST)
+  await expect(heading(page, '全部待办')).toBeVisible()
+  await choosePersonAction(page, '模块覆盖')
+  await panel(page).getByRole('button', { name: '更改协同待办' }).click()
+  await panel(page).getByRole('radio', { name: '其他版本' }).check()
+  await panel(page).getByLabel('版本', { exact: true }).selectOption(version)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await panel(page).getByRole('button', { name: '应用' }).click()
+  await expect(banner(page)).toContainText(`协同待办（版本 ${version}）`)
+  await expect(heading(page, todoHeading('a'))).toBeVisible()
+  expect(asked).toContain(`/mfe/todo/${version}/remoteEntry.js`)
+  expect(asked.filter((path) => path.startsWith(`/mfe/todo/${version}/chunks`))).toEqual([])
+
+  const reported: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/release/outcome') return
+    const { outcomes } = request.postDataJSON() as { outcomes: readonly { remote: string }[] }
+    reported.push(...outcomes.map(({ remote }) => remote))
+  })
+  await choosePersonAction(page, '个人中心')
+  await expect.poll(() => reported, { timeout: 20_000 }).toContain('usercenter')
+  expect(reported).not.toContain('todo')
+
+  await page.goto(LIST)
+  await banner(page).getByRole('button', { name: '全部重置' }).click()
+  await expect(heading(page, '全部待办')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
 })
 
 /** Goes on with the overrides stored that the panel would store. */

@@ -144,6 +144,7 @@ test('[SH-15] an overlay is put over every answer and told, and never kept for a
   expect((await client.refresh()).remotes['todo']?.version).toBe('dev')
   expect(client.deployed().remotes['todo']?.version).toBe('t2')
   expect((await client.wholeRemote('todo'))?.version).toBe('dev')
+  expect((await client.refreshFor('7')).remotes['todo']?.version).toBe('dev')
   expect(told).toEqual(['dev', 'dev'])
   expect(kept.join()).not.toContain('dev"')
 })

@@ -1,4 +1,6 @@
 /** Overrides: who may, from which dev servers, and which other versions there are. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
 import type { OverridePermission } from '@zz/contract/overrides'
@@ -82,6 +84,9 @@ test('[SH-15] other versions are listed and given with their files to whoever ma
     integrity: made.record.integrity,
     mfe: { id: 'fresh' },
   })
+
+  // Thirty versions are offered, and one of them is used.
+  expect(existsSync(join(h.platform.config.dataDir, 'versions', 'fresh'))).toBe(false)
 
   for (const caller of [h.person('zhouming'), h.person('wutong')]) {
     const refused = await caller.get('/api/release/override/version', query)

@@ -45,9 +45,6 @@ const refuseStrangers = async (ctx: Ctx, settings: Settings): Promise<void> => {
     throw fail(ErrorCode.Forbidden, NOT_ALLOWED)
 }
 
-const hasFiles = async (ctx: Ctx, remote: string, version: string): Promise<boolean> =>
-  (await versionFolders(ctx.registry).find(remote, version)) !== undefined
-
 /** Versions of a remote whose files are there, newest first. */
 export const overrideVersions = async (
   ctx: Ctx,
@@ -57,8 +54,9 @@ export const overrideVersions = async (
   await refuseStrangers(ctx, settings)
   if (remote === SHELL_ID) return []
   const [release] = await readReleases(ctx.db, remote, OFFERED)
+  const folders = versionFolders(ctx.registry)
   const rows = (release?.versions ?? []).map(async ({ version, createdAt }) =>
-    (await hasFiles(ctx, remote, version))
+    (await folders.has(remote, version))
       ? [{ version, registerTime: shanghaiText(createdAt) }]
       : [],
   )
@@ -74,7 +72,8 @@ export const overrideVersion = async (
   await refuseStrangers(ctx, settings)
   const record: BuildRecord | undefined =
     remote === SHELL_ID ? undefined : await findRecord(ctx.db, remote, version)
-  if (record?.mfe == null || !(await hasFiles(ctx, remote, version))) throw notFound()
+  if (record?.mfe == null || !(await versionFolders(ctx.registry).has(remote, version)))
+    throw notFound()
   return {
     version,
     manifestUrl: `/mfe/${remote}/${version}/mf-manifest.json`,

@@ -17,6 +17,8 @@ import { isRemoteName, isVersionName, SHELL_ID } from './names.ts'
 /** The folder of a version's files; undefined where nobody has the version. */
 export interface VersionFolders {
   find(remote: string, version: string): Promise<string | undefined>
+  /** Whether somebody has the version; nothing is unpacked for the answer. */
+  has(remote: string, version: string): Promise<boolean>
   /** The folder of some version that has this chunk, which is the same file in all of them. */
   findChunk(remote: string, file: string): Promise<string | undefined>
   /** Forgets that a version was missing or where it lay. */
@@ -145,6 +147,13 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
       ? remembered(`${remote}/${version}`, () => look(remote, version))
       : undefined
 
+  const has: VersionFolders['has'] = async (remote, version) => {
+    if (!isRemoteName(remote) || !isVersionName(version)) return false
+    const built = builtFolder(remote, version)
+    if (built !== undefined && (await isFolder(built))) return true
+    return remote !== SHELL_ID && (await findArchive(ctx.db, remote, version)) !== undefined
+  }
+
   const lookForChunk = async (remote: string, file: string): Promise<string | undefined> => {
     for (const version of await versionsWithFile(ctx.db, remote, file)) {
       const folder = await find(remote, version)
@@ -155,6 +164,7 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
 
   return {
     find,
+    has,
     findChunk: async (remote, file) =>
       isRemoteName(remote) && CHUNK_FILE.test(file)
         ? remembered(`${remote}/${file}`, () => lookForChunk(remote, file))
