@@ -18,17 +18,32 @@ type Tag = (typeof TAGS)[number]
 const endpointsOf = (build: ApiBuilder<Tag, 'workflow'>) => {
   const { getAccountInfo, updateAvatar } = accountEndpoints(build)
   const {
-    getLiveDeployment: _live,
-    tellOutcomes: _tell,
-    tellGuestOutcomes: _tellGuest,
-    ...release
+    listReleases,
+    getReleaseHealth,
+    getReleaseHistory,
+    listReleaseTenants,
+    promoteVersion,
+    rollBackRemote,
+    setRemoteState,
+    listPublisherTokens,
+    createPublisherToken,
+    revokePublisherToken,
   } = releaseEndpoints(build)
   return {
     ...tenantEndpoints(build),
     getAccountInfo,
     updateAvatar,
     ...workflowEndpoints(build),
-    ...release,
+    listReleases,
+    getReleaseHealth,
+    getReleaseHistory,
+    listReleaseTenants,
+    promoteVersion,
+    rollBackRemote,
+    setRemoteState,
+    listPublisherTokens,
+    createPublisherToken,
+    revokePublisherToken,
   }
 }
 
@@ -64,6 +79,8 @@ export const api: WorkflowApi = createRemoteApi({
     listReleases: { provides: ['Release'], failure: '获取模块列表失败' },
     getReleaseHealth: { provides: ['Release'], failure: '获取运行情况失败' },
     getReleaseHistory: { provides: ['Release'], failure: '获取变更历史失败' },
+    // The field says itself that it found nothing.
+    listReleaseTenants: {},
     promoteVersion: { invalidates: ['Release'], success: '发布成功', failure: '发布失败' },
     rollBackRemote: { invalidates: ['Release'], success: '回退成功', failure: '回退失败' },
     setRemoteState: { invalidates: ['Release'], success: '操作成功', failure: '更改状态失败' },
@@ -102,6 +119,7 @@ export const {
   useListReleasesQuery,
   useGetReleaseHealthQuery,
   useGetReleaseHistoryQuery,
+  useListReleaseTenantsQuery,
   usePromoteVersionMutation,
   useRollBackRemoteMutation,
   useSetRemoteStateMutation,

@@ -21,6 +21,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 export const LIST = '/api/release/list'
 export const HEALTH = '/api/release/health'
 export const HISTORY = '/api/release/history'
+export const TENANTS = '/api/release/tenants'
 export const PROMOTE = '/api/release/promote'
 export const ROLLBACK = '/api/release/rollback'
 export const STATE = '/api/release/state'

@@ -43,7 +43,7 @@ export default function MoveDialog({ release, kind, version, onClose }: Props): 
     version,
     audience: release.stable === null ? 'all' : 'percent',
     percent: 10,
-    tenants: '',
+    tenants: NONE,
     state: stateOf(release.state) === 'on' ? 'maintenance' : 'on',
     why: '',
   })

@@ -14,6 +14,7 @@ import {
   releaseRow,
   ROLLBACK,
   STATE,
+  TENANTS,
 } from '../../release/release.test-support'
 import ReleaseDetailPage from './Page'
 
@@ -26,6 +27,11 @@ const HEALTH_ROWS = [
     codes: [{ code: 'MFE-401', count: 1 }],
   }),
   healthRow('eeeeeeeeeeee', { remote: 'venue', accounts: 999 }),
+]
+
+const TENANT_ROWS = [
+  { id: '2', tenantName: '锦云区', tenantFullName: '锦云区人民政府' },
+  { id: '3', tenantName: '城南街道', tenantFullName: '城南街道办事处' },
 ]
 
 /** The page of todo; `onMove` answers what moves it. */
@@ -98,8 +104,12 @@ test('[SH-14] a version is promoted for some of a hundred, with a reason, decide
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('[SH-14] organisations are named by their ids; what is none is refused before anything is sent', async () => {
-  const { user, rowOf, callsOf } = open()
+test('[SH-14] organisations are searched for by name and chosen; none chosen is refused before anything is sent', async () => {
+  const { user, rowOf, callsOf } = open(releaseRow('todo'), ({ path, query }) =>
+    path === TENANTS
+      ? TENANT_ROWS.filter(({ tenantName }) => tenantName.includes(String(query?.['text'] ?? '')))
+      : null,
+  )
   await screen.findByText('cccccccccccc')
   await user.click(rowOf('cccccccccccc').getByRole('button', { name: '发布' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -107,15 +117,23 @@ test('[SH-14] organisations are named by their ids; what is none is refused befo
   await user.click(
     await screen.findByText('指定组织灰度', { selector: '.ant-select-item-option-content' }),
   )
-  await user.type(await dialog.findByLabelText('组织编号'), '2，abc')
   await user.type(dialog.getByLabelText('原因'), '试用')
   await user.click(dialog.getByRole('button', { name: '发布' }))
-  expect(await dialog.findByText('请填写组织编号，用逗号或空格分隔')).toBeTruthy()
-  await user.clear(dialog.getByLabelText('组织编号'))
-  await user.type(dialog.getByLabelText('组织编号'), '2， 3 2')
+  expect(
+    await dialog.findByText('请选择组织', { selector: '.ant-form-item-explain-error' }),
+  ).toBeTruthy()
+  expect(callsOf(PROMOTE)).toEqual([])
+  const field = dialog.getByLabelText('组织')
+  const choose = async (name: string): Promise<void> =>
+    user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content div' }))
+  await user.type(field, '街道')
+  await choose('城南街道')
+  await waitFor(() => expect(callsOf(TENANTS).at(-1)?.query).toMatchObject({ text: '街道' }))
+  await user.type(field, '区')
+  await choose('锦云区')
   await user.click(dialog.getByRole('button', { name: '发布' }))
   await waitFor(() => expect(callsOf(PROMOTE)).toHaveLength(1))
-  expect(callsOf(PROMOTE)[0]?.body).toMatchObject({ tenantIds: ['2', '3'], why: '试用' })
+  expect(callsOf(PROMOTE)[0]?.body).toMatchObject({ tenantIds: ['3', '2'], why: '试用' })
   expect(callsOf(PROMOTE)[0]?.body).not.toHaveProperty('percent')
 })
 

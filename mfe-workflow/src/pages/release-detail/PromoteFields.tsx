@@ -1,24 +1,15 @@
 import type { Release } from '@zz/api-contract/release'
 import { Select } from '@zz/shared-ui/antd/data'
-import { Form, InputNumber, TextArea } from '@zz/shared-ui/antd/page'
+import { Form, InputNumber } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
-import { type Audience, MOST_TENANTS, readTenantIds } from './move'
+import type { Audience } from './move'
+import { TenantSelect } from './TenantSelect'
 
 const AUDIENCES: readonly { readonly value: Audience; readonly label: string }[] = [
   { value: 'percent', label: '按比例灰度' },
   { value: 'tenants', label: '指定组织灰度' },
   { value: 'all', label: '全部组织' },
 ]
-
-const tenantsRule = {
-  validator(_: unknown, typed: string | undefined): Promise<void> {
-    const ids = readTenantIds(typed ?? '')
-    if (ids === undefined) return Promise.reject(new Error('请填写组织编号，用逗号或空格分隔'))
-    return ids.length > MOST_TENANTS
-      ? Promise.reject(new Error(`最多指定${MOST_TENANTS}个组织`))
-      : Promise.resolve()
-  },
-}
 
 /** Which version, and for whom. */
 export function PromoteFields({ release }: { readonly release: Release }): ReactNode {
@@ -59,8 +50,13 @@ export function PromoteFields({ release }: { readonly release: Release }): React
         </Form.Item>
       )}
       {audience === 'tenants' && (
-        <Form.Item name="tenants" label="组织编号" rules={[tenantsRule]} extra="用逗号或空格分隔">
-          <TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Form.Item
+          name="tenants"
+          label="组织"
+          rules={[{ required: true, type: 'array', message: '请选择组织' }]}
+          extra="按名称或编号搜索，只有所选组织使用该版本"
+        >
+          <TenantSelect />
         </Form.Item>
       )}
     </>

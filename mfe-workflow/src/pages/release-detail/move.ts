@@ -7,27 +7,24 @@ export type MoveKind = 'promote' | 'rollback' | 'state'
 /** For whom a version is promoted. */
 export type Audience = 'all' | 'percent' | 'tenants'
 
+/** An organisation that was chosen, by its id and short name. */
+export interface ChosenTenant {
+  readonly value: string
+  readonly label: string
+}
+
 /** What the dialog holds; each kind of move uses its own part. */
 export interface MoveInput {
   readonly version: string | undefined
   readonly audience: Audience
   readonly percent: number | null
-  /** Ids of organisations, separated by commas or spaces. */
-  readonly tenants: string
+  readonly tenants: readonly ChosenTenant[]
   readonly state: RemoteState | undefined
   readonly why: string
 }
 
 /** Organisations that one promotion names at most. */
 export const MOST_TENANTS = 1000
-
-/** The ids in what was typed; undefined where something of it is none. */
-export const readTenantIds = (typed: string): string[] | undefined => {
-  const words = typed.split(/[\s,，、]+/).filter(Boolean)
-  return words.length > 0 && words.every((word) => /^[1-9]\d{0,18}$/.test(word))
-    ? [...new Set(words)]
-    : undefined
-}
 
 /** What a rollback will do, in words. */
 export const rollbackText = ({ canary, stable, previous }: Release): string =>

@@ -5,7 +5,7 @@ import {
   useRollBackRemoteMutation,
   useSetRemoteStateMutation,
 } from '../../api'
-import { type MoveInput, type MoveKind, readTenantIds } from './move'
+import type { MoveInput, MoveKind } from './move'
 
 /**
  * Sends a move, decided on the revision that the page shows. Rejects with what the call answered:
@@ -28,7 +28,7 @@ export function useMove(
           ...order,
           version,
           ...(audience === 'percent' && percent !== null ? { percent } : {}),
-          ...(audience === 'tenants' ? { tenantIds: readTenantIds(tenants) ?? [] } : {}),
+          ...(audience === 'tenants' ? { tenantIds: tenants.map(({ value }) => value) } : {}),
         }).unwrap()
     },
     [kind, remote, revision, promote, rollBack, setState],

@@ -26,12 +26,15 @@ import {
   OverrideVersionsQuery,
   Promote,
   ReleaseRow,
+  ReleaseTenant,
   Rollback,
   SetState,
+  TenantsQuery,
   TokenId,
   TokenQuery,
   TokenRow,
 } from './schemas.ts'
+import { findTenants } from './tenants.ts'
 import { createToken, endToken, tokensOf } from './tokens.ts'
 
 const SPEC = 'docs/adr/0064-releasing.md'
@@ -87,6 +90,18 @@ const moveRoutes: readonly Route[] = [
     body: Promote,
     answer: Moved,
     handler: (ctx, { body }) => promote(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/release/tenants',
+    area: 'release',
+    name: 'listReleaseTenants',
+    summary: 'Organisations for which a version may be promoted, by name or number',
+    spec: SPEC,
+    access: access.operator,
+    query: TenantsQuery,
+    answer: Type.Array(ReleaseTenant),
+    handler: (ctx, { query }) => findTenants(ctx, query.text),
   }),
   route({
     method: 'POST',

@@ -68,6 +68,19 @@ export const Promote = Type.Object(
   },
   { additionalProperties: false, description: 'Without tenantIds and percent: for all' },
 )
+export const TenantsQuery = Type.Object(
+  {
+    text: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Of the name, or the whole number' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const ReleaseTenant = Model('ReleaseTenant', {
+  id: Id,
+  tenantName: Type.String(),
+  tenantFullName: Type.String(),
+})
 export const Rollback = Type.Object(
   { remote: Remote, revision: Revision, why: Why },
   { additionalProperties: false },
