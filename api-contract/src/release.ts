@@ -84,6 +84,14 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  listReleaseTenants: build.query<ListReleaseTenantsApiResponse, ListReleaseTenantsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/release/tenants`,
+      params: {
+        text: queryArg,
+      },
+    }),
+  }),
   createPublisherToken: build.mutation<CreatePublisherTokenApiResponse, CreatePublisherTokenApiArg>(
     {
       query: (queryArg) => ({
@@ -193,6 +201,8 @@ export type CreatePublisherTokenApiArg = {
   name: string
   days: number
 }
+export type ListReleaseTenantsApiResponse = /** status 200 操作成功 */ ReleaseTenant[]
+export type ListReleaseTenantsApiArg = string | undefined
 export type ListPublisherTokensApiResponse = /** status 200 操作成功 */ PublisherToken[]
 export type ListPublisherTokensApiArg = string | undefined
 export type RevokePublisherTokenApiResponse = /** status 200 操作成功 */ null
@@ -398,6 +408,11 @@ export type OverrideVersion = {
     /** Prefixes of the calls it makes */
     api: string[]
   }
+}
+export type ReleaseTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
 }
 export type OverrideVersionRow = {
   version: string

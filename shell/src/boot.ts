@@ -111,7 +111,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     onOutcome: createOutcomes({
       send: createSendOutcomes(session),
       tenantId: () => tenantIn(history.location.pathname, config.service),
-      mayTell: overrides.isAsDeployed,
+      mayTell: (remote) => overrides.isAsDeployed(remote),
     }),
   })
 

@@ -187,7 +187,9 @@ test('[SH-16] an empty list has a next step even where its screen names none', a
   await waitFor(() => expect(calls.length).toBe(before + 1))
 })
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('[SH-16] a list without filters has no filter row on a phone, and one with something beside them has', async () => {
   const plain = window.matchMedia

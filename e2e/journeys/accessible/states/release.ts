@@ -1,6 +1,6 @@
 /** States of 模块发布与健康. */
 import type { Locator, Page } from '@playwright/test'
-import { drawnChoices } from '../../../fixtures/drawn-parts.ts'
+import { drawnChoices, fieldMessage } from '../../../fixtures/drawn-parts.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { listRows } from '../../../pages/list-page.ts'
 
@@ -64,6 +64,15 @@ export const releaseStates: readonly ScreenState[] = [
       await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
     },
     shown: (page) => dialog(page).getByText('请填写原因', { exact: true }),
+  },
+  {
+    name: 'releases, promotion for some organisations, none of them chosen',
+    reach: async (page) => {
+      await dialog(page).getByRole('combobox', { name: '范围' }).click()
+      await drawnChoices(page).filter({ hasText: '指定组织灰度' }).click()
+      await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
+    },
+    shown: (page) => fieldMessage(page, '请选择组织'),
   },
   {
     name: 'releases, change of state',
