@@ -195,14 +195,14 @@ export type SetRemoteStateApiArg = {
   why?: string | undefined
   state: 'on' | 'maintenance' | 'off'
 }
+export type ListReleaseTenantsApiResponse = /** status 200 操作成功 */ ReleaseTenant[]
+export type ListReleaseTenantsApiArg = string | undefined
 export type CreatePublisherTokenApiResponse = /** status 200 操作成功 */ MadePublisherToken
 export type CreatePublisherTokenApiArg = {
   remote: string
   name: string
   days: number
 }
-export type ListReleaseTenantsApiResponse = /** status 200 操作成功 */ ReleaseTenant[]
-export type ListReleaseTenantsApiArg = string | undefined
 export type ListPublisherTokensApiResponse = /** status 200 操作成功 */ PublisherToken[]
 export type ListPublisherTokensApiArg = string | undefined
 export type RevokePublisherTokenApiResponse = /** status 200 操作成功 */ null
@@ -409,11 +409,6 @@ export type OverrideVersion = {
     api: string[]
   }
 }
-export type ReleaseTenant = {
-  id: string
-  tenantName: string
-  tenantFullName: string
-}
 export type OverrideVersionRow = {
   version: string
   registerTime: string
@@ -425,6 +420,11 @@ export type RegistryMoved = {
   previous: string | null
   canary: string | null
   state: string
+}
+export type ReleaseTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
 }
 export type MadePublisherToken = {
   id: string
