@@ -30,12 +30,12 @@ const VERBS: Readonly<Record<Exclude<RegistryMove['action'], 'state'>, string>> 
   'auto-rollback': '自动回退到',
 }
 
-/** For whom a version is: 10% 的组织, 3 个指定组织, both; '' for all. */
+/** For whom a version is: 10% 的组织, 3 个指定组织, 10% 的组织和 3 个指定组织; '' for all. */
 export const partText = (percent: number | null, tenants: number): string =>
   [
     ...(percent === null || percent === 0 ? [] : [`${percent}% 的组织`]),
     ...(tenants === 0 ? [] : [`${tenants} 个指定组织`]),
-  ].join('和')
+  ].join('和 ')
 
 /** Who moved a remote: a person, their program, or the server. */
 export const moverText = ({
@@ -48,8 +48,11 @@ export const moverText = ({
 export const moveText = (move: RegistryMove): string => {
   const who = moverText(move)
   if (move.action === 'state') return `${who} ${STATE_VERBS[stateOf(move.state ?? 'off')]}`
+  // The server's own doing: its name would stand there twice.
+  const what = `${VERBS[move.action]} ${move.toVersion ?? ''}`
+  if (move.action === 'deploy') return what
   const part = partText(move.percent, move.tenantIds?.length ?? 0)
-  return `${who} ${VERBS[move.action]} ${move.toVersion ?? ''}${part === '' ? '' : `，面向${part}`}`
+  return `${who} ${what}${part === '' ? '' : `，面向 ${part}`}`
 }
 
 /** The same with its reason: 吴桐 停用模块（数据迁移）. */

@@ -50,7 +50,7 @@ test('[SH-14] each remote stands with its state, its versions, and who moved it 
   await screen.findByText('场地（venue）')
   const venue = rowOf('场地（venue）')
   expect(venue.getByText('维护中')).toBeTruthy()
-  expect(venue.getByText('cccccccccccc（10% 的组织和2 个指定组织）')).toBeTruthy()
+  expect(venue.getByText('cccccccccccc（10% 的组织和 2 个指定组织）')).toBeTruthy()
   expect(venue.getByText('吴桐 开始维护（迁移数据）')).toBeTruthy()
   expect(
     rowOf('协同待办（todo）').getByText('吴桐 发布 bbbbbbbbbbbb（修复列表打不开）'),
