@@ -104,7 +104,8 @@ export function OverrideForm({
           >
             {(versions ?? []).map((row) => (
               <option key={row.version} value={row.version}>
-                {`${row.version}，${row.registerTime}`}
+                {/* Without seconds, which a phone would cut off. */}
+                {`${row.version}，${row.registerTime.slice(0, -3)}`}
               </option>
             ))}
           </select>

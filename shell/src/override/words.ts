@@ -4,8 +4,8 @@ import type { IgnoredReason } from '@zz/runtime/registry/overrides'
 
 /** Why the deployment gives this version to the organisation. */
 export const REASONS: Readonly<Record<RegistryRemote['reason'], string>> = {
-  stable: '稳定版',
-  canary: '灰度版',
+  stable: '全量版本',
+  canary: '灰度版本',
   pinned: '指定版本',
 }
 

@@ -24,9 +24,11 @@ const ROLES: Readonly<Record<VersionRole, { readonly label: string; readonly ton
 const originText = ({ registerTime, publisherName }: ReleaseVersion): string =>
   [formatShort(toInstant(registerTime) ?? 0), publisherName ?? ''].join(' ').trim()
 
-const accountsText = ({ health, accountsOfAll }: VersionUse): string => {
+/** 30（75%）, or with what is counted: 30 个账号（75%）. */
+const accountsText = ({ health, accountsOfAll }: VersionUse, counted = ''): string => {
   const accounts = health?.accounts ?? 0
-  return accounts === 0 ? '0' : `${accounts}（${shareText(accounts, accountsOfAll)}）`
+  const share = accounts === 0 ? '' : `（${shareText(accounts, accountsOfAll)}）`
+  return `${accounts}${counted}${share}`
 }
 
 const timeText = ({ health }: VersionUse): string =>
@@ -60,8 +62,8 @@ const COLUMNS: readonly ListColumn<VersionUse>[] = [
     kind: 'number',
     width: 116,
     card: 'meta',
-    render: accountsText,
-    onCard: (row) => `${accountsText(row)} 个账号`,
+    render: (row) => accountsText(row),
+    onCard: (row) => accountsText(row, ' 个账号'),
   },
   {
     key: 'times',
