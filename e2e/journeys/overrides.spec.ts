@@ -136,7 +136,9 @@ test('[SH-15] the panel says what runs and why, and takes no other address; whoe
   const page = await as('admin', LIST)
   await choosePersonAction(page, '模块覆盖')
   const dialog = panel(page)
-  await expect(dialog.getByRole('listitem').filter({ hasText: '协同待办' })).toContainText('全量版本')
+  await expect(dialog.getByRole('listitem').filter({ hasText: '协同待办' })).toContainText(
+    '全量版本',
+  )
   await dialog.getByRole('button', { name: '更改协同待办' }).click()
   const address = dialog.getByLabel('端口或地址')
   for (const evil of [
