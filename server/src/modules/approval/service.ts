@@ -6,7 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
-import { fail, notFound, Refusal } from '../../platform/errors.ts'
+import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
@@ -15,9 +15,11 @@ import type {
   ApprovalFilter,
   ApprovalEvent,
   DecisionResult,
+  ApprovalDecision,
   DecideInput,
   NewApproval,
 } from './port.ts'
+import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
@@ -135,34 +137,48 @@ async function decideOne(
 ): Promise<void> {
   if (row === undefined) throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const at = ctx.now()
-  const decision = { status, reason, by: ctx.user.id, at }
-  await ctx.write(async (w) => {
-    if (!(await queries.settleWaitingApproval(w.db, row, { ...decision })))
-      throw fail(ErrorCode.AlreadyProcessed)
-    await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
-    w.audit({
-      action: status === 2 ? 'approval.pass' : 'approval.refuse',
-      objectType: row.objectType,
-      objectId: row.objectId,
-      before: { auditStatus: 1, title: row.title },
-      after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
-      tenantId: row.tenantId,
-    })
-    w.emit({
-      type: 'approval.decided',
-      objectType: 'approval',
-      objectId: row.id,
-      tenantId: row.tenantId,
-      payload: eventPayloadOf({
-        ...row,
-        auditStatus: status,
-        reason,
-        decidedBy: ctx.user.id,
-        decidedAt: at,
-      }),
-    })
+  refuseIf(refuseDeciding(row, ctx.user.id))
+  const decision = { status, reason, by: ctx.user.id, at: ctx.now() }
+  await ctx.write((w) => settleDecision(w, row, decision, ctx.user.id))
+}
+
+/** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
+async function settleDecision(
+  w: Write,
+  row: ApprovalRow,
+  decision: ApprovalDecision,
+  by: string | null,
+): Promise<void> {
+  const { status, reason, at } = decision
+  if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
+    throw fail(ErrorCode.AlreadyProcessed)
+  await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
+  w.audit({
+    action: status === 2 ? 'approval.pass' : 'approval.refuse',
+    objectType: row.objectType,
+    objectId: row.objectId,
+    before: { auditStatus: 1, title: row.title },
+    after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
+    tenantId: row.tenantId,
   })
+  const settled = { auditStatus: status, reason, decidedBy: by, decidedAt: at }
+  w.emit({
+    type: 'approval.decided',
+    objectType: 'approval',
+    objectId: row.id,
+    tenantId: row.tenantId,
+    payload: eventPayloadOf({ ...row, ...settled }),
+  })
+}
+
+/**
+ * Passes an application that the installation has nobody review, in the transaction that applied
+ * for it. System scope.
+ */
+export async function passWithoutReview(w: Write, id: string, at: Date): Promise<void> {
+  const row = await queries.findApproval(w.db, id)
+  if (row === undefined) throw notFound()
+  await settleDecision(w, row, { status: 2, reason: null, by: row.applicantId, at }, null)
 }
 
 /**
@@ -218,33 +234,64 @@ export async function withdrawApproval(
   )
     throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const at = ctx.now()
+  const by = { by: ctx.user.id, at: ctx.now() }
   await ctx.write(async (w) => {
-    if (
-      !(await queries.settleWaitingApproval(w.db, row, {
-        status: 4,
-        reason: null,
-        by: ctx.user.id,
-        at,
-      }))
-    )
-      throw fail(ErrorCode.AlreadyProcessed)
-    await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(row, w))
-    w.audit({
-      action: 'approval.withdraw',
-      objectType: row.objectType,
-      objectId: row.objectId,
-      after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
-    })
-    w.emit({
-      type: 'approval.withdrawn',
-      objectType: 'approval',
-      objectId: row.id,
-      tenantId: row.tenantId,
-      payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: ctx.user.id, decidedAt: at }),
-    })
+    if (!(await settleWithdrawal(w, row, by))) throw fail(ErrorCode.AlreadyProcessed)
+    const ended = { ...row, decidedBy: by.by, decidedAt: by.at }
+    await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(ended, w))
   })
   return null
+}
+
+interface Withdrawal {
+  readonly by: string
+  readonly at: Date
+}
+
+/** Settles it as taken back and tells everybody; false when it was decided meanwhile. */
+async function settleWithdrawal(
+  w: Write,
+  row: ApprovalRow,
+  { by, at }: Withdrawal,
+): Promise<boolean> {
+  const to = { status: 4, reason: null, by, at } as const
+  if (!(await queries.settleWaitingApproval(w.db, row, to))) return false
+  w.audit({
+    action: 'approval.withdraw',
+    objectType: row.objectType,
+    objectId: row.objectId,
+    after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
+  })
+  w.emit({
+    type: 'approval.withdrawn',
+    objectType: 'approval',
+    objectId: row.id,
+    tenantId: row.tenantId,
+    payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: by, decidedAt: at }),
+  })
+  return true
+}
+
+/**
+ * Takes back what an organisation still waits for of a kind, besides what is about the objects
+ * `but`; the caller has settled the things themselves. The organisation's scope or the system's.
+ */
+export async function withdrawApplicationsOf(
+  w: Write,
+  {
+    applicantTenantId,
+    kind,
+    but,
+    ...withdrawal
+  }: Withdrawal & {
+    readonly applicantTenantId: string
+    readonly kind: string
+    readonly but: readonly string[]
+  },
+): Promise<void> {
+  for (const row of await queries.ofApplicantTenant(w.db, applicantTenantId, [kind]))
+    if (row.auditStatus === 1 && !but.includes(row.objectId))
+      await settleWithdrawal(w, row, withdrawal)
 }
 
 /**
