@@ -1,5 +1,5 @@
 /** Calls of drafts of organisations. */
-import { draftCalls, DIRECT, writeDraft } from '../modules/tenant/draft/draft.test-support.ts'
+import { draftCalls, DIRECT, writeDraft } from './draft-builders.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 

@@ -13,12 +13,12 @@ import type { PageOf } from '../../platform/route.ts'
 import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type {
   ApprovalFilter,
-  ApprovalEvent,
   DecisionResult,
   ApprovalDecision,
   DecideInput,
   NewApproval,
 } from './port.ts'
+import { asApplicant, eventPayloadOf } from './effects.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -27,22 +27,7 @@ export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind
 export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
-
-const eventPayloadOf = (
-  row: Omit<ApprovalRow, 'snapshot' | 'version'>,
-): Readonly<Record<string, unknown>> & ApprovalEvent => ({
-  kind: row.kind,
-  approvalId: row.id,
-  objectType: row.objectType,
-  objectId: row.objectId,
-  title: row.title,
-  status: row.auditStatus,
-  reason: row.reason,
-  applicantId: row.applicantId,
-  applicantTenantId: row.applicantTenantId,
-  reviewTenantId: row.tenantId,
-  appliedAt: row.createdAt.toISOString(),
-})
+export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
@@ -117,17 +102,6 @@ async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<Appr
   )
   return rows.filter((row) => within(reaches.get(row.kind) ?? 'none', row))
 }
-
-/**
- * What a decision brings about lies with the organisation that applied, which the scope of whoever
- * decided does not hold.
- */
-const asApplicant = (
-  w: Write,
-  { applicantTenantId }: ApprovalRow,
-  effects: () => Promise<void>,
-): Promise<void> =>
-  applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
 
 async function decideOne(
   ctx: Ctx,
@@ -215,83 +189,6 @@ export async function decideApproval(
   return asLines
     ? { successCount: ids.length - failList.length, failList }
     : batchResult(ids.length, failList)
-}
-
-/**
- * Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed
- * when it was decided meanwhile.
- */
-export async function withdrawApproval(
-  ctx: Ctx,
-  id: string,
-  only?: readonly string[],
-): Promise<null> {
-  const row = await queries.findApproval(ctx.db, id)
-  if (
-    row === undefined ||
-    row.applicantId !== ctx.user.id ||
-    (only !== undefined && !only.includes(row.kind))
-  )
-    throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const by = { by: ctx.user.id, at: ctx.now() }
-  await ctx.write(async (w) => {
-    if (!(await settleWithdrawal(w, row, by))) throw fail(ErrorCode.AlreadyProcessed)
-    const ended = { ...row, decidedBy: by.by, decidedAt: by.at }
-    await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(ended, w))
-  })
-  return null
-}
-
-interface Withdrawal {
-  readonly by: string
-  readonly at: Date
-}
-
-/** Settles it as taken back and tells everybody; false when it was decided meanwhile. */
-async function settleWithdrawal(
-  w: Write,
-  row: ApprovalRow,
-  { by, at }: Withdrawal,
-): Promise<boolean> {
-  const to = { status: 4, reason: null, by, at } as const
-  if (!(await queries.settleWaitingApproval(w.db, row, to))) return false
-  w.audit({
-    action: 'approval.withdraw',
-    objectType: row.objectType,
-    objectId: row.objectId,
-    after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
-  })
-  w.emit({
-    type: 'approval.withdrawn',
-    objectType: 'approval',
-    objectId: row.id,
-    tenantId: row.tenantId,
-    payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: by, decidedAt: at }),
-  })
-  return true
-}
-
-/**
- * Takes back what an organisation still waits for of a kind, besides what is about the objects
- * `but`; the caller has settled the things themselves. The organisation's scope or the system's.
- */
-export async function withdrawApplicationsOf(
-  w: Write,
-  {
-    applicantTenantId,
-    kind,
-    but,
-    ...withdrawal
-  }: Withdrawal & {
-    readonly applicantTenantId: string
-    readonly kind: string
-    readonly but: readonly string[]
-  },
-): Promise<void> {
-  for (const row of await queries.ofApplicantTenant(w.db, applicantTenantId, [kind]))
-    if (row.auditStatus === 1 && !but.includes(row.objectId))
-      await settleWithdrawal(w, row, withdrawal)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
-import { DIRECT, draftCalls, writeDraft } from './draft.test-support.ts'
+import { DIRECT, draftCalls, writeDraft } from '../../../test/draft-builders.ts'
 
 const h = demoHarness({ env: { AUTO_APPROVE_TOP: '1' } })
 const loner = () => h.person('gaoyuan', '-1')

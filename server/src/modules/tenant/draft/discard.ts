@@ -9,7 +9,7 @@ import { withdrawApplicationsOf } from '../../approval/service.ts'
 import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
 import * as queries from './queries.ts'
 import { type DraftState, QUALIFICATION_OWNER } from './schemas.ts'
-import { readOwnDraft, stateOf } from './service.ts'
+import { readOwnDraft, stateOf } from './own-draft.ts'
 import { keepBelongs, voidApplicant } from './submit-queries.ts'
 
 const OWNERS = [LOGO_OWNER, QUALIFICATION_OWNER, INTRODUCTION_OWNER] as const

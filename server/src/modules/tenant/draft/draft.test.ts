@@ -10,7 +10,7 @@ import {
   textsOf,
   uploadFor,
   writeDraft,
-} from './draft.test-support.ts'
+} from '../../../test/draft-builders.ts'
 
 const h = demoHarness()
 const system = () => h.platform.system('test')
@@ -71,7 +71,7 @@ test('[OC-02] one person has one draft, also when two tabs begin at once; discar
     calls.save({ tenantType: SCHOOL, tenantFullName: '甲' }),
     calls.save({ tenantType: SCHOOL, tenantFullName: '乙' }),
   ])
-  expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 40905])
+  expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
   expect(answers.find(({ body }) => body.code === 40905)?.body.msg).toBe('您已有未完成的创建草稿')
   const id = (await calls.unfinished()).body.data?.id ?? ''
   expect((await calls.discard({ id })).body.code).toBe(200)
@@ -262,7 +262,7 @@ test('[OC-06] papers: code with its check character and nobody else’s, certifi
   })
   expect(answer.body).toMatchObject({ code: 200, data: { perfectStep: 3 } })
   const shown = (await calls.read(id)).body.data.qualityInfo as { type: number; url: string }[]
-  expect(shown.map(({ type }) => type).sort()).toEqual([1, 2, 3])
+  expect(shown.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   expect(shown.every(({ url }) => url.includes('?'))).toBe(true)
 })
 

@@ -39,10 +39,13 @@ export interface NewDraft
   extends Pick<
     DraftRow,
     'userId' | 'id' | 'tenantType' | 'submitted' | 'perfectStep' | 'createdAt' | DraftStep
-  > {}
+  > {
+  /** 1 unless given. */
+  readonly version?: number
+}
 
 /**
- * Its version is 1. The unique index decides between two that one person begins at once; one of
+ * The unique index decides between two that one person begins at once; one of
  * that id stays as it is.
  */
 export async function insertDraft(db: OrganisationDb, draft: NewDraft): Promise<void> {

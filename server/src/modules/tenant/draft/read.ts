@@ -7,7 +7,7 @@ import { departmentNameOf } from '../../department/service.ts'
 import { fileAddresses } from '../../upload/service.ts'
 import * as queries from './queries.ts'
 import type { TenantDraft } from './schemas.ts'
-import { readOwnDraft } from './service.ts'
+import { readOwnDraft } from './own-draft.ts'
 
 type Answer = Static<typeof TenantDraft>
 

@@ -3,28 +3,22 @@
  * T3, S4.1; ADR 0065). Every step is kept as it is typed; a step that is finished must be whole.
  */
 import { ErrorCode } from '@zz/contract'
-import {
-  ASSOCIATE_TYPE,
-  parentTypesOf,
-  TENANT_TYPES,
-  WIZARD_TEXTS,
-} from '@zz/contract/organisation'
+import { ASSOCIATE_TYPE, parentTypesOf, TENANT_TYPES } from '@zz/contract/organisation'
 import { richTextFiles } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
-import type { Ctx, Write } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db/schema.ts'
-import { fail, failField, notFound } from '../../../platform/errors.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { fail, failField } from '../../../platform/errors.ts'
 import { splitFileKeys } from '../../../platform/files.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { FoundTenant } from '../directory-schemas.ts'
 import { cleanSections } from '../settings/introduction.ts'
 import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
 import type { DraftBasic, DraftPrincipal, DraftQualification, DraftRelation } from './columns.ts'
-import { draftOfTenant } from './of-tenant.ts'
+import { type SavedState, stateOf } from './own-draft.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
+import { draftOwned, filesOf, saveStep } from './save-step.ts'
 import {
-  type DraftState,
   QUALIFICATION_OWNER,
   type SaveDraft,
   type SearchForDraft,
@@ -35,29 +29,7 @@ import {
   type UpdateDraftRelation,
 } from './schemas.ts'
 
-const STALE = '数据已被他人修改，请刷新'
-const SUBMITTED = '该申请已提交，请在审核状态中查看'
 const SEARCH_LIMIT = 20
-
-/** Files of a draft are its author's, whatever organisation is in force meanwhile. */
-export const draftOwned = <T extends object>(owner: T): T & { readonly personal: true } => ({
-  ...owner,
-  personal: true,
-})
-
-type State = Static<typeof DraftState>
-
-export const stateOf = ({
-  id,
-  perfectStep,
-  tenantType,
-  version,
-}: Pick<queries.DraftRow, 'id' | 'perfectStep' | 'tenantType' | 'version'>): State => ({
-  id,
-  perfectStep,
-  tenantType,
-  version,
-})
 
 /** Steps of an application that is whole up to its principal. */
 const ALL_BUT_PRINCIPAL = 4
@@ -66,7 +38,7 @@ const ALL_BUT_PRINCIPAL = 4
  * The caller's unfinished draft, or the newest application that the caller took back; null without
  * any.
  */
-export async function findUnfinished(ctx: Ctx): Promise<State | null> {
+export async function findUnfinished(ctx: Ctx): Promise<SavedState | null> {
   const [fresh, withdrawn] = await Promise.all([
     queries.findFreshDraft(ctx.db, ctx.user.id),
     queries.findWithdrawn(ctx.db, ctx.user.id),
@@ -81,40 +53,13 @@ export async function findUnfinished(ctx: Ctx): Promise<State | null> {
   })
 }
 
-/**
- * The caller's draft as the transaction will change it. An organisation that was refused or taken
- * back without a draft gets one from what it handed in.
- * @throws NotFound for anybody else's, AlreadyProcessed once it is submitted and when it moved on
- * since `version` was read
- */
-export async function lockOwnDraft(
-  ctx: Ctx,
-  w: Pick<Write, 'db'>,
-  id: string,
-  version: number | undefined,
-): Promise<queries.DraftRow> {
-  const held = await queries.lockDraft(w.db, ctx.user.id, id)
-  const tenant = held?.submitted === false ? null : await draftOfTenant(w.db, ctx.user.id, id)
-  if (held === undefined && tenant === null) throw notFound()
-  if (held === undefined && tenant !== null) {
-    if (version !== undefined && version !== 0) throw fail(ErrorCode.AlreadyProcessed, STALE)
-    await queries.insertDraft(w.db, { ...tenant, createdAt: ctx.now() })
-    return lockOwnDraft(ctx, w, id, undefined)
-  }
-  if (held === undefined) throw notFound()
-  if (held.submitted && tenant === null) throw fail(ErrorCode.AlreadyProcessed, SUBMITTED)
-  if (version !== undefined && version !== held.version)
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
-  return held
-}
-
 const pickBasic = (input: Partial<Static<typeof UpdateDraft>>): DraftBasic => {
   const { id: _id, tenantType: _type, perfectStep: _step, version: _version, ...rest } = input
   return rest
 }
 
 /** Begins the caller's draft. WrongState where there is one already (T2: one of a person). */
-export async function saveDraft(ctx: Ctx, input: Static<typeof SaveDraft>): Promise<State> {
+export async function saveDraft(ctx: Ctx, input: Static<typeof SaveDraft>): Promise<SavedState> {
   const id = newId()
   const basic = pickBasic(input)
   const { tenantType, perfectStep = 0 } = input
@@ -130,75 +75,8 @@ export async function saveDraft(ctx: Ctx, input: Static<typeof SaveDraft>): Prom
   })
 }
 
-/** One step of a save: what it stores, and what else the transaction does. */
-interface StepChange {
-  readonly id: string
-  readonly version: number | undefined
-  /** The step that is finished; undefined where what is typed is only kept. */
-  readonly finishes: number | undefined
-  readonly step: queries.DraftStep
-  /** What the step will hold. */
-  change(draft: queries.DraftRow): object
-  /** Throws where a finished step is not whole. `db` is in system scope. */
-  require(db: Db, draft: queries.DraftRow): Promise<unknown>
-  keepFiles?(w: Write, draft: queries.DraftRow, shown: DraftFiles): Promise<void>
-}
-
-type Steps = Pick<queries.DraftRow, 'basic' | 'qualification' | 'introduction'>
-
-/** Keys of stored files that a draft, or an organisation's application, shows. */
-export const filesOf = ({ basic, qualification, introduction }: Steps): DraftFiles => ({
-  logo: typeof basic.logo === 'string' && basic.logo !== '' ? [basic.logo] : [],
-  papers: (qualification.qualityInfo ?? []).map(({ key }) => key),
-  pictures: Object.values(introduction).flatMap(richTextFiles),
-})
-
-export interface DraftFiles {
-  readonly logo: readonly string[]
-  readonly papers: readonly string[]
-  readonly pictures: readonly string[]
-}
-
-const NO_FILES: DraftFiles = { logo: [], papers: [], pictures: [] }
-
-/** Files that the organisation shows which the draft mends: they stay until it is submitted. */
-const filesOfTenant = async (ctx: Ctx, w: Write, draft: queries.DraftRow): Promise<DraftFiles> => {
-  if (!draft.submitted) return NO_FILES
-  const tenant = await draftOfTenant(w.db, ctx.user.id, draft.id)
-  return tenant === null ? NO_FILES : filesOf(tenant)
-}
-
-async function saveStep(ctx: Ctx, input: StepChange): Promise<State> {
-  const { id, version, finishes, step } = input
-  if (id === '-1' || id === '0')
-    throw failField(ErrorCode.InvalidInput, 'id', WIZARD_TEXTS.unfinished)
-  if (finishes !== undefined) {
-    const found = await readOwnDraft(ctx, id)
-    await input.require(ctx.asSystem().db, { ...found, [step]: input.change(found) })
-  }
-  return ctx.write(async (w) => {
-    const draft = await lockOwnDraft(ctx, w, id, version)
-    const perfectStep = Math.max(draft.perfectStep, finishes ?? 0)
-    const change = { step, values: input.change(draft), perfectStep, at: ctx.now() }
-    const next = await queries.updateDraft(w.db, draft, change)
-    await input.keepFiles?.(w, draft, await filesOfTenant(ctx, w, draft))
-    return stateOf({ ...draft, perfectStep, version: next })
-  })
-}
-
-/** The caller's draft to read; NotFound as `lockOwnDraft`. */
-export async function readOwnDraft(ctx: Ctx, id: string): Promise<queries.DraftRow> {
-  const found = await queries.findDraft(ctx.db, ctx.user.id, id)
-  if (found !== undefined && !found.submitted) return found
-  const tenant = await draftOfTenant(ctx.db, ctx.user.id, id)
-  if (tenant === null)
-    throw found === undefined ? notFound() : fail(ErrorCode.AlreadyProcessed, SUBMITTED)
-  const at = ctx.now()
-  return found ?? { ...tenant, version: 0, createdAt: at, updatedAt: at }
-}
-
 /** Keeps the basic data; with `perfectStep` 1 they must be whole. */
-export const updateBasic = (ctx: Ctx, input: Static<typeof UpdateDraft>): Promise<State> =>
+export const updateBasic = (ctx: Ctx, input: Static<typeof UpdateDraft>): Promise<SavedState> =>
   saveStep(ctx, {
     id: input.id,
     version: input.version,
@@ -229,7 +107,7 @@ const pickRelation = (input: Static<typeof UpdateDraftRelation>): DraftRelation 
 export const updateRelation = (
   ctx: Ctx,
   input: Static<typeof UpdateDraftRelation>,
-): Promise<State> =>
+): Promise<SavedState> =>
   saveStep(ctx, {
     id: input.tenantId,
     version: input.version,
@@ -258,7 +136,7 @@ const pickQualification = (input: Static<typeof UpdateDraftQualification>): Draf
 export const updateQualification = (
   ctx: Ctx,
   input: Static<typeof UpdateDraftQualification>,
-): Promise<State> =>
+): Promise<SavedState> =>
   saveStep(ctx, {
     id: input.tenantId,
     version: input.version,
@@ -278,7 +156,7 @@ export const updateQualification = (
 export const updateIntroduction = (
   ctx: Ctx,
   input: Static<typeof UpdateDraftIntroduction>,
-): Promise<State> => {
+): Promise<SavedState> => {
   const texts = cleanSections(input)
   return saveStep(ctx, {
     id: input.tenantId,
@@ -297,7 +175,8 @@ export const updateIntroduction = (
   })
 }
 
-const pickPrincipal = (input: Static<typeof UpdateDraftPrincipal>): DraftPrincipal => {
+/** What a body says of the principal. */
+export const pickPrincipal = (input: Static<typeof UpdateDraftPrincipal>): DraftPrincipal => {
   const { id: _id, perfectStep: _step, version: _version, ...rest } = input
   // Whoever adds somebody by number no longer means the person who was chosen.
   return typeof rest.mobile === 'string' && rest.mobile !== '' ? { userId: null, ...rest } : rest
@@ -307,7 +186,7 @@ const pickPrincipal = (input: Static<typeof UpdateDraftPrincipal>): DraftPrincip
 export const savePrincipal = (
   ctx: Ctx,
   input: Static<typeof UpdateDraftPrincipal>,
-): Promise<State> =>
+): Promise<SavedState> =>
   saveStep(ctx, {
     id: input.id,
     version: input.version,

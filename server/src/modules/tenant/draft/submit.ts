@@ -25,7 +25,8 @@ import {
   QUALIFICATION_OWNER,
   type UpdateDraftPrincipal,
 } from './schemas.ts'
-import { savePrincipal } from './service.ts'
+import { ensureDraft } from './own-draft.ts'
+import { pickPrincipal, savePrincipal } from './service.ts'
 import * as papers from './submit-queries.ts'
 
 type Input = Static<typeof UpdateDraftPrincipal>
@@ -91,12 +92,14 @@ async function apply(
   ctx: Ctx,
   w: Write,
   { id, version }: Static<typeof DraftState>,
+  typed: DraftPrincipal,
   autoApproveTop: boolean,
 ): Promise<boolean> {
   const at = ctx.now()
   const creatorId = ctx.user.id
-  const draft = await queries.lockDraft(w.db, creatorId, id)
-  if (draft === undefined) throw notFound()
+  const kept = await queries.lockDraft(w.db, creatorId, id)
+  if (kept === undefined) throw notFound()
+  const draft = { ...kept, principal: { ...kept.principal, ...typed } }
   if (draft.version !== version) throw fail(ErrorCode.AlreadyProcessed)
   const before = await queries.lockOwnTenant(w.db, id, creatorId)
   if (draft.submitted && before === undefined) throw notFound()
@@ -126,16 +129,16 @@ async function apply(
   })
   await moveFiles(w, id, whole)
   const approvalId = await submitCreation(w, id, at)
-  const kept = await papers.keepBelongs(w.db, id, belongs)
+  const staying = await papers.keepBelongs(w.db, id, belongs)
   await withdrawApplicationsOf(w, {
     applicantTenantId: id,
     kind: 'belong',
-    but: kept.map((each) => each.id),
+    but: staying.map((each) => each.id),
     by: creatorId,
     at,
   })
   for (const each of belongs)
-    if (!kept.some((other) => papers.isSameTarget(each, other)))
+    if (!staying.some((other) => papers.isSameTarget(each, other)))
       await applyBelong(w, { tenantId: id, ...each, applicantId: creatorId }, at)
   await queries.updateDraft(w.db, draft, {
     step: 'principal',
@@ -158,11 +161,18 @@ async function requireSeenPrincipal(ctx: Ctx, { userId }: DraftPrincipal): Promi
   })
 }
 
+const outcomeOf = ({ id, perfectStep, version }: Static<typeof DraftState>) => ({
+  tenantId: id,
+  perfectStep,
+  version,
+})
+
 /** Refusals that concern no field end in a failed creation, which the last screen tells (T5). */
 const FAILS: readonly ErrorCode[] = [ErrorCode.TooManyRequests, ErrorCode.WrongState]
 
 /**
- * Keeps who will lead the organisation; with `perfectStep` 5 submits the application.
+ * Keeps who will lead the organisation; with `perfectStep` 5 submits the application. A refused
+ * submission leaves the draft and its version as they were.
  * @throws InvalidInput, AlreadyExists at the first field at fault, with its step in `data`
  */
 export async function updatePrincipal(
@@ -171,14 +181,17 @@ export async function updatePrincipal(
   autoApproveTop: boolean,
 ): Promise<Outcome> {
   const submits = input.perfectStep !== undefined
-  if (submits) await requireSeenPrincipal(ctx, input)
-  const state = await savePrincipal(ctx, input)
-  const { perfectStep, version } = state
-  const answer = { tenantId: state.id, perfectStep, version }
-  if (!submits) return { ...answer, result: null, msg: KEPT }
+  if (!submits) {
+    return { ...outcomeOf(await savePrincipal(ctx, input)), result: null, msg: KEPT }
+  }
+  await requireSeenPrincipal(ctx, input)
+  const state = await ensureDraft(ctx, input.id, input.version)
+  const answer = outcomeOf(state)
   try {
-    const created = await ctx.asSystem().write((w) => apply(ctx, w, state, autoApproveTop))
-    const done = { ...answer, perfectStep: 5, version: version + 1 }
+    const created = await ctx
+      .asSystem()
+      .write((w) => apply(ctx, w, state, pickPrincipal(input), autoApproveTop))
+    const done = { ...answer, perfectStep: 5, version: state.version + 1 }
     return created ? { ...done, result: 1, msg: CREATED } : { ...done, result: 3, msg: WAITS }
   } catch (error) {
     if (error instanceof Refusal && error.field === undefined && FAILS.includes(error.code))

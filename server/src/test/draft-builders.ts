@@ -1,8 +1,8 @@
 /** Builds drafts over HTTP as the wizard does. */
 import { creditCodeCheck } from '@zz/contract/organisation'
 import { introductionSections } from '@zz/contract/introduction'
-import type { Caller } from '../../../test/harness.ts'
-import { png } from '../../upload/test/samples.ts'
+import type { Caller } from './harness.ts'
+import { png } from '../modules/upload/test/samples.ts'
 
 export interface DraftAnswer {
   readonly id: string
