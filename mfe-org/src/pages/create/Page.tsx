@@ -5,7 +5,7 @@ import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import {
   useGetTenantDraftQuery,
   useGetUnfinishedDraftQuery,
@@ -34,19 +34,25 @@ function DraftWizard({
   const { data, error, isFetching, refetch } = useGetTenantDraftQuery(id, {
     refetchOnMountOrArgChange: true,
   })
+  /** Grows with each reading: what was typed on an older draft goes with its wizard. */
+  const [round, setRound] = useState(0)
+  const reload = async (): Promise<void> => {
+    await refetch()
+    setRound((before) => before + 1)
+  }
   if (error) return <PageError text={failureText(error)} onRetry={() => void refetch()} />
-  if (!data || isFetching) return <SectionSkeleton rows={8} />
+  if (!data || (isFetching && round === 0)) return <SectionSkeleton rows={8} />
   return (
     <Wizard
-      key={`${data.id}:${data.version}`}
+      key={round}
       tenantType={data.tenantType as TenantTypeCode}
       draft={data}
       start={editing ? PRINCIPAL_STEP : Math.min(data.perfectStep, PRINCIPAL_STEP)}
       mayChoose={mayChoose}
-      onReload={() => void refetch()}
+      onReload={() => void reload()}
       onRestart={() => {
         // What the failed submission kept comes along.
-        void refetch()
+        void reload()
         onRestart()
       }}
     />

@@ -12,21 +12,12 @@ import {
   WIZARD_TEXTS,
 } from '@zz/contract/organisation'
 import { Input } from '@zz/shared-ui/antd/core'
-import { Checkbox, Radio } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { isPhone, type Person, PhoneInput, UserSelect } from '@zz/shared-ui/fields'
-import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { ImageListUpload, ImageUpload } from '@zz/shared-ui/upload'
-import { useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import css from './create.module.css'
+import { filled, required, TEXT_MAX } from './rules'
 import { TenantSelect, TenantsSelect } from './TenantSelect'
-import type { PrincipalMethod } from './values'
-
-const required = (message: string) => ({ required: true, message })
-const filled = (message: string) => ({ required: true, whitespace: true, message })
-const TEXT_MAX = 108
 
 /** 上级组织: superior, belongings, and the property company of a residential community (OC-05). */
 export function RelationFields({ tenantType }: { tenantType: number }): ReactNode {
@@ -180,104 +171,4 @@ export function IntroductionFields({
       />
     </Form.Item>
   ))
-}
-
-function PersonField({
-  value = null,
-  onChange,
-}: {
-  readonly value?: Person | null
-  readonly onChange?: (person: Person | null) => void
-}): ReactNode {
-  return (
-    <UserSelect
-      label="负责人"
-      value={value}
-      onChange={(person) => onChange?.(person)}
-      className={css.wide}
-    />
-  )
-}
-
-const phoneRule = {
-  validator: (_: unknown, value: string | undefined): Promise<void> => {
-    if (!value) return Promise.reject(new Error(WIZARD_TEXTS.mobile))
-    return isPhone(value) ? Promise.resolve() : Promise.reject(new Error(WIZARD_TEXTS.mobileForm))
-  },
-}
-
-/** 设置负责人: somebody chosen, or added by name and number (OC-08). */
-export function PrincipalFields({
-  method,
-  mayChoose,
-}: {
-  readonly method: PrincipalMethod
-  /** False for someone in no organisation, who sees nobody to choose. */
-  readonly mayChoose: boolean
-}): ReactNode {
-  const platforms = useDict('uc', 'Platform')
-  const { user } = useRemote()
-  return (
-    <>
-      <Form.Item
-        name="method"
-        label="设置负责人方式"
-        rules={[required(WIZARD_TEXTS.principalMethod)]}
-        {...(mayChoose ? {} : { extra: '您还未加入任何组织，只能直接添加负责人' })}
-      >
-        <Radio.Group
-          options={[
-            ...(mayChoose ? [{ value: 1, label: '选择负责人' }] : []),
-            { value: 2, label: '直接添加' },
-          ]}
-        />
-      </Form.Item>
-      {method === 1 ? (
-        <Form.Item name="person" label="负责人" rules={[required(WIZARD_TEXTS.principal)]}>
-          <PersonField />
-        </Form.Item>
-      ) : (
-        <>
-          <Form.Item
-            name="realName"
-            label="负责人姓名"
-            rules={[filled(WIZARD_TEXTS.realName), { max: TEXT_MAX }]}
-            {...(user?.realName ? { extra: `由您担任负责人时，请填写您本人的姓名和手机号` } : {})}
-          >
-            <Input maxLength={TEXT_MAX} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="mobile"
-            label="负责人手机号"
-            required
-            rules={[phoneRule]}
-            extra="该手机号尚未注册时，将创建待激活的账号，负责人使用验证码首次登录"
-          >
-            <PhoneInput />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item
-        name="platforms"
-        label="平台"
-        rules={[{ ...required(WIZARD_TEXTS.platforms), type: 'array' }]}
-      >
-        <Checkbox.Group
-          options={platforms.details.map(({ code, codeCn }) => ({ value: code, label: codeCn }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="createGroup"
-        label="是否创建组织关联群"
-        rules={[required(WIZARD_TEXTS.createGroup)]}
-      >
-        <Radio.Group
-          options={[
-            { value: 1, label: '创建' },
-            { value: 2, label: '不创建' },
-          ]}
-        />
-      </Form.Item>
-    </>
-  )
 }
