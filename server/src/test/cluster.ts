@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { passwordDigest } from '@zz/login-site'
 import type { WebSocket as Socket } from 'ws'
 import { WebSocket } from 'ws'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn, type Tokens } from '../modules/auth/browser.test-support.ts'
-import { freePort } from '../modules/auth/harness.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 import { type Cleanups, cleanups } from './cleanups.ts'
 import { type OwnDatabase, type ServerProcess, startServer } from './process.ts'
@@ -200,7 +200,7 @@ export const eventually = async (
 ): Promise<number> => {
   const from = Date.now()
   while (!(await holds())) {
-    if (Date.now() - from > patience) throw new Error(`${what} did not come`)
+    if (Date.now() - from > patience) throw new Error(`${what} did not come in time`)
     await pause(25)
   }
   return Date.now() - from
