@@ -2,5 +2,6 @@ import { defineScreens } from '@zz/shared-ui/screens'
 import { api } from './api'
 
 export default defineScreens(api, {
+  'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
 })

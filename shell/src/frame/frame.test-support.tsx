@@ -22,7 +22,7 @@ import { createOverrides } from '../override/control'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
 import { FakeSocket } from './fakeSocket.test-support'
-import type { MyPermissions, TenantRow } from './types'
+import type { FrameView, MyPermissions, TenantRow } from './types'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -75,6 +75,8 @@ export interface OpenedConsole {
   readonly calls: string[]
   /** Texts that toasts were asked to say. */
   readonly said: string[]
+  /** What was shown when a remote was mounted anew in its place. */
+  readonly remounts: FrameView[]
   readonly user: ReturnType<typeof userEvent.setup>
   readonly session: {
     readonly end: ReturnType<typeof jest.fn>
@@ -237,13 +239,14 @@ export async function openConsole({
         parts = asked
         return {
           retry: () => Promise.resolve(),
-          remount: () => Promise.resolve(),
+          remount: async () => void remounts.push(frame.store.get().view),
           reconsider: () => undefined,
         }
       },
     },
   } as unknown as Boot
   const frame = createFrame(boot)
+  const remounts: FrameView[] = []
   const said: string[] = []
   Object.assign(frame.notify, {
     preload: () => undefined,
@@ -262,6 +265,7 @@ export async function openConsole({
   return {
     calls,
     said,
+    remounts,
     session,
     answers,
     frame,
