@@ -7,6 +7,8 @@ import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
 import type { BuildRecord, MfeManifest } from './schema.ts'
 import { satisfiesContract } from './version.ts'
 
+export { loadedSizes } from './loaded-sizes.ts'
+
 /** What stands in the way of a version, or what its team should know. */
 export interface ReleaseFinding {
   readonly code: FindingCode
@@ -50,27 +52,6 @@ export interface ReleaseCandidate {
   /** Bytes that a browser loads of a file, by its name; without it sizes are not judged. */
   readonly sizes?: ReadonlyMap<string, number> | undefined
 }
-
-const PACKED = /\.(?:br|gz)$/
-
-/**
- * Bytes that a browser loads of each file: those of the smallest way it is packed. In: the files of
- * a version's folder by name. Out: without the packed ones.
- */
-export const loadedSizes = (
-  files: ReadonlyMap<string, { readonly length: number }>,
-): Map<string, number> =>
-  new Map(
-    [...files]
-      .filter(([name]) => !PACKED.test(name))
-      .map(([name, { length }]) => [
-        name,
-        Math.min(
-          length,
-          ...['br', 'gz'].map((way) => files.get(`${name}.${way}`)?.length ?? length),
-        ),
-      ]),
-  )
 
 /** Bytes, compressed, that a version may ask of a browser. */
 export const SIZE_BUDGET = {

@@ -195,7 +195,9 @@ test('[SH-16] a list without filters has no filter row on a phone, and one with 
   const plain = window.matchMedia
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...plain(query), matches: query.includes('max-width') }))
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query.includes('max-width') }),
+    )
   const { props } = fakeRemote(() => null)
   const rows: Row[] = [{ id: '1', title: '待办1' }]
   function Bare({ extra }: { extra?: string }) {

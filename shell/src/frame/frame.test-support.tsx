@@ -13,7 +13,6 @@ import { createPageHistory } from '@zz/runtime/history/index'
 import { createFirstQueries } from '@zz/runtime/http/firstQueries'
 import { createHttp } from '@zz/runtime/http/http'
 import { failureText } from '@zz/runtime/notify/reason'
-import type { RegistryClient } from '@zz/runtime/registry/client'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import type { RemotesParts } from '@zz/runtime/spa/index'
@@ -21,6 +20,7 @@ import type { Boot } from '../boot'
 import { createOverrides } from '../override/control'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
+import { fakeRegistry } from './fakeRegistry.test-support'
 import { FakeSocket } from './fakeSocket.test-support'
 import type { FrameView, MyPermissions, TenantRow } from './types'
 
@@ -202,19 +202,7 @@ export async function openConsole({
   const late = new Set<string>()
   const waiting: (() => void)[] = []
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
-  const client: RegistryClient = {
-    current: () => registry,
-    deployed: () => registry,
-    overlayWith: () => undefined,
-    refresh: () => Promise.resolve(registry),
-    refreshFor: () => Promise.resolve(registry),
-    wholeRemote: (id) => Promise.resolve(registry.remotes[id]),
-    subscribe: (listener) => {
-      registryListeners.add(listener)
-      return () => registryListeners.delete(listener)
-    },
-    shellOutdated: () => false,
-  }
+  const client = fakeRegistry(() => registry, registryListeners)
   const boot = {
     registry: client,
     overrides: createOverrides({ registry: client, session, history: pageHistory }),

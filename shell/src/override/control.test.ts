@@ -34,7 +34,7 @@ const envelope = (data: unknown): Response =>
 async function openControl(overrides: Overrides) {
   localStorage.setItem(STORAGE_KEYS.overrides, JSON.stringify(overrides))
   globalThis.fetch = jest.fn<typeof fetch>((input) => {
-    const url = new URL(String(input), location.origin)
+    const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (url.pathname === '/api/release/override')
       return Promise.resolve(envelope({ allowed: true, origins: ['http://localhost:*'] }))
     const known = url.searchParams.get('remote') === 'todo'
