@@ -12,6 +12,7 @@ import { ROOT } from '../fixtures/server.ts'
 import { noteShifts, readShifts, sumOf, textOf } from '../fixtures/shifts.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 interface Loaded {
   /**
@@ -65,7 +66,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(read.names).toEqual(['first'])
   expect(read.shell + read.remote).toBeLessThanOrEqual(8)
 
-  await page.mouse.move(300, 300, { steps: 2 })
+  await movePointer(page)
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()
