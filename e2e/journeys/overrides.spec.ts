@@ -163,7 +163,9 @@ test('[SH-15] the panel says what runs and why, and takes no other address; whoe
     ),
   )
   await other.goto(`${LIST}#override=todo@http://localhost:3101`)
-  await expect(heading(other, '全部待办')).toBeVisible()
+  // Once the panel stands the address offers nothing any more, so that a reload opens none.
+  await expect(panel(other)).toContainText('您不能在本部署覆盖模块')
+  await expect(panel(other).getByRole('button', { name: '使用', exact: true })).toHaveCount(0)
   await other.reload()
   await expect(banner(other)).toContainText('您不能在本部署覆盖模块')
   await expect(heading(other, '全部待办')).toBeVisible()
