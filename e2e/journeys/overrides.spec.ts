@@ -41,6 +41,8 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
   as,
   product,
 }) => {
+  // The first build of a dev server alone may take minutes on a busy machine.
+  test.setTimeout(480_000)
   const workspace = makeDevWorkspace('todo')
   const dev = await startDev(workspace.root, ['todo', '--against', product.url])
   const origin = dev.origins.todo ?? ''
