@@ -63,7 +63,7 @@ test('[SH-11] the news of being taken out, while at work: told, and led to the n
 test('[SH-06] the stored id -1 with organisations present becomes the first one, and is stored so', async () => {
   localStorage.setItem(STORAGE_KEYS.tenantId, '-1')
   await openConsole({ path: '/gov' })
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/2/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/2'))
   expect(localStorage.getItem(STORAGE_KEYS.tenantId)).toBe('2')
 })
 
