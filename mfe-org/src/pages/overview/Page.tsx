@@ -19,7 +19,9 @@ export default function OverviewPage(): ReactNode {
   const { navigation } = useRemote()
   const can = useCan()
   const answer = useGetTenantOverviewQuery()
-  const figures = answer.data?.figures ?? (answer.error ? undefined : null)
+  // One place says that nothing could be had; links that need no data stay.
+  const failed = answer.data === undefined && answer.error !== undefined
+  const figures = answer.data?.figures ?? (failed ? undefined : null)
   return (
     <DashboardPage
       title="组织概览"
@@ -27,14 +29,14 @@ export default function OverviewPage(): ReactNode {
       first={<Tasks piece={pieceOf(answer, 'tasks')} />}
       beside={
         <>
-          <TenantCard piece={pieceOf(answer, 'tenant')} />
+          {!failed && <TenantCard piece={pieceOf(answer, 'tenant')} />}
           <QuickEntries />
-          <News piece={pieceOf(answer, 'news')} />
+          {!failed && <News piece={pieceOf(answer, 'news')} />}
         </>
       }
     >
-      <Trend piece={pieceOf(answer, 'trend')} />
-      <Departments piece={pieceOf(answer, 'departments')} />
+      {!failed && <Trend piece={pieceOf(answer, 'trend')} />}
+      {!failed && <Departments piece={pieceOf(answer, 'departments')} />}
     </DashboardPage>
   )
 }
