@@ -19,6 +19,12 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
       },
     }),
   }),
+  getTenantOverview: build.query<GetTenantOverviewApiResponse, GetTenantOverviewApiArg>({
+    query: () => ({
+      url: `/api/uc/tenant/overview`,
+      method: 'POST',
+    }),
+  }),
   getUnfinishedDraft: build.query<GetUnfinishedDraftApiResponse, GetUnfinishedDraftApiArg>({
     query: () => ({ url: `/api/uc/tenant/draft/get-perfect-step` }),
   }),
@@ -139,6 +145,60 @@ export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
 export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
 export type UpdateTenantIntroductionApiArg = UpdateIntroduction
+export type GetTenantOverviewApiResponse = /** status 200 操作成功 */ TenantOverview
+export type GetTenantOverviewApiArg = void
+export type OverviewFigure = {
+  key: 'waitingAudits' | 'waitingBelongs' | 'openTodos' | 'overdueTodos' | 'myApplications'
+  count: number | null
+}
+export type OverviewTask = {
+  id: string
+  title: string
+  createTime: number
+  deadlineTime: number | null
+  lamp: ('green' | 'yellow' | 'red') | null
+}
+export type OverviewNews = {
+  id: string
+  title: string
+  createTime: string
+  readed: 1 | 2
+}
+export type OverviewTrendDay = {
+  /** MM-DD */
+  date: string
+  ordinaryCount: number
+  urgeCount: number
+  supervisorCount: number
+  urgentCount: number
+}
+export type OverviewDepartments = {
+  list: {
+    id: string
+    name: string
+    staffCount: number
+  }[]
+  more: number
+}
+export type OverviewTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+  certification: number
+  parentName: string | null
+  principalName: string | null
+  createTime: string
+}
+export type TenantOverview = {
+  figures: OverviewFigure[]
+  tasks?: OverviewTask[] | null
+  news?: OverviewNews[] | null
+  trend?: OverviewTrendDay[] | null
+  departments?: OverviewDepartments | null
+  tenant?: OverviewTenant | null
+}
 export type TenantDraft = {
   id: string
   tenantType: number

@@ -6,6 +6,7 @@ import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import type { PermissionKey } from '@zz/contract'
 import { Section } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
@@ -15,7 +16,7 @@ import css from './overview.module.css'
 interface Entry {
   readonly label: string
   readonly routeId: string
-  readonly permission?: string
+  readonly permission?: PermissionKey
   readonly icon: ReactNode
 }
 

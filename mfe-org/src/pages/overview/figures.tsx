@@ -4,7 +4,7 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined'
 import type { OverviewFigure, TenantOverview } from '@zz/api-contract/org'
-import { LIST_REACH, type RemoteProps } from '@zz/contract'
+import { LIST_REACH, type PermissionKey, type RemoteProps } from '@zz/contract'
 import type { NumberCard } from '@zz/shared-ui/dashboard'
 import type { ReactNode } from 'react'
 
@@ -15,7 +15,7 @@ interface FigureWords {
   readonly unit: string
   readonly icon: ReactNode
   /** Of the screen behind it; without one everybody may open that. */
-  readonly permission?: string
+  readonly permission?: PermissionKey
   /** The list whose total the number is. */
   href(remote: Remote): string
 }
