@@ -134,7 +134,6 @@ export const screens = (): readonly Screen[] => [
   { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
   { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
-  { id: 'org.create-introduction', path: WIZARD_AT_PRINCIPAL, role: 'refused', press: '上一步' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
   {
     id: 'org.setting-certification',

@@ -66,7 +66,7 @@ test('[SH-11] an organisation dissolved while at work says so, and the way home 
   expect(await screen.findByRole('heading', { name: '该组织已解散' })).toBeInTheDocument()
   delete answers['/api/todo/detail']
   await user.click(screen.getByRole('button', { name: '返回首页' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/7'))
 })
 
 test('[SH-11] the news of being taken out, while at work: told, and led to the next organisation', async () => {
@@ -74,7 +74,7 @@ test('[SH-11] the news of being taken out, while at work: told, and led to the n
   await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
   answers['/api/user/list-current-tenant'] = { data: [tenantRow('7', '枫林社区')] }
   push({ type: 'removed', data: { tenantId: '2' } })
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/7'))
   expect(said).toEqual(['您已不是“锦云区政府”的成员'])
 })
 

@@ -263,6 +263,7 @@ describe('side menu', () => {
     const entries = menu({ ...nothing, menus }, true)
     expect(entries.map(({ title }) => title)).toEqual([
       '工作台',
+      '审批中心',
       '组织概览',
       '协同待办',
       '场地预约',

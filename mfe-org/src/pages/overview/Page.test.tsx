@@ -135,7 +135,7 @@ test('[OS-15] one call; five numbers in their order, each leading to its list wi
     '/workflow.orgExamine?view=belong&auditStatus=1',
     '/todo.all?todoStatus=1',
     '/todo.all?todoStatus=3',
-    '/workflow.orgExamineStatus?',
+    '/workflow.orgExamineStatus',
   ])
 })
 
@@ -183,8 +183,8 @@ test('[OS-15] who holds no key sees own to-dos and applications, and no entry to
   )
   await screen.findByText('没有等待您处理的事项')
   expect(screen.getByText('还没有收到消息')).toBeTruthy()
-  expect(cards().map(linkOf).at(-1)).toBe('/workflow.myApplication?')
-  expect(linksOf('快捷入口')).toEqual(['/usercenter.message?', '/usercenter.home?'])
+  expect(cards().map(linkOf).at(-1)).toBe('/workflow.myApplication')
+  expect(linksOf('快捷入口')).toEqual(['/usercenter.message', '/usercenter.home'])
   expect(screen.queryByRole('link', { name: '组织设置' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '近15天待办趋势' })).toBeNull()
 })
@@ -230,7 +230,7 @@ test('[OS-15] a call that fails is told once beside its toast, with 重试, and 
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(said).toEqual(['获取组织概览失败：系统繁忙，请稍后再试'])
   expect(cards()[0]?.textContent).toBe('待审核申请—')
-  expect(linksOf('快捷入口')).toContain('/todo.all?')
+  expect(linksOf('快捷入口')).toContain('/todo.all')
   server.overview = OVERVIEW
   await user.click(screen.getByRole('button', { name: /重.?试/ }))
   await screen.findByText('河道巡查隐患整改')

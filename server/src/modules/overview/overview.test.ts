@@ -168,7 +168,7 @@ test.each(['zhouming', 'heping', 'tangwen'])(
 const HIGHEST = { pageNum: 1, pageSize: 12 }
 
 test.each([
-  ['zhouming', false],
+  ['zhouming', true],
   ['heping', false],
   [INSIDER, true],
   [CHIEF, true],
