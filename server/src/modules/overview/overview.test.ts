@@ -132,6 +132,21 @@ test.each(['heping', 'zhouming', 'tangwen'])(
   },
 )
 
+test('[OS-15] a part that is done waits no longer, though the to-do is still open for others', async () => {
+  const [first] = (await find(h.person('liwei_zh'))).tasks ?? []
+  expect(first).toBeDefined()
+  await h.platform.system('test').write(async ({ db }) => {
+    await db
+      .updateTable('todoExecutor')
+      .set({ done: true })
+      .where('todoId', '=', first?.id ?? '')
+      .where('userId', '=', personId('liwei_zh'))
+      .execute()
+  })
+  const { tasks } = await find(h.person('liwei_zh'))
+  expect(tasks?.map(({ id }) => id)).not.toContain(first?.id)
+})
+
 test.each(['zhouming', 'heping', 'tangwen'])(
   '[OS-15] the trend of %s counts the rows of the list by day and task type, today last, fifteen days',
   async (who) => {
