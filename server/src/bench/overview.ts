@@ -31,9 +31,9 @@ const fillOthers = (): Promise<void> =>
   withBareDatabase(async (client) => {
     await client.query(
       `insert into approval (tenant_id, id, kind, applicant_id, object_type, object_id, title, search_text, snapshot, audit_status, created_at)
-       select $1, 8000000 + n, case n % 2 when 0 then 'tenantCreate' else 'belong' end, $2::bigint, 'tenant', 8000000 + n, '申请' || n, '申请' || n, '{}', 1,
-         now() - n * interval '1 minute' from generate_series(1, $3::int) n`,
-      [CROWD_TENANT, HALF, APPLICATIONS],
+       select $1, 8000000 + n, case n % 2 when 0 then 'tenantCreate' else 'belong' end, 910000004 + n % 900, 'tenant', 8000000 + n, '申请' || n, '申请' || n, '{}', 1,
+         now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
+      [CROWD_TENANT, APPLICATIONS],
     )
     await client.query(
       `insert into message (user_id, id, yyyy_mm, tenant_id, event, subject, content, msg_category, biz_type, biz_id, dedupe_key, created_at)

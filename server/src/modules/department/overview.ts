@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { listSubordinateDepartments } from './directory.ts'
 import type { DepartmentNodeRow } from './directory-queries.ts'
-import { countUsers } from './staff.ts'
+import { countStaffOf } from './staff.ts'
 
 /** As many as a chart shows legibly. */
 const MOST = 12
@@ -20,11 +20,10 @@ async function findHighest(ctx: Ctx): Promise<PageOf<DepartmentNodeRow[]>> {
 /** The first departments with their staff, each number that of `list-user` with what is below. */
 export async function findTopDepartments(ctx: Ctx) {
   const { data, totalNum } = await findHighest(ctx)
-  const list = await Promise.all(
-    data.map(async ({ id, name }) => {
-      const counts = await countUsers(ctx, { id, tenantId: ctx.tenantId, includeChild: 1 })
-      return { id, name, staffCount: counts.reduce((sum, { count }) => sum + count, 0) }
-    }),
+  const counts = await countStaffOf(
+    ctx,
+    data.map(({ id }) => id),
   )
+  const list = data.map(({ id, name }) => ({ id, name, staffCount: counts.get(id) ?? 0 }))
   return { list, more: totalNum - list.length }
 }
