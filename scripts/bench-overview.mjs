@@ -14,6 +14,7 @@ try {
       DATABASE_URL: postgres.url,
       DATABASE_ADMIN_URL: postgres.adminUrl,
       BARE_DATABASE: postgres.superUrl,
+      POSTGRES_PID: String(postgres.pid),
     },
   })
   process.exitCode = run.status ?? 1

@@ -87,10 +87,10 @@ export const postAs = async (
   return { millis: performance.now() - from, total: totalNum }
 }
 
-/** Starts the server with so many people, runs, and ends it. */
+/** Starts the server with so many people, runs with its address and process, and ends it. */
 export const withCrowdServer = async (
   people: number,
-  run: (url: string) => Promise<void>,
+  run: (url: string, pid: number) => Promise<void>,
 ): Promise<void> => {
   const child = spawn(
     process.execPath,
@@ -99,7 +99,7 @@ export const withCrowdServer = async (
   )
   try {
     const [port] = (await once(child.stdout, 'data')) as [Buffer]
-    await run(`http://127.0.0.1:${port.toString().trim()}`)
+    await run(`http://127.0.0.1:${port.toString().trim()}`, child.pid ?? 0)
   } finally {
     child.stdin.end('end\n')
     await once(child, 'exit')

@@ -2,11 +2,12 @@
  * `npm run bench:overview`: the overview of an organisation with BENCH_STAFF (100,000) staff in
  * 10,000 departments, BENCH_TODOS (200,000) to-dos, 20,000 applications that wait and 10,000
  * messages of its leader, for that leader, for a person with a half of all to-dos and for one with
- * 44: milliseconds on the clock over HTTP, one call after the other, and with eight callers at a
- * time. Prints; judges nothing.
+ * 44: milliseconds on the clock over HTTP, one call after the other with the CPU of server and database,
+ * and with eight callers at a time. Prints; judges nothing.
  */
 import { loadavg } from 'node:os'
 import { CROWD_TENANT } from '../seed/crowd.ts'
+import { cpuOf, cpuOfTree } from './cpu.ts'
 import {
   FEW,
   fillTodos,
@@ -46,7 +47,9 @@ const fillOthers = (): Promise<void> =>
 
 const overview = (url: string, person: string) => postAs(url, person, 'uc/tenant/overview')
 
-await withCrowdServer(STAFF, async (url) => {
+await withCrowdServer(STAFF, async (url, pid) => {
+  const database = Number(process.env.POSTGRES_PID ?? 0)
+  const cpu = (): number => cpuOf(pid) + (database === 0 ? 0 : cpuOfTree(database))
   await fillTodos(TODOS)
   await fillOthers()
   const load = () =>
@@ -61,8 +64,10 @@ await withCrowdServer(STAFF, async (url) => {
   ] as const) {
     for (let round = 0; round < WARM_UP; round += 1) await overview(url, person)
     const alone: number[] = []
+    const before = cpu()
     for (let round = 0; round < ROUNDS; round += 1) alone.push((await overview(url, person)).millis)
-    say(`  ${name.padEnd(26)} one caller     ${percentiles(alone)}`)
+    const spent = ((cpu() - before) / ROUNDS).toFixed(1)
+    say(`  ${name.padEnd(26)} one caller     ${percentiles(alone)}  CPU ${spent} a call`)
     const together: number[] = []
     const caller = async (): Promise<void> => {
       for (let round = 0; round < ROUNDS / CALLERS; round += 1)

@@ -16,7 +16,18 @@ type Overview = Static<typeof TenantOverview>
 
 const h = demoHarness()
 
-beforeAll(() => arrange(h.platform.system('test')))
+beforeAll(async () => {
+  await arrange(h.platform.system('test'))
+  // Hidden below one that everybody sees.
+  await h.platform.system('test').write(async ({ db }) => {
+    await db
+      .updateTable('department')
+      .set({ hiddenFlag: 1 })
+      .where('tenantId', '=', '2')
+      .where('id', '=', departmentId('2', '系统运维组'))
+      .execute()
+  })
+})
 afterEach(() => void jest.restoreAllMocks())
 
 const find = async (caller: Caller): Promise<Overview> => {
@@ -215,6 +226,14 @@ test.each([
     expect(named.body.data.some(({ name }) => name === '信访科')).toBe(seesHidden)
   },
 )
+
+test('[OS-15] [SV-02] whoever sits in a hidden department alone is not counted above it, but to who sees that', async () => {
+  const staffOf = async (who: string): Promise<number> =>
+    (await find(h.person(who))).departments?.list.find(({ name }) => name === '信息科')
+      ?.staffCount ?? 0
+  expect(await staffOf('heping')).toBeGreaterThan(0)
+  expect(await staffOf('heping')).toBeLessThan(await staffOf('zhouming'))
+})
 
 test.each([
   [NARROW, ['物资组']],
