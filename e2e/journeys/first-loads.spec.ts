@@ -11,6 +11,7 @@ import { ROOT } from '../fixtures/server.ts'
 import { noteShifts, readShifts, sumOf, textOf } from '../fixtures/shifts.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 interface Loaded {
   /**
@@ -56,15 +57,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   stranger,
 }) => {
   const page = await (await stranger()).newPage()
-  // The headless shell tells of a pointer at its corner while nobody moves one; that is no first
-  // touch.
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointermove',
-      (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
-      true,
-    )
-  })
+  // The browser tells of a pointer that rests on a new page, which begins nothing.
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('首页 - 众治')
@@ -72,7 +65,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(read.names).toEqual(['first'])
   expect(read.shell + read.remote).toBeLessThanOrEqual(8)
 
-  await page.mouse.move(300, 300)
+  await movePointer(page)
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()
