@@ -54,6 +54,9 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
 
+/** The demonstration's refused application, which its applicant mends. */
+const WIZARD_AT_PRINCIPAL = '/gov/create/TAL?curTentId=20&isEditFlag=yes'
+
 /** Parts of the gallery that no screen shows by itself, and templates in their other states. */
 const PARTS = [
   'list',
@@ -129,6 +132,9 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
+  { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
+  { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
+  { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
   { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
   {

@@ -6,7 +6,7 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Draft'],
+  tagTypes: ['Tenant', 'Draft', 'Overview'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
@@ -21,6 +21,7 @@ export const api = createRemoteApi({
     }
   },
   rules: {
+    getTenantOverview: { provides: ['Overview'], failure: '获取组织概览失败' },
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
@@ -39,10 +40,18 @@ export const api = createRemoteApi({
     searchForDraft: { failure: '搜索组织失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
-  changes: { 'org.tenant.updated/v1': ['Tenant'] },
+  changes: {
+    'org.tenant.updated/v1': ['Tenant', 'Overview'],
+    'org.member.updated/v1': ['Overview'],
+    'todo.changed/v1': ['Overview'],
+    'approval.changed/v1': ['Overview'],
+    'message.changed/v1': ['Overview'],
+    'user.permissions.changed/v1': ['Overview'],
+  },
 })
 
 export const {
+  useGetTenantOverviewQuery,
   useGetTenantQuery,
   useListCurrentTenantsQuery,
   useGetUnfinishedDraftQuery,

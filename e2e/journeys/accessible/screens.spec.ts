@@ -7,6 +7,7 @@ import { accountStates, emptyStates, messageStates, todoStates } from './states/
 import { releaseStates } from './states/release.ts'
 import { introductionStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
+import { overviewStates, ownOverviewStates } from './states/overview.ts'
 import { venueStates } from './states/venue.ts'
 
 // A test looks at many states one after the other.
@@ -38,6 +39,13 @@ test('[SH-18] [SW-13] axe finds nothing on the settings and their editor, light 
   as,
 }) => {
   await sweep(await as('admin', '/user'), [...settingStates, ...introductionStates])
+})
+
+test('[SH-18] [OS-15] axe finds nothing on the overview, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('admin', '/user'), overviewStates)
+  await sweep(await as('member', '/user'), ownOverviewStates)
 })
 
 test('[SH-18] axe finds nothing on venues, light and dark, on a desk and on a phone', async ({

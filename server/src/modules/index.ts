@@ -11,6 +11,7 @@ import { group } from './group/index.ts'
 import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
+import { overview } from './overview/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
 import { registry } from './registry/index.ts'
@@ -39,5 +40,6 @@ export const modules: readonly Module[] = [
   provision,
   ops,
   upload,
+  overview,
   demo,
 ]

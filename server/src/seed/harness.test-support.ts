@@ -8,6 +8,7 @@ import { group } from '../modules/group/index.ts'
 import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
+import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
@@ -43,6 +44,7 @@ const modules = [
   message,
   provision,
   ops,
+  overview,
   demo,
 ]
 const permissions = (platform: Platform): Permissions =>
