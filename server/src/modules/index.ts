@@ -11,6 +11,7 @@ import { group } from './group/index.ts'
 import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
+import { position } from './position/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
 import { registry } from './registry/index.ts'
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   tenant,
   department,
   role,
+  position,
   member,
   applySet,
   app,

@@ -8,6 +8,7 @@ import { group } from '../modules/group/index.ts'
 import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
+import { position } from '../modules/position/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
@@ -33,6 +34,7 @@ const modules = [
   tenant,
   department,
   role,
+  position,
   member,
   applySet,
   app,

@@ -87,6 +87,12 @@ export interface MyScopeView {
   readonly tenantId: string
 }
 
+/** View: normal staff of the organisation in force, once each. */
+export interface NormalStaffView {
+  readonly tenantId: string
+  readonly userId: string
+}
+
 /**
  * View for system scope: people in organisations, with the states of seat, organisation and
  * account.
@@ -135,6 +141,7 @@ export interface TenantTables {
   tenantCard: TenantCardView
   myTenant: MyTenantView
   myScope: MyScopeView
+  normalStaff: NormalStaffView
   memberStanding: MemberStandingView
   memberSeat: MemberSeatView
   belongingCard: BelongingCardView
@@ -149,6 +156,7 @@ declare module '../../platform/db/schema.ts' {
     tenantCard: TenantCardView
     myTenant: MyTenantView
     myScope: MyScopeView
+    normalStaff: NormalStaffView
     memberStanding: MemberStandingView
     memberSeat: MemberSeatView
   }

@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+
+/** 1 enabled, 2 disabled. */
+export const PositionStatus = YesNo
+
+/** Names of positions and of their types (S1 §5; decisions P1). */
+const Name = Type.String({ minLength: 1, maxLength: 10, pattern: '\\S' })
+
+/** 1 a type, 2 a position. */
+const CategoryFlag = YesNo
+
+/** So many as the largest page of the list holds, with room. */
+const MAX_BATCH = 200
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
+
+/** Of the organisation in force; another one is refused. */
+const TenantOf = Type.Optional(Id)
+
+export const PositionRow = Model('PositionRow', {
+  id: Id,
+  name: Type.String(),
+  /** The type; 0 for 其他. */
+  pid: Id,
+  pidName: Type.String(),
+  status: PositionStatus,
+  /** Normal staff who hold it. */
+  relationNum: Type.Integer(),
+  createTime: DateTimeText,
+  createNickName: Nullable(Type.String()),
+  tenantId: Id,
+  /** 2: a position. */
+  isCateGory: CategoryFlag,
+})
+
+export const PositionType = Model('PositionType', {
+  /** 0 for 其他, which stands first and cannot be changed. */
+  id: Id,
+  name: Type.String(),
+  /** Positions in it. */
+  count: Type.Integer(),
+})
+
+export const TypesOf = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
+
+export const SavePosition = Type.Object(
+  {
+    name: Name,
+    /** Of a position: its type, 0 for 其他. -1 for a new type. */
+    pid: Id,
+    tenantId: TenantOf,
+    isCateGory: Type.Optional(CategoryFlag),
+  },
+  { additionalProperties: false },
+)
+
+export const UpdatePosition = Type.Object(
+  { id: Id, name: Name, isCateGory: CategoryFlag, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+export const DisablePosition = Type.Object(
+  {
+    ids: Ids,
+    /** What they become: 2 disabled, 1 enabled (decisions P2). */
+    status: PositionStatus,
+    tenantId: TenantOf,
+  },
+  { additionalProperties: false },
+)
+
+export const MovePosition = Type.Object(
+  { pid: Id, positionIds: Ids, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+export const PositionOf = Type.Object({ id: Id }, { additionalProperties: false })
+
+export const TypeOf = Type.Object(
+  {
+    id: Id,
+    /** As the caller knows it; says nothing of its own. */
+    name: Type.Optional(Type.String({ maxLength: 108 })),
+    tenantId: TenantOf,
+  },
+  { additionalProperties: false },
+)
+
+export const PositionBatch = Model('PositionBatch', {
+  successCount: Type.Integer(),
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
+})
