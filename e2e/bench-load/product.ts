@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { startFreshProduct } from '../fixtures/fresh-data.ts'
 import {
   type Certificate,
@@ -8,7 +9,6 @@ import {
   findProxy,
   type ProxyName,
   startProxy,
-  takePort,
 } from '../fixtures/proxy.ts'
 import { test as base } from '../fixtures/test.ts'
 
@@ -40,7 +40,7 @@ export const test = base.extend({
         return
       }
       const proxy = chooseProxy()
-      const front = await takePort()
+      const front = await freePort()
       const url = `https://${CONSOLE_HOST}:${front}`
       const product = await startFreshProduct(name, {
         PUBLIC_URL: url,

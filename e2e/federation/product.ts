@@ -3,9 +3,9 @@
  * calls go wrong.
  */
 import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import {
   attachEvidence,
   type Evidence,
@@ -18,15 +18,6 @@ import type { Role } from '../fixtures/people.ts'
 import { type Faulty, startFaulty } from './faulty.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 interface WorkerFixtures {
   /** Product and fault maker of this worker. */

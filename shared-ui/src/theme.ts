@@ -44,6 +44,16 @@ function seedColours(p: Palette) {
   }
 }
 
+/**
+ * A movement's duration; too short to be seen where the system asks for less motion. `motion: false`
+ * would leave out the end of movements too, at which dialogs save and give back the focus: a dialog
+ * closed by keyboard left it nowhere, and the dialog below it no longer heard Esc.
+ */
+const pace = (milliseconds: number): string =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    ? '1ms'
+    : seconds(milliseconds)
+
 function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
   return {
     fontFamily,
@@ -56,10 +66,9 @@ function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
     borderRadiusLG: radius.card,
     controlHeight: size.control,
     controlHeightLG: size.controlLarge,
-    motionDurationFast: seconds(motion.fast),
-    motionDurationMid: seconds(motion.normal),
-    motionDurationSlow: seconds(motion.slow),
-    motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
+    motionDurationFast: pace(motion.fast),
+    motionDurationMid: pace(motion.normal),
+    motionDurationSlow: pace(motion.slow),
     colorPrimaryHover: p.primaryHover,
     colorPrimaryActive: p.primaryPress,
     colorPrimaryBg: p.selected,

@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 
@@ -24,15 +23,6 @@ export interface BenchServer {
 export const NODE_FLAGS = ['--max-semi-space-size=64']
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url))
 const START_MILLIS = 120_000
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 const ready = async (url: string, child: ChildProcess): Promise<void> => {
   for (const end = Date.now() + START_MILLIS; Date.now() < end; await pause(100)) {

@@ -1,5 +1,5 @@
 /** A thousand requests a route, of another seed every time (ZZ_FUZZ_SEED repeats one). */
-import { freePort } from '../modules/auth/harness.test-support.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { fuzzEveryRoute } from './fuzz-rounds.ts'
 
 const seed = Number(process.env.ZZ_FUZZ_SEED ?? Date.now() % 2 ** 31)

@@ -3,7 +3,7 @@
  * the login site.
  */
 import { beforeAll, expect, test } from '@jest/globals'
-import { freePort } from '../modules/auth/harness.test-support.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { product } from './product.ts'
 
 const loginPort = await freePort()

@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { passwordDigest } from '@zz/login-site'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
-import { freePort } from '../modules/auth/harness.test-support.ts'
 import { pdf } from '../modules/upload/test/samples.ts'
 import {
   create,

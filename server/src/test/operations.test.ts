@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { freePort } from '../modules/auth/harness.test-support.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
 
 let work = ''

@@ -2,9 +2,9 @@
  * Two API processes, a login site of its own, their proxies, PostgreSQL, Redis and a store: all
  * that can go away in six minutes.
  */
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type OwnPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
-import { freePort } from '../modules/auth/harness.test-support.ts'
 import { type Cleanups, cleanups } from './cleanups.ts'
 import { type ServerProcess, startServer } from './process.ts'
 import { type Proxy, startProxy } from './proxy.ts'

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
-import { freePort, PASSWORD } from '../modules/auth/harness.test-support.ts'
+import { PASSWORD } from '../modules/auth/harness.test-support.ts'
 import { ownDatabase, type ServerProcess, startServer } from './process.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { readConfig } from '../config.ts'
 import { Browser, claimsOf, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
-import { freePort } from '../modules/auth/harness.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
 

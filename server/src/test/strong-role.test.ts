@@ -1,7 +1,7 @@
 /** The server must not run as a role that policies do not bind (issue 3, DATABASE_URL). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { freePort } from '../modules/auth/harness.test-support.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { openDatabase } from '../platform/db/open.ts'
 import { testConfig } from './harness.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'

@@ -2,7 +2,6 @@
  * A login site on a real database, listening, with accounts in memory; for tests of this folder.
  */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -18,6 +17,7 @@ import {
   type LoginSiteDeps,
   passwordDigest,
 } from '@zz/login-site'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
 import type { NewEvent } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
@@ -123,25 +123,6 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
     demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
   }
   return { accounts, members, port }
-}
-
-/** Those that this process was given. */
-const given = new Set<number>()
-
-/** A port that nobody listens on, never the same twice. */
-export const freePort = async (): Promise<number> => {
-  const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-  // The system may give a port again as soon as its probe is closed.
-  if (given.has(port)) return freePort()
-  given.add(port)
-  return port
 }
 
 /** Opens everything on a port of its own. */

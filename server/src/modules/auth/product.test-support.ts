@@ -3,6 +3,7 @@
  * into.
  */
 import type { AccountPort, LoginSite } from '@zz/login-site'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
@@ -13,7 +14,7 @@ import { accountPort } from '../account/index.ts'
 import { modules } from '../index.ts'
 import { createPermissions } from '../role/index.ts'
 import { StockClient } from './browser.test-support.ts'
-import { CONSOLE, freePort, PARTY } from './harness.test-support.ts'
+import { CONSOLE, PARTY } from './harness.test-support.ts'
 import { createAuth, systemFor } from './index.ts'
 
 /** A partner's application, registered as an operator of the product would. */

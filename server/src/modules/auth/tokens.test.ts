@@ -11,8 +11,9 @@ import {
   listPublicKeys,
   TICKET_GRANT,
 } from '@zz/login-site'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, freePort, PARTY, PASSWORD } from './harness.test-support.ts'
+import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
 import { stock, world } from './world.test-support.ts'
 
 const familyOf = async (accessToken: string) =>

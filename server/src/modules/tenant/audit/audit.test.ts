@@ -113,6 +113,8 @@ test('[AU-01] applications to belong with the department; its managers see their
   expect(all.totalNum).toBe(8)
   expect(all.data[0]).toMatchObject({
     tenantFullName: '锦云理工大学',
+    // Under this name, though the organisation has none.
+    logo: null,
     belongDepartmentName: '公共服务科',
     auditStatus: 1,
   })
