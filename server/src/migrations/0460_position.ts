@@ -13,6 +13,7 @@ const STATEMENTS: readonly string[] = [
     name text not null,
     creator_id bigint not null,
     created_at timestamptz not null default now(),
+    version integer not null default 1,
     primary key (tenant_id, id),
     unique (tenant_id, name)
   )`,
@@ -24,6 +25,7 @@ const STATEMENTS: readonly string[] = [
     status smallint not null default 1 check (status in (1, 2)),
     creator_id bigint not null,
     created_at timestamptz not null default now(),
+    version integer not null default 1,
     primary key (tenant_id, id),
     foreign key (tenant_id, type_id) references position_type (tenant_id, id)
   )`,
@@ -40,11 +42,16 @@ const STATEMENTS: readonly string[] = [
   'create index position_holder_position on position_holder (tenant_id, position_id)',
   `comment on column position.type_id is 'null: 其他, 0 on the wire'`,
   `comment on column position.status is '1 enabled, 2 disabled'`,
+  `comment on column position.version is 'rises with each new name'`,
+  `comment on column position_type.version is 'rises with each new name'`,
 ]
 
-/** Normal staff of the organisation in force, once each, however many platforms they use. */
+/**
+ * Normal staff of the organisation in force, once for each platform: who asks whether somebody is
+ * one of them finds him by his key.
+ */
 const NORMAL_STAFF = `
-  select distinct m.tenant_id, m.user_id from member m
+  select m.tenant_id, m.user_id from member m
   where m.status = 1 and m.tenant_id = ${MY_TENANT}`
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -6,6 +6,7 @@ import { accountDrives } from './audit-drives-account.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
+import { positionDrives } from './audit-drives-position.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -32,5 +33,6 @@ export const DRIVES: readonly Drive[] = [
   ...domainDrives,
   ...importDrives,
   ...loginDrives,
+  ...positionDrives,
   ...releaseDrives,
 ]

@@ -162,7 +162,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     },
     my_scope: { about: 'View: the caller’s organisations and those below them.', published: true },
     normal_staff: {
-      about: 'View: normal staff of the organisation in force, once each.',
+      about: 'View: normal staff of the organisation in force, once for each platform.',
       of: ['member'],
       published: true,
     },

@@ -8,6 +8,7 @@ import { PositionStatus } from './schemas.ts'
 
 const creatorName = personName('item.tenantId', 'item.creatorId')
 
+/** An organisation's positions: filters, order newest first, each with type, creator and holders. */
 export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
   table: 'position',
   filters: ({ is, holds, fits, heard }) => ({
@@ -35,11 +36,16 @@ export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
       .select((eb) =>
         eb
           .selectFrom('positionHolder as h')
-          .innerJoin('normalStaff as s', (join) =>
-            join.onRef('s.tenantId', '=', 'h.tenantId').onRef('s.userId', '=', 'h.userId'),
-          )
           .whereRef('h.tenantId', '=', 'item.tenantId')
           .whereRef('h.positionId', '=', 'item.id')
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('normalStaff as s')
+                .select('s.userId')
+                .whereRef('s.tenantId', '=', 'h.tenantId')
+                .whereRef('s.userId', '=', 'h.userId'),
+            ),
+          )
           .select(({ fn }) => fn.countAll<number>().as('holders'))
           .as('holders'),
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import type { PositionRow, PositionType } from './schemas.ts'
+import type { PositionChoice, PositionRow, PositionType } from './schemas.ts'
 
 type Row = Static<typeof PositionRow>
 
@@ -42,7 +42,7 @@ test('[OS-08] 其他 stands first; types are made, renamed and told apart by nam
   const made = await call('save-position', { name: ' 临时岗位 ', pid: '-1', isCateGory: 1 })
   expect(made.body).toMatchObject({ code: 200, msg: '新增成功' })
   const { id } = made.body.data
-  expect((await types()).at(-1)).toEqual({ id, name: '临时岗位', count: 0 })
+  expect((await types()).at(-1)).toEqual({ id, name: '临时岗位', version: 1, count: 0 })
   const rename = (name: string) => call('update-position-type', { id, name, isCateGory: 1 })
   expect((await rename('外聘岗位')).body).toMatchObject({ code: 200, msg: '更新成功' })
   for (const taken of ['领导职务', '其他']) {
@@ -81,6 +81,12 @@ test('[OS-09] a type’s positions by pages, newest first, with type, holders an
   expect(byZhou.data.every((row) => row.createNickName === '周明')).toBe(true)
   const times = all.data.map((row) => row.createTime)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('[OS-09] a quote in a name is kept and found as it is', async () => {
+  const id = await make("试'岗")
+  expect((await page({ name: "试'岗" })).data.map((row) => row.id)).toEqual([id])
+  expect((await page({ creatorName: "林'雪" })).totalNum).toBe(0)
 })
 
 test('[OS-09] names are told apart within a type only; the type of a position cannot be changed by editing', async () => {
@@ -142,6 +148,84 @@ test('[OS-09] disabled and enabled alone and together; only a disabled one is de
   expect((await call('delete-position', { id: held?.id ?? '' })).body.code).toBe(40401)
 })
 
+test('[OS-09] who renames what somebody else has renamed meanwhile is told, and nothing is lost', async () => {
+  const [id, type] = [
+    await make(unused()),
+    (await call('save-position', { name: unused(), pid: '-1' })).body.data.id,
+  ]
+  const rename = (isCateGory: 1 | 2, name: string, version?: number) =>
+    call('update-position-type', {
+      id: isCateGory === 1 ? type : id,
+      name,
+      isCateGory,
+      ...(version === undefined ? {} : { version }),
+    })
+  for (const kind of [1, 2] as const) {
+    const [first, second, third] = [unused(), unused(), unused()]
+    expect((await rename(kind, first, 1)).body.code).toBe(200)
+    expect((await rename(kind, second, 1)).body).toMatchObject({
+      code: 40902,
+      msg: '数据已被他人修改，请刷新',
+    })
+    expect((await rename(kind, second, 2)).body.code).toBe(200)
+    // Who names no version overwrites.
+    expect((await rename(kind, third)).body.code).toBe(200)
+    const row = kind === 1 ? (await types()).find((each) => each.id === type) : await rowOf(id)
+    expect(row).toMatchObject({ name: third, version: 4 })
+  }
+  // Another state is no other name.
+  await call('disable-position', { ids: [id], status: 2 })
+  expect(await rowOf(id)).toMatchObject({ status: 2, version: 4 })
+})
+
+test('[OS-09] deleted together: the enabled one is named with its reason and stays', async () => {
+  const [off, on] = [await make(unused()), await make('在用岗位')]
+  await call('disable-position', { ids: [off], status: 2 })
+  const both = await call('batch-delete-position', { ids: [off, on] })
+  expect(both.body).toMatchObject({
+    msg: '删除成功',
+    data: {
+      successCount: 1,
+      failList: [{ id: on, name: '在用岗位', reason: '启用中的职位不能删除，请先停用' }],
+    },
+  })
+  expect([await rowOf(off), (await rowOf(on))?.status]).toEqual([undefined, 1])
+  expect((await call('batch-delete-position', { ids: [on, off] })).body).toMatchObject({
+    code: 40905,
+    msg: '“在用岗位”启用中的职位不能删除，请先停用；数据不存在或已被删除',
+  })
+  const most = Array.from({ length: 201 }, (_, index) => String(1_000_000 + index))
+  expect((await call('batch-delete-position', { ids: most })).body).toMatchObject({
+    code: 40001,
+    field: 'ids',
+  })
+})
+
+test('[OS-09] what may be chosen: enabled positions by type, without empty types; the presets before them', async () => {
+  const [type, name] = [unused(), unused()]
+  const pid = (await call('save-position', { name: type, pid: '-1' })).body.data.id
+  const offered = async (query: Record<string, string> = {}, who = 'heping', tenantId = '2') =>
+    (
+      await h
+        .person(who, tenantId)
+        .get<Static<typeof PositionChoice>[]>('/api/user/list-position-parent-child', query)
+    ).body.data
+  expect((await offered()).some((each) => each.id === pid)).toBe(false)
+  const id = await make(name, pid)
+  expect((await offered()).at(-1)).toEqual({ id: pid, name: type, childList: [{ id, name }] })
+  const names = (await offered()).flatMap(({ childList }) => childList.map((each) => each.name))
+  expect(names).toContain('科长')
+  expect(names).not.toContain('驾驶员')
+  await call('disable-position', { ids: [id], status: 2 })
+  expect((await offered()).some((each) => each.id === pid)).toBe(false)
+  const own = await offered()
+  const all = await offered({ sys: '1' })
+  expect(all.slice(-own.length)).toEqual(own)
+  expect(all[0]).toMatchObject({ name: '管理', childList: [{ name: '负责人' }, {}, {}, {}] })
+  // Another organisation has the presets and nothing of this one.
+  expect(await offered({ sys: '1' }, 'zhouming', '4')).toEqual(all.slice(0, -own.length))
+})
+
 test('[OS-09] moved together: what is there already counts, one whose name is there is named and stays', async () => {
   const to = (await call('save-position', { name: '调入岗位', pid: '-1' })).body.data.id
   const [twin, free] = [unused(), unused()]
@@ -177,6 +261,27 @@ test('[OS-08] a type that is deleted while positions come into it: none of them 
   }
 })
 
+test('[OS-08] two types with a position of the same name are deleted at once: both positions stay, told apart', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const name = unused()
+    const typeIds = await Promise.all(
+      [unused(), unused()].map(
+        async (type) => (await call('save-position', { name: type, pid: '-1' })).body.data.id,
+      ),
+    )
+    const ids = await Promise.all(typeIds.map((pid) => make(name, pid)))
+    const answers = await Promise.all(
+      typeIds.map((id, index) =>
+        call('delete-position-type', { id }, index === 0 ? 'linxue' : 'zhouming'),
+      ),
+    )
+    expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
+    const rows = await Promise.all(ids.map((id) => rowOf(id)))
+    expect(rows.map((row) => row?.pid)).toEqual(['0', '0'])
+    expect(rows.map((row) => row?.name).toSorted()).toEqual([name, `${name}(2)`])
+  }
+})
+
 test('[OS-09] positions are the organisation’s own, for who may change its settings', async () => {
   const id = await make(unused())
   expect(await page({}, 'zhouming', '4')).toMatchObject({ code: 200, totalNum: 0 })
@@ -185,6 +290,7 @@ test('[OS-09] positions are the organisation’s own, for who may change its set
     ['batch-move-position', { pid: '0', positionIds: [id] }],
     ['update-position-type', { id, name: '改名', isCateGory: 2 }],
     ['delete-position', { id }],
+    ['batch-delete-position', { ids: [id] }],
   ] as const) {
     expect((await call(path, body, 'zhouming', '4')).body.code).toBe(40401)
     expect((await call(path, body, 'heping')).body.code).toBe(40301)

@@ -2,7 +2,9 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Model, Nothing } from '../../platform/schema.ts'
+import * as acts from './acts.ts'
 import { POSITION_LIST } from './list.ts'
+import * as save from './save.ts'
 import * as schemas from './schemas.ts'
 import * as service from './service.ts'
 
@@ -38,6 +40,18 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => service.listTypes(ctx, body),
   }),
   route({
+    method: 'GET',
+    path: '/api/user/list-position-parent-child',
+    area: 'org',
+    name: 'listPositionChoice',
+    summary: 'Positions to choose from: types with their enabled positions',
+    spec: 'S1 §7, decisions P4',
+    access: access.member,
+    query: schemas.ChoicesOf,
+    answer: Type.Array(schemas.PositionChoice),
+    handler: (ctx, { query }) => service.listChoices(ctx, query),
+  }),
+  route({
     method: 'POST',
     path: '/api/user/save-position',
     area: 'org',
@@ -49,7 +63,7 @@ export const routes: readonly Route[] = [
     body: schemas.SavePosition,
     answer: SavedPosition,
     msg: '新增成功',
-    handler: (ctx, { body }) => service.savePosition(ctx, body),
+    handler: (ctx, { body }) => save.savePosition(ctx, body),
   }),
   route({
     method: 'POST',
@@ -62,7 +76,7 @@ export const routes: readonly Route[] = [
     body: schemas.UpdatePosition,
     answer: Nothing,
     msg: '更新成功',
-    handler: (ctx, { body }) => service.renamePosition(ctx, body),
+    handler: (ctx, { body }) => save.renamePosition(ctx, body),
   }),
   route({
     method: 'POST',
@@ -75,7 +89,7 @@ export const routes: readonly Route[] = [
     body: schemas.DisablePosition,
     answer: schemas.PositionBatch,
     msg: '操作成功',
-    handler: (ctx, { body }) => service.setStatus(ctx, body),
+    handler: (ctx, { body }) => acts.setStatus(ctx, body),
   }),
   route({
     method: 'POST',
@@ -88,7 +102,20 @@ export const routes: readonly Route[] = [
     body: schemas.MovePosition,
     answer: schemas.PositionBatch,
     msg: '移动成功',
-    handler: (ctx, { body }) => service.movePositions(ctx, body),
+    handler: (ctx, { body }) => acts.movePositions(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/batch-delete-position',
+    area: 'org',
+    name: 'deletePositions',
+    summary: 'Delete disabled positions; one alone answers its failure as an error',
+    spec: 'S1 §8, decisions P3',
+    access: setting,
+    body: schemas.DeletePositions,
+    answer: schemas.PositionBatch,
+    msg: '删除成功',
+    handler: (ctx, { body }) => acts.deletePositions(ctx, body),
   }),
   route({
     method: 'GET+POST',
@@ -101,7 +128,7 @@ export const routes: readonly Route[] = [
     query: schemas.PositionOf,
     answer: Nothing,
     msg: '删除成功',
-    handler: (ctx, { query }) => service.deletePosition(ctx, query.id),
+    handler: (ctx, { query }) => acts.deletePosition(ctx, query.id),
   }),
   route({
     method: 'POST',
@@ -114,6 +141,6 @@ export const routes: readonly Route[] = [
     body: schemas.TypeOf,
     answer: Nothing,
     msg: '删除成功',
-    handler: (ctx, { body }) => service.deleteType(ctx, body),
+    handler: (ctx, { body }) => acts.deleteType(ctx, body),
   }),
 ]

@@ -10,7 +10,7 @@ const Name = Type.String({ minLength: 1, maxLength: 10, pattern: '\\S' })
 /** 1 a type, 2 a position. */
 const CategoryFlag = YesNo
 
-/** So many as the largest page of the list holds, with room. */
+/** As many as one act may name: the largest page of the screen holds 100. */
 const MAX_BATCH = 200
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
 
@@ -31,14 +31,36 @@ export const PositionRow = Model('PositionRow', {
   tenantId: Id,
   /** 2: a position. */
   isCateGory: CategoryFlag,
+  /** Rises with each new name. */
+  version: Type.Integer(),
 })
 
 export const PositionType = Model('PositionType', {
   /** 0 for 其他, which stands first and cannot be changed. */
   id: Id,
   name: Type.String(),
+  /** Rises with each new name; 0 for 其他. */
+  version: Type.Integer(),
   /** Positions in it. */
   count: Type.Integer(),
+})
+
+export const ChoicesOf = Type.Object(
+  {
+    /** 1: with the presets of all organisations, which come first. */
+    sys: Type.Optional(YesNo),
+  },
+  { additionalProperties: false },
+)
+
+export const PositionChoice = Model('PositionChoice', {
+  /** The type; 0 for 其他. */
+  id: Id,
+  name: Type.String(),
+  /** Its enabled positions. */
+  childList: Type.Array(
+    Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+  ),
 })
 
 export const TypesOf = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
@@ -55,7 +77,14 @@ export const SavePosition = Type.Object(
 )
 
 export const UpdatePosition = Type.Object(
-  { id: Id, name: Name, isCateGory: CategoryFlag, tenantId: TenantOf },
+  {
+    id: Id,
+    name: Name,
+    isCateGory: CategoryFlag,
+    /** As it was read; without it the last save wins. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    tenantId: TenantOf,
+  },
   { additionalProperties: false },
 )
 
@@ -71,6 +100,11 @@ export const DisablePosition = Type.Object(
 
 export const MovePosition = Type.Object(
   { pid: Id, positionIds: Ids, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+export const DeletePositions = Type.Object(
+  { ids: Ids, tenantId: TenantOf },
   { additionalProperties: false },
 )
 

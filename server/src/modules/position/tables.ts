@@ -9,6 +9,8 @@ export interface PositionTypeTable {
   name: string
   creatorId: string
   createdAt: CreatedAt
+  /** rises with each new name */
+  version: Defaulted<number>
 }
 
 /** What people are called by their work (decisions S4.9). */
@@ -22,6 +24,8 @@ export interface PositionTable {
   status: Defaulted<1 | 2>
   creatorId: string
   createdAt: CreatedAt
+  /** rises with each new name */
+  version: Defaulted<number>
 }
 
 /** Who holds which position: one for each person. */

@@ -87,7 +87,7 @@ export interface MyScopeView {
   readonly tenantId: string
 }
 
-/** View: normal staff of the organisation in force, once each. */
+/** View: normal staff of the organisation in force, once for each platform. */
 export interface NormalStaffView {
   readonly tenantId: string
   readonly userId: string
