@@ -5,7 +5,7 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant'],
+  tagTypes: ['Tenant', 'Position'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
@@ -27,9 +27,18 @@ export const api = createRemoteApi({
       success: '更新成功',
       failure: '修改介绍资料失败',
     },
+    listPositionType: { provides: ['Position'], failure: '获取类型列表失败' },
+    pagePosition: { provides: ['Position'], failure: '获取职位列表失败' },
+    savePosition: { invalidates: ['Position'], success: '新增成功', failure: '新增失败' },
+    updatePosition: { invalidates: ['Position'], success: '更新成功', failure: '更新失败' },
+    deletePositionType: { invalidates: ['Position'], success: '删除成功', failure: '删除失败' },
+    // Of several positions each may fail by itself: the screen says what became of them.
+    disablePosition: { invalidates: ['Position'], failure: '操作失败' },
+    movePosition: { invalidates: ['Position'], failure: '移动失败' },
+    deletePositions: { invalidates: ['Position'], failure: '删除失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
-  changes: { 'org.tenant.updated/v1': ['Tenant'] },
+  changes: { 'org.tenant.updated/v1': ['Tenant'], 'org.position.changed/v1': ['Position'] },
 })
 
 export const {
@@ -39,4 +48,12 @@ export const {
   useCancelAuditMutation,
   useUpdateTenantMutation,
   useUpdateTenantIntroductionMutation,
+  useListPositionTypeQuery,
+  usePagePositionQuery,
+  useSavePositionMutation,
+  useUpdatePositionMutation,
+  useDeletePositionTypeMutation,
+  useDisablePositionMutation,
+  useMovePositionMutation,
+  useDeletePositionsMutation,
 } = api

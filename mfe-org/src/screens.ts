@@ -3,4 +3,5 @@ import { api } from './api'
 
 export default defineScreens(api, {
   'org.setting': () => import('./pages/setting/Page'),
+  'org.position': () => import('./pages/position/Page'),
 })

@@ -120,6 +120,7 @@ export function SplitPage({
   search,
   children,
   chosen,
+  fill = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'width'> & {
   /** A tree or a list, its rows `SideRow`; null while it is on its way, which draws rows. */
@@ -131,6 +132,8 @@ export function SplitPage({
   readonly search?: ReactNode
   /** Key of what is chosen at the left; on phones a new one closes the drawer. */
   readonly chosen?: string
+  /** The right side is a list: it is as high as the window and scrolls inside. */
+  readonly fill?: boolean
 }): ReactNode {
   const narrow = useNarrow()
   const [width, setWidth] = useState(264)
@@ -142,6 +145,7 @@ export function SplitPage({
   const [open, setOpen] = useState<string | null>(null)
   const mark = chosen ?? ''
   const rows = side === null ? <SideSkeleton label={sideTitle} /> : side
+  const detail = <div className={`${css.detail} ${fill ? css.filled : ''}`}>{children}</div>
   return (
     <PageFrame {...frame} fill>
       {narrow ? (
@@ -163,7 +167,7 @@ export function SplitPage({
             {search && <div className={css.search}>{search}</div>}
             {rows}
           </Drawer>
-          <div className={css.detail}>{children}</div>
+          {detail}
         </>
       ) : (
         <div className={css.split} style={{ '--split-width': `${width}px` } as CSSProperties}>
@@ -202,7 +206,7 @@ export function SplitPage({
               <Divider width={width} onWidth={setWidth} label={sideTitle} />
             </>
           )}
-          <div className={css.detail}>{children}</div>
+          {detail}
         </div>
       )}
     </PageFrame>

@@ -1,0 +1,46 @@
+import type { PositionRow } from '@zz/api-contract/org'
+import type { ListColumn } from '@zz/shared-ui/list'
+import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { DISABLED } from './words'
+
+/** The columns of decisions P2. */
+export const POSITION_COLUMNS: readonly ListColumn<PositionRow>[] = [
+  { key: 'name', title: '职位名称', kind: 'name', width: 152, render: (row) => row.name },
+  {
+    key: 'pidName',
+    title: '所属类型',
+    kind: 'word',
+    width: 96,
+    card: 'meta',
+    render: (row) => row.pidName,
+  },
+  {
+    key: 'relationNum',
+    title: '关联人数',
+    kind: 'number',
+    width: 84,
+    card: 'meta',
+    render: (row) => row.relationNum,
+    onCard: (row) => `${row.relationNum} 人`,
+  },
+  {
+    key: 'createNickName',
+    title: '创建人',
+    kind: 'person',
+    render: (row) => row.createNickName ?? '—',
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    kind: 'datetime',
+    card: 'line',
+    render: (row) => <TimeText value={row.createTime} />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    kind: 'status',
+    width: 76,
+    render: (row) => (row.status === DISABLED ? <StatusTag tone="off">停用</StatusTag> : '启用'),
+  },
+]
