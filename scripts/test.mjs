@@ -8,6 +8,7 @@
  * failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
+import { judgeFlakyList } from './lib/flaky.mjs'
 import { nodeSteps } from './lib/node-versions.mjs'
 import { withEngines } from './lib/engines.mjs'
 import { keepTemporaryFilesInMemory } from './lib/quick-folder.mjs'
@@ -129,6 +130,11 @@ for (const { name, result } of outcomes) {
   for (const { file, title, error } of result.flaky ?? [])
     console.log(`Flaky: ${file} › ${title}: ${error}`)
   for (const failure of result.failures ?? []) console.log(`Failed: ${failure}`)
+}
+const flaky = outcomes.flatMap(({ result }) => result.flaky ?? [])
+for (const reason of judgeFlakyList(flaky, [])) {
+  console.log(`Failed: ${reason}`)
+  total.failed += 1
 }
 if (leftOut.length > 0) {
   console.log(

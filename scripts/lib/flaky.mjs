@@ -1,8 +1,9 @@
 /**
- * The policy for flaky journeys (CONTRIBUTING.md, "Flaky journeys"). A test is flaky when its first
- * try failed and its second passed. Only a failure by waiting may be flaky. A wrong value, a page
- * error, a console error or a 5xx of the server in the failed try stays failed.
+ * The policy for flaky tests (CONTRIBUTING.md, "Flaky tests"). A test is flaky when its first try
+ * failed and its second passed. Only a failure by waiting may be flaky. A wrong value, a page error,
+ * a console error or a 5xx of the server in the failed try of a journey stays failed.
  */
+import { relative } from 'node:path'
 import { listTests } from './journey-report.mjs'
 
 /**
@@ -31,6 +32,12 @@ const WAITED = [
 ]
 /** What is still running when a test times out fails with it. */
 const CUT_OFF = /Target page, context or browser has been closed|Test ended|Target crashed/
+
+/** What jest says when time ran out, and what the waits of server tests throw (server/src/test). */
+const WAITED_IN_JEST = [
+  /^(?:Error: )?thrown: "Exceeded timeout of \d+ ms for a (?:test|hook)/,
+  /^Error: .* did not come in time(?:$|:$)/m,
+]
 
 const readMessages = ({ errors = [], error }) =>
   (errors.length > 0 ? errors : error ? [error] : []).map(({ message = '' }) =>
@@ -103,7 +110,6 @@ const judgeEntry = ({ title, cause, date } = {}, now) => {
  */
 export const judgeFlaky = (report, list, today) => {
   const now = Date.parse(today.toISOString().slice(0, 10))
-  const titles = new Set(list.map(({ title }) => title))
   const flaky = []
   const failures = list
     .map((entry) => judgeEntry(entry, now))
@@ -119,13 +125,40 @@ export const judgeFlaky = (report, list, today) => {
     if (evidence !== undefined) failures.push(`${name}: ${evidence}`)
     else if (failed.length === 0 || wrong !== undefined)
       failures.push(`${name}: not a failure by waiting: ${describeError(wrong ?? {})}`)
-    else {
-      flaky.push({ title, file, error: describeError(failed[0]) })
-      if (titles.has(title))
-        failures.push(`${name}: flaky again although it stands in e2e/flaky.json`)
-    }
+    else flaky.push({ title, file, error: describeError(failed[0]) })
   }
-  if (flaky.length > MOST_FLAKY)
-    failures.push(`${flaky.length} flaky tests, at most ${MOST_FLAKY} are let through`)
-  return { flaky, failures }
+  return { flaky, failures: [...failures, ...judgeFlakyList(flaky, list)] }
+}
+
+/**
+ * The files of a jest report in which every failure is one by waiting, whole: `file`, `failed` (how
+ * many of its tests) and `flaky` (title, file and first error of each). In: jest's JSON report.
+ */
+export const listWaitingFiles = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const messages = failed.flatMap(({ failureMessages }) => failureMessages.map(stripColours))
+    const waits = messages.every((message) =>
+      WAITED_IN_JEST.some((pattern) => pattern.test(message)),
+    )
+    if (messages.length === 0 || !waits) return []
+    const flaky = failed.map(({ fullName, failureMessages }) => ({
+      title: fullName,
+      file: relative(process.cwd(), name),
+      error: describeError({ errors: [{ message: failureMessages[0] ?? '' }] }),
+    }))
+    return [{ file: name, failed: failed.length, flaky }]
+  })
+
+/** Reasons why flaky tests fail a run whose second tries have all passed. */
+export const judgeFlakyList = (flaky, list) => {
+  const titles = new Set(list.map(({ title }) => title))
+  const again = flaky
+    .filter(({ title }) => titles.has(title))
+    .map(
+      ({ file, title }) => `${file} › ${title}: flaky again although it stands in e2e/flaky.json`,
+    )
+  return flaky.length > MOST_FLAKY
+    ? [...again, `${flaky.length} flaky tests, at most ${MOST_FLAKY} are let through`]
+    : again
 }

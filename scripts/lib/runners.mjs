@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeFlaky } from './flaky.mjs'
+import { judgeFlaky, judgeFlakyList, listWaitingFiles } from './flaky.mjs'
 import { countSecondsPerArea } from './journey-report.mjs'
 
 const groups = new Set()
@@ -28,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const GRACE_MILLIS = 15_000
 const REPORT_MILLIS = 30_000
 const PIPES_MILLIS = 2_000
+const SECOND_TRY_MILLIS = 60_000
 
 /**
  * Exit code of a command; 124 when it was stopped at the end of `millis`. `print` takes what it
@@ -102,8 +103,8 @@ const reported = async (start, count) => {
   }
 }
 
-/** A jest script of package.json. Suites that could not run at all count as failed. */
-export const jest = (name, env = {}, millis, print, args = []) =>
+/** A jest script of package.json, once. Suites that could not run at all count as failed. */
+const runJest = (name, env, millis, print, args) =>
   reported(
     (file) =>
       runNpmScript(
@@ -117,8 +118,41 @@ export const jest = (name, env = {}, millis, print, args = []) =>
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests + report.numTodoTests,
+      waiting: listWaitingFiles(report),
     }),
   )
+
+/**
+ * Counts once the files whose failures were all by waiting have passed their second try. In: the
+ * result of the first, and the entries of e2e/flaky.json.
+ */
+export const countSecondTry = (first, list) => {
+  const retried = first.waiting.reduce((sum, { failed }) => sum + failed, 0)
+  const flaky = first.waiting.flatMap((file) => file.flaky)
+  const failures = judgeFlakyList(flaky, list)
+  return {
+    passed: first.passed + retried,
+    failed: first.failed - retried + failures.length,
+    skipped: first.skipped,
+    flaky,
+    failures,
+  }
+}
+
+/**
+ * A jest script of package.json. With `CI` set, files in which every failure is one by waiting have
+ * a second try, one after another, by the policy for flaky tests; the long rounds have none.
+ */
+export const jest = async (name, env = {}, millis, print, args = []) => {
+  const end = Date.now() + (millis ?? 0)
+  const first = await runJest(name, env, millis, print, args)
+  const files = first.waiting?.map(({ file }) => file) ?? []
+  if (files.length === 0 || !process.env.CI || env.ZZ_HEAVY) return first
+  const left = millis === undefined ? undefined : Math.max(SECOND_TRY_MILLIS, end - Date.now())
+  const again = [...args, '--maxWorkers=1', '--runTestsByPath', ...files]
+  const second = await runJest(name, env, left, print, again)
+  return second.failed > 0 ? first : countSecondTry(first, readFlakyList())
+}
 
 /**
  * Counts a Playwright report: a flaky test that the policy lets through has passed, each reason of

@@ -200,7 +200,7 @@ export const eventually = async (
 ): Promise<number> => {
   const from = Date.now()
   while (!(await holds())) {
-    if (Date.now() - from > patience) throw new Error(`${what} did not come`)
+    if (Date.now() - from > patience) throw new Error(`${what} did not come in time`)
     await pause(25)
   }
   return Date.now() - from

@@ -64,7 +64,8 @@ describe('[SV-06] SIGTERM to one process after the other under load', () => {
           (error: unknown): Called => ({
             status: 0,
             code: 0,
-            msg: String(error),
+            msg:
+              error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error),
             data: {},
             target: null,
           }),

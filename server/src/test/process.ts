@@ -112,7 +112,8 @@ export const startServer = (
   child.stderr.on('data', keep)
   const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
     for (const end = Date.now() + START_MILLIS; !(await holds()); await pause(20)) {
-      if (gone(child) || Date.now() > end) throw new Error(`${what} did not come:\n${output}`)
+      if (gone(child)) throw new Error(`the process ended before ${what} came:\n${output}`)
+      if (Date.now() > end) throw new Error(`${what} did not come in time:\n${output}`)
     }
   }
   return {

@@ -24,6 +24,11 @@ export interface ProxyOptions {
 }
 
 const HOST = '127.0.0.1'
+/**
+ * Longer than any test: fetch counts the age of an idle connection too slowly where its process
+ * stalls, and would ask on one that is being closed.
+ */
+const IDLE_MILLIS = 600_000
 
 export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
   const agent = new Agent({ keepAlive: true })
@@ -77,6 +82,7 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
     answer.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
+  server.keepAliveTimeout = IDLE_MILLIS
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const port = next()
     if (port === undefined) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')

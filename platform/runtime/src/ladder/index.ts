@@ -23,8 +23,9 @@ export const LADDER_TIMEOUT = 20_000
 
 /**
  * Climbs normal → forced → previous until an attempt succeeds. After a fault of the version itself
- * the forced rung is left out, and after a hang where there is a previous version. Throws the first failure of the current version:
- * that is what has to be mended, whatever became of the previous one.
+ * the forced rung is left out, and after a hang where there is a previous version. Throws the first
+ * failure of the current version: that is what has to be mended, whatever became of the previous
+ * one.
  */
 export async function climbLadder<T>(ladder: Ladder<T>): Promise<{ value: T; rung: LadderStep }> {
   const end = ladder.now() + LADDER_TIMEOUT

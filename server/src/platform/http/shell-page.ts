@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
 import { type DrawnPage, drawnPages } from './drawn-pages.ts'
-import { shellFilesOf, startFiles } from './start-files.ts'
+import { type ShellFiles, shellFilesOf, startFiles } from './start-files.ts'
 import type { FindFolder } from './static-files.ts'
 
 /** What the page around the console is made of. */
@@ -73,6 +73,7 @@ const bounded = <T>(map: Map<string, T>, key: string, value: T): T => {
 export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions): void => {
   const templates = new Map<string, string>()
   const compressed = new Map<string, Buffer>()
+  const files = new Map<string, { readonly files: ShellFiles | undefined }>()
 
   const drawnFor = drawnPages(options.findFolder)
 
@@ -94,11 +95,16 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
       .replace('__ZZ_DRAWN__', () => drawn.markup)
   }
 
+  /** Every template of a version lists the same files. */
+  const filesOf = (version: string, html: string): ShellFiles | undefined =>
+    (files.get(version) ?? bounded(files, version, { files: shellFilesOf(html) })).files
+
   /** What shell/src/start.ts begins; the organisation only where the address names one. */
   const startOf = (html: string, registry: Registry, path: string) => {
     const tenantId = tenantInPath(path, options.service)
+    const shell = filesOf(registry.shell.version, html)
     return {
-      files: startFiles(registry, shellFilesOf(html), { path, service: options.service }),
+      files: startFiles(registry, shell, { path, service: options.service }),
       tenantId: tenantId === '-1' ? null : tenantId,
     }
   }

@@ -7,7 +7,7 @@ import type { Registry } from '@zz/contract'
 import { screenAtPath } from './brief-registry.ts'
 
 /** What the shell's page says of the shell's own files (platform/build/src/html.ts). */
-interface ShellFiles {
+export interface ShellFiles {
   readonly base: string
   readonly files: Readonly<Record<string, string>>
   /** Of every shared entry the files it comes in. */

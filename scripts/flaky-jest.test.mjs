@@ -1,0 +1,83 @@
+/** The shape of jest's own report: made files, run for real, tried a second time by the policy. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from '@jest/globals'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Passes from its second run on; the first leaves a mark beside it. */
+const secondTime = (name, failure) => `
+const { existsSync, writeFileSync } = require('node:fs')
+const first = !existsSync(__filename + '.ran')
+if (first) writeFileSync(__filename + '.ran', '')
+test('passes', () => {})
+test('${name}', async () => { if (first) { ${failure} } }, 200)
+`
+const NEVER = 'await new Promise(() => {})'
+const FILES = {
+  'process.test.cjs': secondTime(
+    'a process',
+    `throw new Error('http://localhost:1/api/ready did not come in time:\\nits log')`,
+  ),
+  'sleeps.test.cjs': secondTime('a test', NEVER),
+  'wrong.test.cjs': secondTime('a wrong value', `expect(1).toBe(2)`),
+  'mixed.test.cjs': `${secondTime('a test beside', NEVER)}
+    test('a wrong value', () => { if (first) throw new Error('the process ended before it came') })`,
+}
+
+/** Runs \`jest\` of runners.mjs on the files, as npm test would; out: its result. */
+const runFiles = (files, env) => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  // Inside the project, where npm finds jest.
+  const folder = mkdtempSync(join(ROOT, '.cache', 'flaky-'))
+  try {
+    const jest = join(ROOT, 'node_modules/jest/bin/jest.js')
+    for (const name of files) writeFileSync(join(folder, name), FILES[name])
+    writeFileSync(
+      join(folder, 'jest.config.cjs'),
+      'module.exports = { testMatch: ["**/*.test.cjs"] }',
+    )
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ scripts: { made: `node ${jest} -c jest.config.cjs` } }),
+    )
+    const runners = pathToFileURL(join(ROOT, 'scripts/lib/runners.mjs')).href
+    const program = `import { jest } from '${runners}'
+      const result = await jest('made', {}, 120_000, () => {})
+      console.log(JSON.stringify(result))`
+    const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, CI: _ci, ...rest } = process.env
+    const ran = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...rest, ...env },
+    })
+    expect(ran.stderr).toBe('')
+    return JSON.parse(ran.stdout)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('files that failed by waiting alone have a second try with CI set, and are named', () => {
+  const result = runFiles(['process.test.cjs', 'sleeps.test.cjs'], { CI: '1' })
+  expect(result).toMatchObject({ passed: 4, failed: 0, failures: [] })
+  expect(
+    new Map(result.flaky.map(({ file, title, error }) => [`${file} ${title}`, error])),
+  ).toEqual(
+    new Map([
+      ['process.test.cjs a process', expect.stringMatching(/did not come in time/)],
+      ['sleeps.test.cjs a test', expect.stringMatching(/Exceeded timeout of 200 ms/)],
+    ]),
+  )
+}, 120_000)
+
+test('a wrong value stays failed, also beside a wait in the same file', () => {
+  const result = runFiles(['wrong.test.cjs', 'mixed.test.cjs'], { CI: '1' })
+  expect(result).toMatchObject({ passed: 2, failed: 3 })
+}, 120_000)
+
+test('without CI there is no second try', () => {
+  expect(runFiles(['process.test.cjs'], {})).toMatchObject({ passed: 1, failed: 1 })
+}, 120_000)
