@@ -21,6 +21,63 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  deletePositions: build.mutation<DeletePositionsApiResponse, DeletePositionsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/batch-delete-position`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  movePosition: build.mutation<MovePositionApiResponse, MovePositionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/batch-move-position`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  deletePositionType: build.mutation<DeletePositionTypeApiResponse, DeletePositionTypeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/delete-position-type`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  disablePosition: build.mutation<DisablePositionApiResponse, DisablePositionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/disable-position`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  savePosition: build.mutation<SavePositionApiResponse, SavePositionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/save-position`,
+      method: 'POST',
+      body: queryArg,
+      idempotent: true,
+    }),
+  }),
+  pagePosition: build.query<PagePositionApiResponse, PagePositionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/select-position-by-type`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listPositionType: build.query<ListPositionTypeApiResponse, ListPositionTypeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/select-position-type`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updatePosition: build.mutation<UpdatePositionApiResponse, UpdatePositionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/update-position-type`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
@@ -64,3 +121,45 @@ export type UpdateIntroduction = {
   version?: number | undefined
 }
 export type { Tenant, TenantIntroduction } from './models'
+
+export type DeletePositionsApiResponse = PositionBatch
+export type DeletePositionsApiArg = { ids: string[]; tenantId?: string | undefined }
+export type MovePositionApiResponse = PositionBatch
+export type MovePositionApiArg = { pid: string; positionIds: string[]; tenantId?: string | undefined }
+export type DeletePositionTypeApiResponse = null
+export type DeletePositionTypeApiArg = { id: string; name?: string | undefined; tenantId?: string | undefined }
+export type DisablePositionApiResponse = PositionBatch
+export type DisablePositionApiArg = { ids: string[]; status: 1 | 2; tenantId?: string | undefined }
+export type SavePositionApiResponse = { id: string }
+export type SavePositionApiArg = { name: string; pid: string; tenantId?: string | undefined; isCateGory?: (1 | 2) | undefined }
+export type PagePositionApiResponse = { data: PositionRow[]; totalNum: number }
+export type PagePositionApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    name?: (string | null) | undefined
+    creatorName?: (string | null) | undefined
+    status?: ((1 | 2) | null) | undefined
+    pid?: (string | null) | undefined
+    tenantId?: (string | null) | undefined
+  }
+}
+export type ListPositionTypeApiResponse = PositionType[]
+export type ListPositionTypeApiArg = { tenantId?: string | undefined }
+export type UpdatePositionApiResponse = null
+export type UpdatePositionApiArg = { id: string; name: string; isCateGory: 1 | 2; version?: number | undefined; tenantId?: string | undefined }
+export type PositionBatch = { successCount: number; failList: { id: string; name: string; reason: string }[] }
+export type PositionType = { id: string; name: string; version: number; count: number }
+export type PositionRow = {
+  id: string
+  name: string
+  pid: string
+  pidName: string
+  status: 1 | 2
+  relationNum: number
+  createTime: string
+  createNickName: string | null
+  tenantId: string
+  isCateGory: 1 | 2
+  version: number
+}

@@ -81,7 +81,7 @@ export default function PositionPage(): ReactNode {
     { label: '编辑', onClick: () => openNaming(row) },
     row.status === DISABLED
       ? { label: '启用', onClick: () => enable([row]) }
-      : { label: '停用', danger: true, onClick: () => disable([row]) },
+      : { label: '停用', onClick: () => disable([row]) },
     { label: '移动', onClick: () => move([row]) },
     ...(row.status === DISABLED
       ? [{ label: '删除', danger: true, onClick: () => remove([row]) }]
@@ -131,7 +131,7 @@ export default function PositionPage(): ReactNode {
         batch={{
           actions: [
             { label: '批量启用', onClick: enable },
-            { label: '批量停用', danger: true, onClick: disable },
+            { label: '批量停用', onClick: disable },
             { label: '批量移动', onClick: move },
             { label: '批量删除', danger: true, onClick: remove },
           ],

@@ -14,7 +14,6 @@ const DISABLE: BatchActWords<PositionRow> = {
   title: () => '停用后该职位将不能被选择，已使用的成员不受影响，确定停用吗？',
   content: (rows) => listNames(rows, THING),
   okText: '停用',
-  danger: true,
   success: '操作成功',
 }
 

@@ -278,7 +278,7 @@ test('[OS-08] two types with a position of the same name are deleted at once: bo
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
     const rows = await Promise.all(ids.map((id) => rowOf(id)))
     expect(rows.map((row) => row?.pid)).toEqual(['0', '0'])
-    expect(rows.map((row) => row?.name).toSorted()).toEqual([name, `${name}(2)`])
+    expect(rows.map((row) => row?.name ?? '').toSorted()).toEqual([name, `${name}(2)`])
   }
 })
 
