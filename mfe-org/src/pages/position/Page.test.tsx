@@ -3,6 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
 import {
   batchButton,
+  buttonOf,
   dialogOf,
   openPositions,
   PAGE,
@@ -26,7 +27,8 @@ test('[OS-09] the columns of a position; what can be done to it depends on its s
   enabled.getByText(word('停用'))
   const disabled = await rowOf('统计专员')
   disabled.getByText(word('启用'))
-  disabled.getByText('停用', { selector: '.ant-tag' })
+  // Its state: what can be done to it is 启用.
+  disabled.getByText('停用')
 })
 
 test('[OS-09] name, creator and state are asked for; a single quote becomes a space', async () => {
@@ -54,7 +56,7 @@ test('[OS-09] a new position begins in the type that is shown; its name has at m
   await user.click(screen.getByText('新增职位'))
   const dialog = await dialogOf('新增职位')
   const name = dialog.getByLabelText<HTMLInputElement>('职位名称')
-  const save = dialog.getByText(word('保存')).closest('button') as HTMLButtonElement
+  const save = buttonOf(dialog, '保存')
   dialog.getByTitle('业务岗位')
   expect(save.disabled).toBe(true)
   await user.type(name, '   ')
@@ -105,7 +107,7 @@ test('[OS-09] when somebody else renames the position that is being edited, it i
   await dialog.findByText('数据已被他人修改，请刷新')
   expect(name.value).toBe('网格专员甲')
   await user.click(dialog.getByText('保留我的修改'))
-  await user.click(dialog.getByText(word('保存')))
+  await user.click(buttonOf(dialog, '保存'))
   await waitFor(() =>
     expect(sent('update-position-type')).toEqual([
       { id: '71', name: '网格专员甲', isCateGory: 2, version: 2 },
@@ -172,16 +174,18 @@ test('[OS-09] several are moved to another type; where a name is there already t
   await user.click(screen.getByLabelText('全选'))
   await user.click(await batchButton('批量移动'))
   const dialog = await dialogOf('批量移动')
-  const move = dialog.getByText(word('移动')).closest('button') as HTMLButtonElement
+  const move = buttonOf(dialog, '移动')
   expect(move.disabled).toBe(true)
   dialog.getByText('“网格专员”、“统计专员”、“财政专员”')
   await user.click(dialog.getByLabelText('目标分类'))
+  // The first one of the title is the type at the left.
+  const place = await waitFor(() => {
+    const [, found] = screen.getAllByTitle('支撑岗位')
+    return found as HTMLElement
+  })
   // The type that is shown is no place to go to.
-  await screen.findByTitle('其他', { selector: '.ant-select-item-option' } as never)
-  await user.click(
-    document.querySelector('.ant-select-item-option[title="支撑岗位"]') as HTMLElement,
-  )
-  expect(document.querySelector('.ant-select-item-option[title="业务岗位"]')).toBeNull()
+  expect(within(place.parentElement as HTMLElement).queryByTitle('业务岗位')).toBeNull()
+  await user.click(place)
   await user.click(move)
   await waitFor(() => expect(said).toEqual(['移动失败：目标分类中已有同名职位']))
   dialog.getByText('支撑岗位')

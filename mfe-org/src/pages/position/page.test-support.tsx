@@ -84,6 +84,12 @@ export function openPositions(
 // jsdom.
 /** A button's word: between two characters the library puts a space. */
 export const word = (text: string): RegExp => new RegExp(`^${text.split('').join('\\s?')}$`)
+/** A button of a dialog by its word; a form has a hidden one of the same word for Enter. */
+export const buttonOf = (
+  dialog: Pick<typeof screen, 'getByText'>,
+  text: string,
+): HTMLButtonElement =>
+  dialog.getByText(word(text), { ignore: '[hidden]' }).closest('button') as HTMLButtonElement
 /** The table's row of a position. */
 export const rowOf = async (name: string) =>
   within((await screen.findByText(name)).closest('tr') as HTMLElement)

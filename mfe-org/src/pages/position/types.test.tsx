@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
-import { dialogOf, openPositions, PAGE, rowOf, word } from './page.test-support'
+import { buttonOf, dialogOf, openPositions, PAGE, rowOf, word } from './page.test-support'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -75,7 +75,7 @@ test('[OS-08] a type is renamed on the version that was read; a newer name of so
   expect(name.value).toBe('业务岗位甲')
   stale = false
   await user.click(await dialog.findByText('保留我的修改'))
-  await user.click(dialog.getByText(word('保存')))
+  await user.click(buttonOf(dialog, '保存'))
   await waitFor(() => expect(said.at(-1)).toBe('更新成功'))
   expect(sent('update-position-type')).toEqual([
     { id: '7', name: '业务岗位甲', isCateGory: 1, version: 3 },
