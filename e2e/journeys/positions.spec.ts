@@ -109,7 +109,7 @@ test('[OS-09] a position is made, found, disabled and deleted; several are moved
   await expect(positionRows(page)).toHaveCount(10)
   await positionRow(page, '档案管理').getByRole('checkbox').check()
   await positionRow(page, '社区联络专员').getByRole('checkbox').check()
-  await batchBar(page).getByRole('button', { name: '批量移动' }).click()
+  await batchBar(page).getByRole('button', { name: '移动' }).click()
   const moving = dialogCalled(page, '批量移动')
   await moving.getByRole('combobox', { name: '目标分类' }).click()
   await drawnChoices(page).filter({ hasText: '支撑岗位' }).click()

@@ -120,6 +120,7 @@ export function SplitPage({
   search,
   children,
   chosen,
+  chosenName = '',
   fill = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'width'> & {
@@ -132,6 +133,8 @@ export function SplitPage({
   readonly search?: ReactNode
   /** Key of what is chosen at the left; on phones a new one closes the drawer. */
   readonly chosen?: string
+  /** Its name: on phones it stands on the button that opens the side, '' for none. */
+  readonly chosenName?: string
   /** The right side is a list: it is as high as the window and scrolls inside. */
   readonly fill?: boolean
 }): ReactNode {
@@ -155,7 +158,7 @@ export function SplitPage({
             icon={<MenuUnfoldOutlined />}
             onClick={() => setOpen(mark)}
           >
-            {sideTitle}
+            {chosenName === '' ? sideTitle : `${sideTitle}：${chosenName}`}
           </Button>
           <Drawer
             title={sideTitle}

@@ -82,13 +82,13 @@ export const positionStates: readonly ScreenState[] = [
       for (const name of ['网格专员', '应急值守专员'])
         await positionRow(page, name).getByRole('checkbox').check()
     },
-    shown: (page) => page.getByRole('toolbar', { name: '批量操作' }),
+    shown: batchBar,
     alsoOnPhone: 'whole',
   },
   {
     name: 'positions, where several may be moved',
     reach: async (page) => {
-      await page.getByRole('button', { name: '批量移动' }).last().click()
+      await batchBar(page).getByRole('button', { name: '移动' }).click()
       await page.getByRole('combobox', { name: '目标分类' }).click()
     },
     shown: openChoices,

@@ -117,6 +117,7 @@ export default function PositionPage(): ReactNode {
         onDelete: removeType,
       })}
       chosen={chosen}
+      chosenName={typeName}
       fill
     >
       <List<PositionRow>
@@ -127,13 +128,13 @@ export default function PositionPage(): ReactNode {
         rowKey={rowKey}
         rowName={rowName}
         rowActions={actionsOf}
-        actionsWidth={136}
+        actionsWidth={124}
         batch={{
           actions: [
-            { label: '批量启用', onClick: enable },
-            { label: '批量停用', onClick: disable },
-            { label: '批量移动', onClick: move },
-            { label: '批量删除', danger: true, onClick: remove },
+            { label: '启用', onClick: enable },
+            { label: '停用', onClick: disable },
+            { label: '移动', onClick: move },
+            { label: '删除', danger: true, onClick: remove },
           ],
         }}
         empty={{ text: typeName === '' ? '暂无职位' : `“${typeName}”中暂无职位`, action: add }}

@@ -1,5 +1,6 @@
 /** The page of positions with a server of its own, for its tests. */
-import { screen, within } from '@testing-library/react'
+import { expect } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PositionRow, PositionType } from '@zz/api-contract/org'
 import type { HttpRequest } from '@zz/contract'
@@ -100,6 +101,8 @@ export const dialogOf = async (title: string) =>
       .map((found) => found.closest<HTMLElement>('[role="dialog"]'))
       .find((found) => found !== null) as HTMLElement,
   )
-/** The button of the batch bar, or its name in the filter line while nothing is chosen. */
+/** The button of the bar that comes with a selection. */
 export const batchButton = async (name: string): Promise<HTMLButtonElement> =>
-  (await screen.findAllByText(name)).at(-1)?.closest('button') as HTMLButtonElement
+  buttonOf(within(await screen.findByLabelText('批量操作')), name)
+export const expectNothingChosen = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByLabelText('批量操作')).toBeNull())

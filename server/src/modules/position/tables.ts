@@ -9,7 +9,7 @@ export interface PositionTypeTable {
   name: string
   creatorId: string
   createdAt: CreatedAt
-  /** rises with each new name */
+  /** Rises with each new name. */
   version: Defaulted<number>
 }
 
@@ -24,7 +24,7 @@ export interface PositionTable {
   status: Defaulted<1 | 2>
   creatorId: string
   createdAt: CreatedAt
-  /** rises with each new name */
+  /** Rises with each new name. */
   version: Defaulted<number>
 }
 
