@@ -6,6 +6,7 @@ import {
   buttonOf,
   dialogOf,
   expectNothingChosen,
+  menuEntry,
   openPositions,
   PAGE,
   positionRow,
@@ -157,7 +158,7 @@ test('[OS-09] deleting is offered for disabled ones alone and says how many hold
   expect(menu).toEqual(['移动'])
   await user.keyboard('{Escape}')
   await user.click(screen.getByLabelText('统计专员的更多操作'))
-  await user.click(await screen.findByText('删除'))
+  await user.click(await menuEntry('删除'))
   const question = await dialogOf('该职位仍有4人使用，删除后将清空其职位，确定删除吗？')
   question.getByText('“统计专员”删除后不可恢复。')
   await user.click(question.getByText(word('删除')))

@@ -2,7 +2,7 @@ import type { PositionType } from '@zz/api-contract/org'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useSavePositionMutation, useUpdatePositionMutation } from '../../api'
 import type { Opening } from './useOpening'
 import { NAME_LENGTH } from './words'
@@ -27,6 +27,7 @@ export function TypeDialog({
 }): ReactNode {
   const [save] = useSavePositionMutation()
   const [update] = useUpdatePositionMutation()
+  const made = useRef<string | null>(null)
   const name = type?.name ?? ''
   const initial = useMemo(() => ({ name }), [name])
   const state = useFormPage<{ readonly name: string }>({
@@ -38,9 +39,14 @@ export function TypeDialog({
     async onSave(values, version) {
       const typed = values.name.trim()
       if (type) await update({ id: type.id, name: typed, isCateGory: 1, version }).unwrap()
-      else onAdded((await save({ name: typed, pid: NEW_TYPE, isCateGory: 1 }).unwrap()).id)
+      else made.current = (await save({ name: typed, pid: NEW_TYPE, isCateGory: 1 }).unwrap()).id
     },
-    onSaved: onClose,
+    onSaved() {
+      onClose()
+      // Not before: until it is saved, leading elsewhere asks about unsaved input.
+      if (made.current !== null) onAdded(made.current)
+      made.current = null
+    },
   })
   return (
     <DialogForm

@@ -101,6 +101,15 @@ export const dialogOf = async (title: string) =>
       .map((found) => found.closest<HTMLElement>('[role="dialog"]'))
       .find((found) => found !== null) as HTMLElement,
   )
+/** An entry of the open menu: its word may stand on buttons too. */
+export const menuEntry = (text: string): Promise<HTMLElement> =>
+  waitFor(
+    () =>
+      screen
+        .getAllByText(text)
+        .map((found) => found.closest<HTMLElement>('[role="menuitem"]'))
+        .find((found) => found !== null) ?? screen.getByLabelText(`no menu entry ${text}`),
+  )
 /** The button of the bar that comes with a selection. */
 export const batchButton = async (name: string): Promise<HTMLButtonElement> =>
   buttonOf(within(await screen.findByLabelText('批量操作')), name)

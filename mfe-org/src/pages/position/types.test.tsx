@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
-import { buttonOf, dialogOf, openPositions, PAGE, rowOf, word } from './page.test-support'
+import {
+  buttonOf,
+  dialogOf,
+  menuEntry,
+  openPositions,
+  PAGE,
+  rowOf,
+  word,
+} from './page.test-support'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -30,7 +38,7 @@ test('[OS-08] 其他 stands first, without a menu; another type is shown with it
 
 test('[OS-08] a new type: its name is asked for, one that is there stays typed; then it is shown', async () => {
   let taken = true
-  const { user, server, sent, said, props } = openPositions(() => {
+  const { user, server, sent, said, props, dirty } = openPositions(() => {
     if (taken) throw refusal('类型名称已存在', 'name')
     server.types = [...server.types, { id: '9', name: '外聘岗位', version: 1, count: 0 }]
     return { id: '9' }
@@ -46,12 +54,16 @@ test('[OS-08] a new type: its name is asked for, one that is there stays typed; 
   await dialog.findByText('类型名称已存在')
   expect([name.value, said]).toEqual(['外聘岗位', ['新增失败：类型名称已存在']])
   taken = false
+  const unsavedWhenLed: boolean[] = []
+  props.navigation.history.listen(() => unsavedWhenLed.push(dirty()))
   await user.type(name, '{Enter}')
   await waitFor(() => expect(said.at(-1)).toBe('新增成功'))
   expect(sent('save-position').at(-1)).toEqual({ name: '外聘岗位', pid: '-1', isCateGory: 1 })
   await waitFor(() => expect(search(props)).toBe('?pid=9'))
   await (await side()).findByText('外聘岗位')
   expect(said).not.toContain('该类型不存在或已删除，已显示“其他”')
+  // The shell would ask about unsaved input.
+  expect(unsavedWhenLed).toEqual([false])
   expect(search(props)).toBe('?pid=9')
 })
 
@@ -66,7 +78,7 @@ test('[OS-08] a type is renamed on the version that was read; a newer name of so
   })
   await rowOf('网格专员')
   await user.click(screen.getByLabelText('业务岗位的更多操作'))
-  await user.click(await screen.findByText('重命名'))
+  await user.click(await menuEntry('重命名'))
   const dialog = await dialogOf('重命名类型')
   const name = dialog.getByLabelText<HTMLInputElement>('类型全称')
   expect(name.value).toBe('业务岗位')
@@ -90,7 +102,7 @@ test('[OS-08] deleting a type says where its positions go; then 其他 is shown,
   })
   await rowOf('网格专员')
   await user.click(screen.getByLabelText('业务岗位的更多操作'))
-  await user.click(await screen.findByText('删除'))
+  await user.click(await menuEntry('删除'))
   const question = await dialogOf('确认删除吗？')
   question.getByText('类型“业务岗位”删除后，其中的3个职位将移至“其他”。')
   await user.click(question.getByText(word('删除')))
