@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { openChoices } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { batchBar } from '../../../pages/list-page.ts'
 import {
   dialogCalled,
   POSITIONS,
@@ -87,7 +88,9 @@ export const positionStates: readonly ScreenState[] = [
   },
   {
     name: 'positions, where several may be moved',
+    address: BUSINESS,
     reach: async (page) => {
+      await positionRow(page, '网格专员').getByRole('checkbox').check()
       await batchBar(page).getByRole('button', { name: '移动' }).click()
       await page.getByRole('combobox', { name: '目标分类' }).click()
     },

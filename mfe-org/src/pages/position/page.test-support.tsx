@@ -103,13 +103,14 @@ export const dialogOf = async (title: string) =>
   )
 /** An entry of the open menu: its word may stand on buttons too. */
 export const menuEntry = (text: string): Promise<HTMLElement> =>
-  waitFor(
-    () =>
-      screen
-        .getAllByText(text)
-        .map((found) => found.closest<HTMLElement>('[role="menuitem"]'))
-        .find((found) => found !== null) ?? screen.getByLabelText(`no menu entry ${text}`),
-  )
+  waitFor(() => {
+    const entry = screen
+      .getAllByText(text)
+      .map((found) => found.closest<HTMLElement>('[role="menuitem"]'))
+      .find((found) => found !== null)
+    if (!entry) throw new Error(`the open menu has no entry ${text}`)
+    return entry
+  })
 /** The button of the bar that comes with a selection. */
 export const batchButton = async (name: string): Promise<HTMLButtonElement> =>
   buttonOf(within(await screen.findByLabelText('批量操作')), name)
