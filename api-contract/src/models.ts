@@ -25,6 +25,13 @@ export type UnreadCount = {
   systemCount: number
   businessCount: number
 }
+export type FoundTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+}
 export type Tenant = {
   id: string
   tenantName: string

@@ -1,9 +1,92 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { Tenant, TenantIntroduction } from './models'
+import type { FoundTenant, Tenant, TenantIntroduction } from './models'
 export const orgEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
+  discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/discard`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  getTenantDraft: build.query<GetTenantDraftApiResponse, GetTenantDraftApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/get`,
+      params: {
+        id: queryArg,
+      },
+    }),
+  }),
+  getUnfinishedDraft: build.query<GetUnfinishedDraftApiResponse, GetUnfinishedDraftApiArg>({
+    query: () => ({ url: `/api/uc/tenant/draft/get-perfect-step` }),
+  }),
+  recreateDraft: build.mutation<RecreateDraftApiResponse, RecreateDraftApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/recreate`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  saveTenantDraft: build.mutation<SaveTenantDraftApiResponse, SaveTenantDraftApiArg>({
+    query: (queryArg) => ({
+      idempotent: true,
+      url: `/api/uc/tenant/draft/save`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  searchForDraft: build.query<SearchForDraftApiResponse, SearchForDraftApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/search-tenant`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateTenantDraft: build.mutation<UpdateTenantDraftApiResponse, UpdateTenantDraftApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/update`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateDraftIntroduction: build.mutation<
+    UpdateDraftIntroductionApiResponse,
+    UpdateDraftIntroductionApiArg
+  >({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/update-introduction`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateDraftPrincipal: build.mutation<UpdateDraftPrincipalApiResponse, UpdateDraftPrincipalApiArg>(
+    {
+      query: (queryArg) => ({
+        url: `/api/uc/tenant/draft/update-principal`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    },
+  ),
+  updateDraftQualification: build.mutation<
+    UpdateDraftQualificationApiResponse,
+    UpdateDraftQualificationApiArg
+  >({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/update-qualification`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updateDraftRelation: build.mutation<UpdateDraftRelationApiResponse, UpdateDraftRelationApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/draft/update-relation`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update`,
@@ -94,6 +177,36 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
 })
+export type DiscardDraftApiResponse = /** status 200 操作成功 */ null
+export type DiscardDraftApiArg = {
+  id: string
+}
+export type GetTenantDraftApiResponse = /** status 200 操作成功 */ TenantDraft
+export type GetTenantDraftApiArg = string
+export type GetUnfinishedDraftApiResponse = /** status 200 操作成功 */ TenantDraftState | null
+export type GetUnfinishedDraftApiArg = void
+export type RecreateDraftApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type RecreateDraftApiArg = {
+  tenantId: string
+}
+export type SaveTenantDraftApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type SaveTenantDraftApiArg = SaveTenantDraft
+export type SearchForDraftApiResponse = /** status 200 操作成功 */ FoundTenant[]
+export type SearchForDraftApiArg = {
+  tenantType: number
+  purpose: 'superior' | 'belong' | 'associate'
+  tenantName: string
+}
+export type UpdateTenantDraftApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type UpdateTenantDraftApiArg = UpdateTenantDraft
+export type UpdateDraftIntroductionApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type UpdateDraftIntroductionApiArg = UpdateDraftIntroduction
+export type UpdateDraftPrincipalApiResponse = /** status 200 操作成功 */ TenantDraftOutcome
+export type UpdateDraftPrincipalApiArg = UpdateDraftPrincipal
+export type UpdateDraftQualificationApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type UpdateDraftQualificationApiArg = UpdateDraftQualification
+export type UpdateDraftRelationApiResponse = /** status 200 操作成功 */ TenantDraftState
+export type UpdateDraftRelationApiArg = UpdateDraftRelation
 export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
 export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
@@ -160,6 +273,179 @@ export type UpdatePositionApiArg = {
   isCateGory: 1 | 2
   version?: number | undefined
   tenantId?: string | undefined
+}
+export type TenantDraft = {
+  id: string
+  tenantType: number
+  perfectStep: number
+  version: number
+  updateTime: string
+  submitted: boolean
+  tenantFullName: string | null
+  tenantEnglishName: string | null
+  tenantName: string | null
+  logo: string | null
+  province: string | null
+  provinceCode: string | null
+  city: string | null
+  cityCode: string | null
+  district: string | null
+  districtCode: string | null
+  address: string | null
+  attribute: string | null
+  pid: string | null
+  parentName: string | null
+  pidDepartmentId: string | null
+  parentDepartmentName: string | null
+  associateTenantId: string | null
+  associateName: string | null
+  remark: string | null
+  belongs: {
+    belongTenantId: string
+    belongTenantName: string
+    belongDepartmentId: string | null
+    belongDepartmentName: string | null
+  }[]
+  creditCode: string | null
+  recordNumber: string | null
+  qualityInfo: {
+    type: 1 | 2 | 3
+    key: string
+    url: string | null
+  }[]
+  introduction?: string | undefined
+  governmentReform?: string | undefined
+  topFunction?: string | undefined
+  topHistory?: string | undefined
+  companyHistory?: string | undefined
+  companyMarket?: string | undefined
+  companyResponsibility?: string | undefined
+  schoolHistory?: string | undefined
+  schoolResearch?: string | undefined
+  communityConception?: string | undefined
+  talentWork?: string | undefined
+  talentService?: string | undefined
+  talentPolicy?: string | undefined
+  partyIdeology?: string | undefined
+  residentPurpose?: string | undefined
+  residentConception?: string | undefined
+  residentSupport?: string | undefined
+  userId: string | null
+  userRealName: string | null
+  realName: string | null
+  mobile: string | null
+  platforms: ('gov' | 'wisdom' | 'drifter')[]
+  createGroup: (1 | 2) | null
+}
+export type TenantDraftState = {
+  id: string
+  perfectStep: number
+  tenantType: number
+  version: number
+}
+export type SaveTenantDraft = {
+  tenantType: number
+  tenantFullName?: (string | null) | undefined
+  tenantEnglishName?: (string | null) | undefined
+  tenantName?: (string | null) | undefined
+  logo?: (string | null) | undefined
+  province?: (string | null) | undefined
+  provinceCode?: (string | null) | undefined
+  city?: (string | null) | undefined
+  cityCode?: (string | null) | undefined
+  district?: (string | null) | undefined
+  districtCode?: (string | null) | undefined
+  address?: (string | null) | undefined
+  attribute?: (string | null) | undefined
+  perfectStep?: 1 | undefined
+}
+export type UpdateTenantDraft = {
+  id: string
+  tenantType?: number | undefined
+  tenantFullName?: (string | null) | undefined
+  tenantEnglishName?: (string | null) | undefined
+  tenantName?: (string | null) | undefined
+  logo?: (string | null) | undefined
+  province?: (string | null) | undefined
+  provinceCode?: (string | null) | undefined
+  city?: (string | null) | undefined
+  cityCode?: (string | null) | undefined
+  district?: (string | null) | undefined
+  districtCode?: (string | null) | undefined
+  address?: (string | null) | undefined
+  attribute?: (string | null) | undefined
+  perfectStep?: 1 | undefined
+  version?: number | undefined
+}
+export type UpdateDraftIntroduction = {
+  tenantId: string
+  introduction?: string | undefined
+  governmentReform?: string | undefined
+  topFunction?: string | undefined
+  topHistory?: string | undefined
+  companyHistory?: string | undefined
+  companyMarket?: string | undefined
+  companyResponsibility?: string | undefined
+  schoolHistory?: string | undefined
+  schoolResearch?: string | undefined
+  communityConception?: string | undefined
+  talentWork?: string | undefined
+  talentService?: string | undefined
+  talentPolicy?: string | undefined
+  partyIdeology?: string | undefined
+  residentPurpose?: string | undefined
+  residentConception?: string | undefined
+  residentSupport?: string | undefined
+  perfectStep?: 4 | undefined
+  version?: number | undefined
+}
+export type TenantDraftOutcome = {
+  result: (1 | 2 | 3) | null
+  tenantId: string
+  msg: string
+  perfectStep: number
+  version: number
+}
+export type UpdateDraftPrincipal = {
+  id: string
+  userId?: (string | null) | undefined
+  realName?: (string | null) | undefined
+  mobile?: (string | null) | undefined
+  platforms?: (('gov' | 'wisdom' | 'drifter')[] | null) | undefined
+  createGroup?: ((1 | 2) | null) | undefined
+  perfectStep?: 5 | undefined
+  version?: number | undefined
+}
+export type UpdateDraftQualification = {
+  tenantId: string
+  creditCode?: (string | null) | undefined
+  recordNumber?: (string | null) | undefined
+  qualityInfo?:
+    | {
+        type: 1 | 2 | 3
+        key: string
+      }[]
+    | undefined
+  licenseFile?: (string | null) | undefined
+  perfectStep?: 3 | undefined
+  version?: number | undefined
+}
+export type UpdateDraftRelation = {
+  tenantId: string
+  pid?: (string | null) | undefined
+  pidDepartmentId?: (string | null) | undefined
+  associateTenantId?: (string | null) | undefined
+  remark?: (string | null) | undefined
+  belongs?:
+    | {
+        belongTenantId: string
+        belongDepartmentId?: (string | null) | undefined
+        belongTenantName?: (string | null) | undefined
+        belongDepartmentName?: (string | null) | undefined
+      }[]
+    | undefined
+  perfectStep?: 2 | undefined
+  version?: number | undefined
 }
 export type UpdateTenant = {
   id: string
@@ -236,4 +522,4 @@ export type PositionType = {
   version: number
   count: number
 }
-export type { Tenant, TenantIntroduction } from './models'
+export type { FoundTenant, Tenant, TenantIntroduction } from './models'

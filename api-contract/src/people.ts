@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { FoundTenant } from './models'
 export const peopleEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -206,10 +207,4 @@ export type SubordinateType = {
   childTypes: number[]
   count: number
 }
-export type FoundTenant = {
-  id: string
-  tenantName: string
-  tenantFullName: string
-  logo: string | null
-  tenantType: number
-}
+export type { FoundTenant } from './models'

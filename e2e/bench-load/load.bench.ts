@@ -61,7 +61,7 @@ test('first public page', async ({ stranger }) => {
     )
     touched.push(
       await meterOf.load(
-        () => page.mouse.move(300, 300),
+        () => page.mouse.move(300, 300, { steps: 2 }),
         () => expect(page.locator('[data-remote=marketing] h1')).toBeVisible(),
       ),
     )

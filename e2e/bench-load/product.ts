@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { startFreshProduct } from '../fixtures/fresh-data.ts'
+import { type FreshProduct, startFreshProduct } from '../fixtures/fresh-data.ts'
 import {
   type Certificate,
   CONSOLE_HOST,
@@ -27,6 +27,22 @@ function chooseProxy(): { readonly name: ProxyName; readonly programme: string }
 /** How the product is reached, for the line of figures. */
 export const wayOf = (): string =>
   process.env.ZZ_BENCH_HTTP2 ? `HTTP/2 through ${chooseProxy().name}` : 'HTTP/1.1'
+
+/** The same product at its proxy's address; what changes with each spec file is read when asked. */
+const behind = (product: FreshProduct, url: string): FreshProduct => ({
+  url,
+  loginUrl: product.loginUrl,
+  get dataDir() {
+    return product.dataDir
+  },
+  get people() {
+    return product.people
+  },
+  log: product.log,
+  serverErrors: product.serverErrors,
+  serveFile: product.serveFile,
+  stop: product.stop,
+})
 
 /** The product as it is, or behind a proxy of deploy/ over HTTP/2. */
 export const test = base.extend({
@@ -54,14 +70,7 @@ export const test = base.extend({
         ports: { front, apis: [api, api], login },
         tls: JSON.parse(process.env.ZZ_BENCH_TLS ?? '{}') as Certificate,
       })
-      // The people are read anew with each spec file.
-      await use({
-        ...product,
-        url,
-        get people() {
-          return product.people
-        },
-      })
+      await use(behind(product, url))
       await stopProxy()
       await product.stop()
       rmSync(folder, { recursive: true, force: true })

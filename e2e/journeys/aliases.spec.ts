@@ -71,7 +71,7 @@ test("[SH-19] the header's own links reach their addresses", async ({ as }) => {
   for (const [name, path, heading] of [
     ['个人中心', '/user', '个人中心'],
     ['加入组织', '/user/empty/join', UNBUILT],
-    ['创建组织', '/user/empty/create', UNBUILT],
+    ['创建组织', '/user/empty/create', '创建组织'],
   ] as const)
     await test.step(name, async () => {
       await choosePersonAction(page, name)

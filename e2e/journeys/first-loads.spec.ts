@@ -56,15 +56,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   stranger,
 }) => {
   const page = await (await stranger()).newPage()
-  // The headless shell tells of a pointer at its corner while nobody moves one; that is no first
-  // touch.
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointermove',
-      (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
-      true,
-    )
-  })
+  // The browser tells of a pointer that rests on a new page, which begins nothing.
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('首页 - 众治')
@@ -72,7 +64,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(read.names).toEqual(['first'])
   expect(read.shell + read.remote).toBeLessThanOrEqual(8)
 
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 2 })
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()

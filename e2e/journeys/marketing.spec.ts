@@ -9,7 +9,7 @@ test('[MK-10] the public page is readable without the API and loads none of the 
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 2 })
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()

@@ -101,7 +101,7 @@ test('[SH-13] console and login site take no script, markup or code that is not 
   const page = await context.newPage()
   await page.goto('/home/dtl')
   // The console, and with it the default policy, begins with the first sign that somebody is there.
-  await page.mouse.move(40, 40)
+  await page.mouse.move(40, 40, { steps: 2 })
   await expect(page.locator('#zz-drawn')).toHaveCount(0)
   expect(await attempt(page)).toEqual({ ...REFUSED, 'text without markup': 'taken' })
 

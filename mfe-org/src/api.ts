@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@zz/api-contract/account'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
@@ -5,11 +6,13 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Position'],
+  tagTypes: ['Tenant', 'Draft', 'Position'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
+    const { listCurrentTenants } = accountEndpoints(build)
     return {
+      listCurrentTenants,
       getTenant,
       getTenantQualification,
       getTenantIntroduction,
@@ -27,6 +30,13 @@ export const api = createRemoteApi({
       success: '更新成功',
       failure: '修改介绍资料失败',
     },
+    listCurrentTenants: { failure: '获取当前用户所在组织列表失败' },
+    // Steps of a draft are kept while somebody types: the wizard itself says how that went.
+    getUnfinishedDraft: { provides: ['Draft'], failure: '获取草稿状态失败' },
+    getTenantDraft: { failure: '获取草稿状态失败' },
+    discardDraft: { invalidates: ['Draft'], failure: '操作失败' },
+    recreateDraft: { invalidates: ['Draft'], failure: '新增组织失败' },
+    searchForDraft: { failure: '搜索组织失败' },
     listPositionType: { provides: ['Position'], failure: '获取类型列表失败' },
     pagePosition: { provides: ['Position'], failure: '获取职位列表失败' },
     savePosition: { invalidates: ['Position'], success: '新增成功', failure: '新增失败' },
@@ -43,6 +53,18 @@ export const api = createRemoteApi({
 
 export const {
   useGetTenantQuery,
+  useListCurrentTenantsQuery,
+  useGetUnfinishedDraftQuery,
+  useGetTenantDraftQuery,
+  useSaveTenantDraftMutation,
+  useUpdateTenantDraftMutation,
+  useUpdateDraftRelationMutation,
+  useUpdateDraftQualificationMutation,
+  useUpdateDraftIntroductionMutation,
+  useUpdateDraftPrincipalMutation,
+  useDiscardDraftMutation,
+  useRecreateDraftMutation,
+  useSearchForDraftQuery,
   useGetTenantQualificationQuery,
   useGetTenantIntroductionQuery,
   useCancelAuditMutation,

@@ -1,15 +1,24 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { usercenterEndpoints } from '@zz/api-contract/usercenter'
+import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
-  tagTypes: ['Account', 'Session', 'Message'],
+  tagTypes: ['Account', 'Session', 'Message', 'Application'],
   // Of the account's calls only those used here: each lengthens the type that the compiler writes
   // into a declaration, which has an end.
   endpoints(build) {
     const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
-    return { getAccountInfo, unreadCount, updateAvatar, ...usercenterEndpoints(build) }
+    const { listCreateBySelf, cancelAudit } = workflowEndpoints(build)
+    return {
+      getAccountInfo,
+      unreadCount,
+      updateAvatar,
+      listCreateBySelf,
+      cancelAudit,
+      ...usercenterEndpoints(build),
+    }
   },
   rules: {
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
@@ -35,9 +44,15 @@ export const api = createRemoteApi({
       success: '已全部标为已读',
       failure: '获取消息失败',
     },
+    listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
+    cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
     deleteMessages: { invalidates: ['Message'], success: '已清空', failure: '获取消息失败' },
   },
-  changes: { 'user.profile.updated/v1': ['Account'], 'message.changed/v1': ['Message'] },
+  changes: {
+    'user.profile.updated/v1': ['Account'],
+    'message.changed/v1': ['Message'],
+    'approval.changed/v1': ['Application'],
+  },
 })
 
 export const {
@@ -55,4 +70,6 @@ export const {
   useOpenMessageQuery,
   useAckAllMessagesMutation,
   useDeleteMessagesMutation,
+  useListCreateBySelfQuery,
+  useCancelAuditMutation,
 } = api

@@ -4,6 +4,7 @@ import { api } from './api'
 export default defineScreens(api, {
   'usercenter.home': () => import('./pages/home/Page'),
   'usercenter.empty': () => import('./pages/empty/Page'),
+  'usercenter.emptyCreate': () => import('./pages/create/Page'),
   'usercenter.message': () => import('./pages/messages/Page'),
   'usercenter.message.detail': () => import('./pages/message-detail/Page'),
 })

@@ -36,6 +36,8 @@ export interface Config {
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
   readonly devOverrides: boolean
+  /** Applications to create a top-level organisation pass without a review (decisions T6). */
+  readonly autoApproveTop: boolean
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
@@ -108,6 +110,7 @@ const configOf = (set: SettingValues): Config => {
     loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
+    autoApproveTop: set.AUTO_APPROVE_TOP ?? false,
     devOverrides: set.DEV_OVERRIDES ?? false,
     logLevel: set.LOG_LEVEL ?? 'info',
     rateLimit: set.RATE_LIMIT ?? 3000,

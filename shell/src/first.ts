@@ -7,15 +7,7 @@
  */
 {
   const self = document.currentScript
-  const SIGNS = [
-    'pointermove',
-    'pointerdown',
-    'touchstart',
-    'wheel',
-    'scroll',
-    'keydown',
-    'focusin',
-  ]
+  const SIGNS = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
   const PRESSABLE = ':is(a, button)'
   /** How long a press waits for the console before it is a plain link's, in milliseconds. */
   const PATIENCE = 10_000
@@ -27,6 +19,7 @@
     }
   }
   let begun = false
+  let rest: { readonly screenX: number; readonly screenY: number } | undefined
   let pressed: HTMLElement | undefined
   let focused: HTMLElement | undefined
 
@@ -64,6 +57,7 @@
     if (begun || !self) return
     begun = true
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
+    removeEventListener('pointermove', notice, true)
     const main = document.createElement('script')
     main.src = trusted(self.dataset['main'] ?? '')
     main.integrity = self.dataset['integrity'] ?? ''
@@ -72,6 +66,12 @@
       follow(pressed)
     })
     document.head.append(main)
+  }
+  /** A page that comes below a pointer at rest is told of a move too, which is none. */
+  const notice = (event: PointerEvent): void => {
+    const { screenX, screenY, movementX, movementY } = event
+    rest ??= { screenX, screenY }
+    if (movementX || movementY || rest.screenX !== screenX || rest.screenY !== screenY) begin()
   }
   const follow = (link: HTMLElement | undefined): void => {
     if (link instanceof HTMLAnchorElement) location.assign(link.href)
@@ -107,6 +107,7 @@
   const theme = stored('zz_theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
   for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+  addEventListener('pointermove', notice, { capture: true, passive: true })
   addEventListener('click', keep)
   addEventListener('focusin', ({ target }) => {
     focused = target instanceof HTMLElement && target.closest('#zz-drawn') ? target : undefined

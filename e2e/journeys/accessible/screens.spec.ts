@@ -1,5 +1,6 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
+import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
@@ -57,4 +58,11 @@ test('[SH-18] axe finds nothing on the review of organisations, light and dark, 
   await sweep(await as('admin', '/user'), examineStates)
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
+})
+
+test('[SH-18] axe finds nothing on the creation of an organisation, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('loner', '/user'), createStates)
+  await sweep(await as('refused', '/user'), mendStates)
 })

@@ -30,8 +30,8 @@ export interface FileMarker {
   readonly owner?: string
   /** The key must be of a file that the caller uploaded for this purpose and nothing keeps yet. */
   readonly purpose?: UploadPurpose
-  /** The keys stand in the addresses of a text's pictures. */
-  readonly within?: 'rich-text'
+  /** The keys stand in the addresses of a text's pictures, or in a text with commas between them. */
+  readonly within?: 'rich-text' | 'list'
 }
 
 const MARK = 'x-file'
@@ -45,6 +45,14 @@ const keyOf = (marker: FileMarker) =>
 /** The key of a file that the write keeps for an object of this owner. */
 export const FileKey = (owner: FileOwner, more: { readonly purpose?: UploadPurpose } = {}) =>
   keyOf({ owner: owner.kind, ...more })
+
+/** Up to `max` keys with commas between them, as the documents write several files in one text. */
+export const FileKeyList = (owner: FileOwner, max: number) =>
+  Type.String({
+    maxLength: max * (KEY_LENGTH + 1),
+    format: 'file-key',
+    [MARK]: { owner: owner.kind, within: 'list' },
+  })
 
 /** The key of an upload of the caller's, of which the call makes something; nothing keeps it. */
 export const UploadedFile = (purpose: UploadPurpose) => keyOf({ purpose })
@@ -137,8 +145,16 @@ export interface FileReferences {
 /** What an input without any field for files says. */
 export const NO_FILES: FileReferences = { references: [], owners: new Set() }
 
+/** The keys of a list with commas between them. */
+export const splitFileKeys = (text: string): string[] =>
+  text
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+
 const keysIn = (marker: FileMarker, text: string): readonly string[] => {
   if (marker.within === 'rich-text') return richTextFiles(cleanRichText(text))
+  if (marker.within === 'list') return splitFileKeys(text)
   return text === '' ? [] : [text]
 }
 

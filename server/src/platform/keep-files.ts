@@ -32,6 +32,13 @@ export interface FileStore {
       readonly tenantId: string | null
     },
   ): Promise<readonly string[]>
+  /** Hands these files of a holder to another one, in the organisation given. */
+  move(
+    db: Db,
+    keys: readonly string[],
+    from: FileHolder,
+    to: FileHolder & { readonly tenantId: string },
+  ): Promise<void>
   /** Gives up the holder's files but these: they are removed after 24 hours. */
   release(db: Db, holder: FileHolder, but: readonly string[]): Promise<void>
   /** Those of the keys that the person uploaded for the purpose and nothing keeps. */
@@ -130,6 +137,11 @@ export const filesOf = (
         release(owner, objectId, keys),
       ])
       if (claimed.length !== keys.length) throw new Error(`${key} was made and is not there`)
+    },
+    async move(owner, from, { objectId, tenantId, keys }) {
+      const to = { ...holderOf(owner, objectId), tenantId }
+      if (keys.length > 0) await storeOf(registry).move(db, keys, holderOf(owner, from), to)
+      await release(owner, from, from === objectId ? keys : [])
     },
     release: (owner, objectId) => release(owner, objectId, []),
   }

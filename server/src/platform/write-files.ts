@@ -20,6 +20,13 @@ export interface KeepOptions {
   readonly still?: readonly string[]
 }
 
+/** Where files of an object go. */
+export interface MovedFiles {
+  readonly objectId: string
+  readonly tenantId: string
+  readonly keys: readonly string[]
+}
+
 /** The files of one transaction. */
 export interface WriteFiles {
   /**
@@ -31,6 +38,11 @@ export interface WriteFiles {
   keep(owner: FileKeeper, objectId: string, options?: KeepOptions): Promise<void>
   /** The same for one file that the server made; null leaves the object without any. */
   keepMade(owner: FileKeeper, objectId: string, key: string | null): Promise<void>
+  /**
+   * From now on these files of the object `from` are those of the object `to`, which may be the
+   * same, and its organisation's. The other files of `from` are given up.
+   */
+  move(owner: FileKeeper, from: string, to: MovedFiles): Promise<void>
   /** Gives up all files of an object that is no more. */
   release(owner: FileKeeper, objectId: string): Promise<void>
 }

@@ -54,8 +54,14 @@ const data = demoData('demo', () => ({
   authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
 }))
 
-export const demoHarness = (options: { readonly empty?: true } = {}): DemoHarness => {
-  const base = harness({ modules, permissions, ...(options.empty ? {} : { data }) })
+export const demoHarness = ({
+  empty,
+  env = {},
+}: {
+  readonly empty?: true
+  readonly env?: Readonly<Record<string, string>>
+} = {}): DemoHarness => {
+  const base = harness({ modules, permissions, env, ...(empty ? {} : { data }) })
   return Object.assign(Object.create(base) as Harness, {
     person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId),
   })

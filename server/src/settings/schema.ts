@@ -200,6 +200,11 @@ export const SETTINGS = {
     'bearer token of whoever reads the metrics; without it only this machine may',
   ),
   LOG_LEVEL: setting(kinds.oneOf(...LOG_LEVELS), 'info', 'the least level that is logged'),
+  AUTO_APPROVE_TOP: setting(
+    kinds.flag,
+    '0',
+    '1 creates organisations without a superior at once, where 0 has an operator review them',
+  ),
   DEV_OVERRIDES: setting(
     kinds.flag,
     '0',

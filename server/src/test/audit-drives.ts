@@ -4,6 +4,7 @@
 
 import { accountDrives } from './audit-drives-account.ts'
 import { domainDrives } from './audit-drives-domain.ts'
+import { draftDrives } from './audit-drives-draft.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
@@ -31,6 +32,7 @@ export interface Drive {
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...domainDrives,
+  ...draftDrives,
   ...importDrives,
   ...loginDrives,
   ...positionDrives,

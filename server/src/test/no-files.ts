@@ -3,4 +3,9 @@ import type { WriteFiles } from '../platform/write-files.ts'
 
 const refuse = (): Promise<never> => Promise.reject(new Error('no files are kept here'))
 
-export const NO_WRITE_FILES: WriteFiles = { keep: refuse, keepMade: refuse, release: refuse }
+export const NO_WRITE_FILES: WriteFiles = {
+  keep: refuse,
+  keepMade: refuse,
+  move: refuse,
+  release: refuse,
+}

@@ -183,6 +183,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       of: ['tenant', 'tenant_belong'],
     },
   },
+  'server/src/modules/tenant/draft': {
+    tenant_draft: { about: 'Applications to create an organisation that are still being written.' },
+  },
   'server/src/modules/tenant/file': {
     tenant_application: { about: 'What the last step of the creation asked for.' },
     tenant_qualification: { about: 'An organisation’s papers.' },

@@ -47,6 +47,25 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
       `${base}/orgFramework/inorganization`,
     ]),
   ].map((path) => [path, '加入或创建组织', '/user/empty'] as const),
+  ...[
+    '/user/empty/create',
+    '/gov/empty/create',
+    ...['/gov', IN].flatMap((base) => [
+      `${base}/createOrganization`,
+      `${base}/orgFramework/createOrganization`,
+    ]),
+  ].map((path) => [path, '创建组织', '/user/empty/create'] as const),
+  ...['/gov', IN].map((base) => [`${base}/create/RES`, '创建组织', '/gov/create/RES'] as const),
+  ...['/gov', IN].flatMap((base) =>
+    ['', '/orgFramework'].map(
+      (folder) =>
+        [
+          `${base}${folder}/createOrganizationStep`,
+          '创建组织',
+          `${base}${folder}/createOrganizationStep`,
+        ] as const,
+    ),
+  ),
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/provision', '协议与规则', '/provision'],
 ]
@@ -58,8 +77,6 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 const OLD_NAMES = [
   'joinInorganiztion',
   'joinInorganization',
-  'createOrganization',
-  'createOrganizationStep',
   'positionCountEchart',
   'invitationalMember',
   'invitationalMember/invitationalSetting',
@@ -73,7 +90,6 @@ const IN_ORGANISATION = [
   'table',
   'tableDetail',
   'appManager',
-  'create/RES',
   'orgFramework',
   'orgFramework/invite',
   'orgFramework/invite/setting',
@@ -118,7 +134,8 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  ...['join', 'create'].flatMap((name) => [`/user/empty/${name}`, `/gov/empty/${name}`]),
+  '/user/empty/join',
+  '/gov/empty/join',
   '/document',
   '/scan/confirm',
   '/invite/aB3xYz',
@@ -139,7 +156,6 @@ const UNBUILT: readonly string[] = [
   IN,
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  '/gov/create/GOV',
   ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
     (name) => `/gov/orgFramework${name}`,
   ),

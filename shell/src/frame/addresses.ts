@@ -95,8 +95,16 @@ export function createAddresses(parts: AddressesParts): AddressControl {
         break
       case 'remote': {
         const { target, tenantId } = decision
+        const { signedIn, account } = store.get().facts
+        const unnamed = target.route.access === 'public' && signedIn && account === 'failed'
         showView(
-          { kind: 'remote', remoteId: target.remoteId, routeId: target.route.id, tenantId },
+          {
+            kind: 'remote',
+            remoteId: target.remoteId,
+            routeId: target.route.id,
+            tenantId,
+            ...(unnamed && { unnamed }),
+          },
           decision.frame,
         )
       }

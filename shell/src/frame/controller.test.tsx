@@ -172,3 +172,39 @@ test('[SH-07] what a mounted remote may do follows a push of permissions, and it
   await waitFor(() => expect(told.mock.calls).toEqual([[{ tenantId: '2' }]]))
   expect([can('todo'), can('setting')]).toEqual([true, true])
 })
+
+/** A public page that waited in vain to learn who is signed in, and what tells it at last. */
+async function openUnnamed() {
+  let answer = (): void => undefined
+  const after = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const account = { id: '9', userName: 'heping', nickName: '', realName: '何平', avatar: null }
+  const opened = await openConsole({
+    path: '/home/dtl',
+    answers: { '/api/user/get-account-info': { data: { ...account, firstLogin: 2 }, after } },
+  })
+  const view = () => opened.frame.store.get().view
+  await waitFor(() => expect(view()).toMatchObject({ remoteId: 'marketing', unnamed: true }))
+  expect(opened.propsOf('marketing').user).toBeNull()
+  const learn = async (): Promise<void> => {
+    await act(async () => answer())
+    await waitFor(() => expect(view()).not.toHaveProperty('unnamed'))
+  }
+  return { ...opened, learn }
+}
+
+test('[SH-11] a public page that was shown without a name names who is signed in once the answer has come', async () => {
+  const { learn, remounts, propsOf } = await openUnnamed()
+  expect(remounts).toEqual([])
+  await learn()
+  expect(remounts).toMatchObject([{ remoteId: 'marketing' }])
+  expect(propsOf('marketing').user?.realName).toBe('何平')
+})
+
+test('[SH-11] a public page on which something is typed is not mounted anew for a name', async () => {
+  const { learn, remounts, propsOf } = await openUnnamed()
+  propsOf('marketing').navigation.guard(() => true)
+  await learn()
+  expect(remounts).toEqual([])
+})

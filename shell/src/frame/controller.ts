@@ -144,7 +144,9 @@ export function createFrame({
       before.view.kind === 'remote' &&
       view.kind === 'remote' &&
       before.view.remoteId === view.remoteId &&
-      before.view.tenantId !== view.tenantId
+      (before.view.tenantId !== view.tenantId ||
+        // A remote learns at its mounting who is signed in: it is told anew where nothing is lost.
+        (before.view.unnamed && !view.unnamed && !guards.dirty()))
     if (remounting) void remotes.remount()
     else remotes.reconsider()
   }

@@ -19,7 +19,7 @@ import type { RemotesParts } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
-import type { MyPermissions, TenantRow } from './types'
+import type { FrameView, MyPermissions, TenantRow } from './types'
 
 // A busy machine draws the frame in more than the usual second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -81,6 +81,8 @@ export interface OpenedConsole {
   readonly calls: string[]
   /** Texts that toasts were asked to say. */
   readonly said: string[]
+  /** What was shown when a remote was mounted anew in its place. */
+  readonly remounts: FrameView[]
   readonly user: ReturnType<typeof userEvent.setup>
   readonly session: {
     readonly end: ReturnType<typeof jest.fn>
@@ -238,13 +240,14 @@ export async function openConsole({
         parts = asked
         return {
           retry: () => Promise.resolve(),
-          remount: () => Promise.resolve(),
+          remount: async () => void remounts.push(frame.store.get().view),
           reconsider: () => undefined,
         }
       },
     },
   } as unknown as Boot
   const frame = createFrame(boot)
+  const remounts: FrameView[] = []
   const said: string[] = []
   Object.assign(frame.notify, {
     preload: () => undefined,
@@ -263,6 +266,7 @@ export async function openConsole({
   return {
     calls,
     said,
+    remounts,
     session,
     answers,
     frame,

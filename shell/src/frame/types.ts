@@ -97,6 +97,8 @@ export type FrameView =
       readonly remoteId: string
       readonly routeId: string
       readonly tenantId: string | null
+      /** A public page that stopped waiting to learn who is signed in. */
+      readonly unnamed?: true
     }
 
 export interface FrameState {

@@ -1,4 +1,4 @@
-import type { Tenant, UpdateTenantApiArg } from '@zz/api-contract/org'
+import type { UpdateTenantApiArg } from '@zz/api-contract/org'
 import type { RegionValue } from '@zz/shared-ui/region'
 
 /**
@@ -24,6 +24,26 @@ export const FIELD_LABELS: Readonly<Record<keyof BasicValues, string>> = {
   attribute: '组织属性',
 }
 
+type Text = string | null
+/** A row that holds basic data: an organisation's, or a draft's with fields that are not filled yet. */
+export type BasicRow = Readonly<
+  Record<
+    | 'tenantFullName'
+    | 'tenantEnglishName'
+    | 'tenantName'
+    | 'logo'
+    | 'province'
+    | 'provinceCode'
+    | 'city'
+    | 'cityCode'
+    | 'district'
+    | 'districtCode'
+    | 'address'
+    | 'attribute',
+    Text
+  >
+>
+
 const regionOf = ({
   province,
   provinceCode,
@@ -31,13 +51,14 @@ const regionOf = ({
   cityCode,
   district,
   districtCode,
-}: Tenant): RegionValue | null =>
+}: BasicRow): RegionValue | null =>
   provinceCode ? { province, provinceCode, city, cityCode, district, districtCode } : null
 
-export const valuesOf = (tenant: Tenant): BasicValues => ({
-  tenantFullName: tenant.tenantFullName,
-  tenantEnglishName: tenant.tenantEnglishName,
-  tenantName: tenant.tenantName,
+/** What the form holds of a row. */
+export const valuesOf = (tenant: BasicRow): BasicValues => ({
+  tenantFullName: tenant.tenantFullName ?? '',
+  tenantEnglishName: tenant.tenantEnglishName ?? '',
+  tenantName: tenant.tenantName ?? '',
   logo: tenant.logo,
   city: regionOf(tenant),
   address: tenant.address ?? '',
@@ -53,9 +74,12 @@ const NOWHERE: RegionValue = {
   districtCode: null,
 }
 
+/** The values as the calls name them. */
+export const wireOf = ({ city, ...rest }: BasicValues) => ({ ...rest, ...(city ?? NOWHERE) })
+
 /** The call that saves the values of the row `id`, begun on its `version`. */
 export const payloadOf = (
   id: string,
-  { city, ...rest }: BasicValues,
+  values: BasicValues,
   version: number | undefined,
-): UpdateTenantApiArg => ({ id, ...rest, ...(city ?? NOWHERE), version })
+): UpdateTenantApiArg => ({ id, ...wireOf(values), version })

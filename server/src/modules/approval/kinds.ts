@@ -113,7 +113,7 @@ export interface ApprovalKind {
    * applied; what it throws is the answer, and nothing has happened.
    */
   decided(row: ApprovalRow, decision: ApprovalDecision, w: Write): Promise<void>
-  /** The applicant took it back; as `decided`. */
+  /** The applicant took it back, at `row.decidedAt`; as `decided`. */
   withdrawn?(row: ApprovalRow, w: Write): Promise<void>
   /** Whom a new application is announced to. `db` is in system scope. */
   reviewers?(row: ApprovalRow, db: Db): Promise<readonly string[]>

@@ -6,18 +6,20 @@ import { ErrorCode } from '@zz/contract'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
-import { fail, notFound, Refusal } from '../../platform/errors.ts'
+import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type {
   ApprovalFilter,
-  ApprovalEvent,
   DecisionResult,
+  ApprovalDecision,
   DecideInput,
   NewApproval,
 } from './port.ts'
+import { asApplicant, eventPayloadOf } from './effects.ts'
+import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
@@ -25,22 +27,7 @@ export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind
 export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
-
-const eventPayloadOf = (
-  row: Omit<ApprovalRow, 'snapshot' | 'version'>,
-): Readonly<Record<string, unknown>> & ApprovalEvent => ({
-  kind: row.kind,
-  approvalId: row.id,
-  objectType: row.objectType,
-  objectId: row.objectId,
-  title: row.title,
-  status: row.auditStatus,
-  reason: row.reason,
-  applicantId: row.applicantId,
-  applicantTenantId: row.applicantTenantId,
-  reviewTenantId: row.tenantId,
-  appliedAt: row.createdAt.toISOString(),
-})
+export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
@@ -116,17 +103,6 @@ async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<Appr
   return rows.filter((row) => within(reaches.get(row.kind) ?? 'none', row))
 }
 
-/**
- * What a decision brings about lies with the organisation that applied, which the scope of whoever
- * decided does not hold.
- */
-const asApplicant = (
-  w: Write,
-  { applicantTenantId }: ApprovalRow,
-  effects: () => Promise<void>,
-): Promise<void> =>
-  applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
-
 async function decideOne(
   ctx: Ctx,
   row: ApprovalRow | undefined,
@@ -135,34 +111,48 @@ async function decideOne(
 ): Promise<void> {
   if (row === undefined) throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const at = ctx.now()
-  const decision = { status, reason, by: ctx.user.id, at }
-  await ctx.write(async (w) => {
-    if (!(await queries.settleWaitingApproval(w.db, row, { ...decision })))
-      throw fail(ErrorCode.AlreadyProcessed)
-    await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
-    w.audit({
-      action: status === 2 ? 'approval.pass' : 'approval.refuse',
-      objectType: row.objectType,
-      objectId: row.objectId,
-      before: { auditStatus: 1, title: row.title },
-      after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
-      tenantId: row.tenantId,
-    })
-    w.emit({
-      type: 'approval.decided',
-      objectType: 'approval',
-      objectId: row.id,
-      tenantId: row.tenantId,
-      payload: eventPayloadOf({
-        ...row,
-        auditStatus: status,
-        reason,
-        decidedBy: ctx.user.id,
-        decidedAt: at,
-      }),
-    })
+  refuseIf(refuseDeciding(row, ctx.user.id))
+  const decision = { status, reason, by: ctx.user.id, at: ctx.now() }
+  await ctx.write((w) => settleDecision(w, row, decision, ctx.user.id))
+}
+
+/** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
+async function settleDecision(
+  w: Write,
+  row: ApprovalRow,
+  decision: ApprovalDecision,
+  by: string | null,
+): Promise<void> {
+  const { status, reason, at } = decision
+  if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
+    throw fail(ErrorCode.AlreadyProcessed)
+  await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
+  w.audit({
+    action: status === 2 ? 'approval.pass' : 'approval.refuse',
+    objectType: row.objectType,
+    objectId: row.objectId,
+    before: { auditStatus: 1, title: row.title },
+    after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
+    tenantId: row.tenantId,
   })
+  const settled = { auditStatus: status, reason, decidedBy: by, decidedAt: at }
+  w.emit({
+    type: 'approval.decided',
+    objectType: 'approval',
+    objectId: row.id,
+    tenantId: row.tenantId,
+    payload: eventPayloadOf({ ...row, ...settled }),
+  })
+}
+
+/**
+ * Passes an application that the installation has nobody review, in the transaction that applied
+ * for it. System scope.
+ */
+export async function passWithoutReview(w: Write, id: string, at: Date): Promise<void> {
+  const row = await queries.findApproval(w.db, id)
+  if (row === undefined) throw notFound()
+  await settleDecision(w, row, { status: 2, reason: null, by: row.applicantId, at }, null)
 }
 
 /**
@@ -199,52 +189,6 @@ export async function decideApproval(
   return asLines
     ? { successCount: ids.length - failList.length, failList }
     : batchResult(ids.length, failList)
-}
-
-/**
- * Takes one's own application back while it waits: NotFound for anyone else's, AlreadyProcessed
- * when it was decided meanwhile.
- */
-export async function withdrawApproval(
-  ctx: Ctx,
-  id: string,
-  only?: readonly string[],
-): Promise<null> {
-  const row = await queries.findApproval(ctx.db, id)
-  if (
-    row === undefined ||
-    row.applicantId !== ctx.user.id ||
-    (only !== undefined && !only.includes(row.kind))
-  )
-    throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const at = ctx.now()
-  await ctx.write(async (w) => {
-    if (
-      !(await queries.settleWaitingApproval(w.db, row, {
-        status: 4,
-        reason: null,
-        by: ctx.user.id,
-        at,
-      }))
-    )
-      throw fail(ErrorCode.AlreadyProcessed)
-    await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(row, w))
-    w.audit({
-      action: 'approval.withdraw',
-      objectType: row.objectType,
-      objectId: row.objectId,
-      after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
-    })
-    w.emit({
-      type: 'approval.withdrawn',
-      objectType: 'approval',
-      objectId: row.id,
-      tenantId: row.tenantId,
-      payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: ctx.user.id, decidedAt: at }),
-    })
-  })
-  return null
 }
 
 /**

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
 import { Id } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
-import { PositionStatus } from './schemas.ts'
+import { PositionStatus, TypeId } from './schemas.ts'
 
 const creatorName = personName('item.tenantId', 'item.creatorId')
 
@@ -19,7 +19,7 @@ export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
     ),
     status: is('status', PositionStatus),
     /** Of this type; 0 for 其他. */
-    pid: fits(Id, (pid) => sql<SqlBool>`coalesce(item.type_id, 0) = ${pid}::bigint`),
+    pid: fits(TypeId, (pid) => sql<SqlBool>`coalesce(item.type_id, 0) = ${pid}::bigint`),
     tenantId: heard(Id),
   }),
   ways: (db, { tenantId }) => [

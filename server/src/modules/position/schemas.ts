@@ -17,6 +17,9 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true
 /** Of the organisation in force; another one is refused. */
 const TenantOf = Type.Optional(Id)
 
+/** The type of a position: 0 for 其他. */
+export const TypeId = Type.String({ ...Id, title: '所属类型' })
+
 export const PositionRow = Model('PositionRow', {
   id: Id,
   name: Type.String(),
@@ -69,7 +72,7 @@ export const SavePosition = Type.Object(
   {
     name: Name,
     /** Of a position: its type, 0 for 其他. -1 for a new type. */
-    pid: Id,
+    pid: TypeId,
     tenantId: TenantOf,
     isCateGory: Type.Optional(CategoryFlag),
   },
@@ -99,7 +102,7 @@ export const DisablePosition = Type.Object(
 )
 
 export const MovePosition = Type.Object(
-  { pid: Id, positionIds: Ids, tenantId: TenantOf },
+  { pid: TypeId, positionIds: Ids, tenantId: TenantOf },
   { additionalProperties: false },
 )
 

@@ -3,6 +3,7 @@
  * §7; decisions K7 to K10, T11, T12).
  */
 import { ErrorCode } from '@zz/contract'
+import { childTypesOf, TENANT_TYPES } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
@@ -19,24 +20,12 @@ import type {
 
 const SEARCH_LIMIT = 20
 
-const [GOV, COM, SCH, CMM, TAL, PAR, RES] = [1, 2, 3, 4, 5, 6, 7] as const
-
-/** Which types may stand below which (decisions T11), by code. */
-const CHILD_TYPES: readonly (readonly [tenantType: number, childTypes: readonly number[]])[] = [
-  [GOV, [GOV, COM, SCH, CMM, TAL, PAR, RES]],
-  [COM, [COM, PAR]],
-  [SCH, [SCH, PAR]],
-  [CMM, [RES, PAR]],
-  [TAL, [TAL, PAR]],
-  [PAR, [PAR]],
-  [RES, []],
-]
-
 export async function listTypes(ctx: Ctx): Promise<Static<typeof SubordinateType>[]> {
   const counts = await queries.countByType(ctx.db)
-  return CHILD_TYPES.map(([tenantType, childTypes]) => ({
+  // In the order in which the selector lists them: by code (K10).
+  return TENANT_TYPES.map((tenantType) => ({
     tenantType,
-    childTypes: [...childTypes],
+    childTypes: [...childTypesOf(tenantType)],
     count: counts.get(tenantType) ?? 0,
   }))
 }

@@ -2,6 +2,8 @@ import type { Module } from '../../platform/module.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { tenantConstraints } from './constraints.ts'
 import { directoryRoutes } from './directory-routes.ts'
+import { registerDrafts } from './draft/index.ts'
+import { draftRoutes } from './draft/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
 import { routes } from './routes.ts'
@@ -10,10 +12,18 @@ import { settingsRoutes } from './settings/routes.ts'
 
 export const tenant: Module = {
   name: 'tenant',
-  routes: [...routes, ...directoryRoutes, ...fileRoutes, ...auditRoutes, ...settingsRoutes],
+  routes: [
+    ...routes,
+    ...directoryRoutes,
+    ...fileRoutes,
+    ...auditRoutes,
+    ...settingsRoutes,
+    ...draftRoutes,
+  ],
   constraints: tenantConstraints,
   register(hooks, platform) {
     registerLifecycle(hooks)
     registerSettings(hooks, platform)
+    registerDrafts(hooks)
   },
 }

@@ -75,7 +75,7 @@ export async function findTenant(
     }),
   ])
   if (!found) throw notFound()
-  const { tenantCode: _code, ...own } = shown(found)
+  const { tenantCode: _code, creditCode: _credit, ...own } = shown(found)
   return { ...own, belongs, pendingApplyId: pending?.id ?? null }
 }
 

@@ -36,6 +36,8 @@ export interface TenantTable {
   associateRemark: string | null
   /** Full name that waits for review (decisions T15). */
   pendingFullName: string | null
+  /** Claimed by an application: one organisation that waits or is active has it. */
+  creditCode: string | null
 }
 
 /** A person in an organisation, on one platform. */

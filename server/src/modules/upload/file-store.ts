@@ -34,6 +34,15 @@ export const fileStore: FileStore = {
     return rows.map((row) => row.key)
   },
 
+  async move(db, keys, from, to) {
+    await db
+      .updateTable('storedFile')
+      .set(to)
+      .where('key', 'in', [...keys])
+      .where((eb) => heldBy(eb, from))
+      .execute()
+  },
+
   async release(db, holder, but) {
     await db
       .updateTable('storedFile')

@@ -39,6 +39,16 @@ export async function settleBelong(
   return row !== undefined
 }
 
+/** Entries of an organisation that wait end as taken back, in its name. */
+export async function endWaitingBelongs(db: OrganisationDb, tenantId: string): Promise<void> {
+  await db
+    .updateTable('tenantBelong')
+    .set((eb) => ({ auditStatus: 4 as const, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('auditStatus', '=', 1)
+    .execute()
+}
+
 /** Whether the organisation is there and active. */
 export const isActive = async (db: OrganisationDb, tenantId: string): Promise<boolean> =>
   (await db

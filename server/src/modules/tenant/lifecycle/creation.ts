@@ -6,10 +6,15 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
-import { type ApprovalKind, submitApproval } from '../../approval/service.ts'
+import {
+  type ApprovalKind,
+  submitApproval,
+  withdrawApplicationsOf,
+} from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
 import { activateTenant } from './activate.ts'
 import { lockApplicant } from './applicant.ts'
+import { endWaitingBelongs } from './belong-queries.ts'
 import * as queries from './queries.ts'
 import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
@@ -49,6 +54,15 @@ export const tenantCreation: ApprovalKind = {
   async withdrawn(row, w) {
     if (!(await queries.changeTenantStatus(w.db, row.objectId, [1], { status: 0 })))
       throw fail(ErrorCode.AlreadyProcessed)
+    // What it asked of others it asks no more: a draft is its author's alone (S4.1).
+    const by = { by: row.applicantId, at: row.decidedAt ?? row.createdAt }
+    await withdrawApplicationsOf(w, {
+      applicantTenantId: row.objectId,
+      kind: 'belong',
+      but: [],
+      ...by,
+    })
+    await endWaitingBelongs(w.db, row.objectId)
   },
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),
   async applicants(row, db) {

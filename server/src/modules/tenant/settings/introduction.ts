@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import {
   INTRODUCTION_KEYS,
   INTRODUCTION_MAX,
+  type IntroductionKey,
   type IntroductionSection,
   introductionSections,
   missingSectionsText,
@@ -24,16 +25,22 @@ const STALE = '数据已被他人修改，请刷新'
 /** As much of a text as the audit log keeps. */
 const TOLD = 200
 
-const textsOf = (input: Input): Texts =>
+type Sections = Readonly<Partial<Record<IntroductionKey, string | undefined>>>
+
+/** The sections of an input, cleaned; what else it holds is left out. */
+export const cleanSections = (input: Sections): Texts =>
   Object.fromEntries(
     INTRODUCTION_KEYS.flatMap((key) =>
       input[key] === undefined ? [] : [[key, cleanRichText(input[key])]],
     ),
   )
 
-/** The sections of the type, cleaned; throws with the first one at fault. */
-function sectionsOf(input: Input, sections: readonly IntroductionSection[]): Texts {
-  const texts = textsOf(input)
+/**
+ * The sections of the type, cleaned.
+ * @throws InvalidInput with the first one that is missing, too long or of another type
+ */
+export function requireSections(input: Sections, sections: readonly IntroductionSection[]): Texts {
+  const texts = cleanSections(input)
   const foreign = Object.keys(texts).find((key) => !sections.some((section) => section.key === key))
   if (foreign !== undefined)
     throw failField(ErrorCode.InvalidInput, foreign, '该类型的组织没有这一部分')
@@ -53,7 +60,10 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const before = await queries.lockIntroduction(w.db, tenant.id)
   if (input.version !== undefined && input.version !== before.version)
     throw fail(ErrorCode.AlreadyProcessed, STALE)
-  const texts = sectionsOf(input, introductionSections(tenant.tenantType, tenant.topOrgFlag === 1))
+  const texts = requireSections(
+    input,
+    introductionSections(tenant.tenantType, tenant.topOrgFlag === 1),
+  )
   const changed = Object.keys(texts).filter((key) => texts[key] !== before.sections[key])
   const untouched = Object.entries(before.sections).filter(([key]) => !(key in texts))
   // Pictures belong to the introduction as a whole, so that one may move between its sections.

@@ -16,24 +16,39 @@ const filled = (value: string | null, field: string, msg: string): string => {
   return text
 }
 
+/** What is said of a field at fault; the wizard says it in other words. */
+export interface BasicTexts {
+  readonly tenantFullName: string
+  readonly tenantEnglishName: string
+  readonly tenantEnglishNameForm: string
+  readonly tenantName: string
+}
+
+const SETTING_TEXTS: BasicTexts = {
+  tenantFullName: '请填写组织中文全称',
+  tenantEnglishName: '请填写组织英文全称',
+  tenantEnglishNameForm: "组织英文全称只能包含字母、数字、空格和.&'-",
+  tenantName: '请填写组织中文简称',
+}
+
 /**
  * The row's new values, surrounding blanks taken away and the region's names from the table; throws
  * with the first field at fault.
  */
-export function basicData(input: Static<typeof UpdateTenant>, tenantType: number): BasicData {
-  const tenantFullName = filled(input.tenantFullName, 'tenantFullName', '请填写组织中文全称')
+export function basicData(
+  input: Omit<Static<typeof UpdateTenant>, 'id' | 'version'>,
+  tenantType: number,
+  texts: BasicTexts = SETTING_TEXTS,
+): BasicData {
+  const tenantFullName = filled(input.tenantFullName, 'tenantFullName', texts.tenantFullName)
   const tenantEnglishName = filled(
     input.tenantEnglishName,
     'tenantEnglishName',
-    '请填写组织英文全称',
+    texts.tenantEnglishName,
   )
   if (!ENGLISH.test(tenantEnglishName))
-    throw failField(
-      ErrorCode.InvalidInput,
-      'tenantEnglishName',
-      "组织英文全称只能包含字母、数字、空格和.&'-",
-    )
-  const tenantName = filled(input.tenantName, 'tenantName', '请填写组织中文简称')
+    throw failField(ErrorCode.InvalidInput, 'tenantEnglishName', texts.tenantEnglishNameForm)
+  const tenantName = filled(input.tenantName, 'tenantName', texts.tenantName)
   const logo = filled(input.logo, 'logo', '请上传组织logo')
   const region = regionOf(input)
   if (!region) throw failField(ErrorCode.InvalidInput, 'city', '请选择所在城市')

@@ -1,0 +1,104 @@
+import { TENANT } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectToast } from '../fixtures/toasts.ts'
+import { choosePersonAction } from '../pages/console-header.ts'
+import { wizardPage } from '../pages/create-wizard.ts'
+
+const SCHOOL = '新苗实验学校'
+const CENTRE = '锦云区创业孵化中心'
+
+test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no organisation creates a school; the superior’s auditor passes it, and it is entered', async ({
+  as,
+}) => {
+  const page = await as('loner')
+  const wizard = wizardPage(page)
+  await test.step('from the header to the types, and on to the wizard', async () => {
+    await choosePersonAction(page, '创建组织')
+    await expect(page.getByRole('listitem').getByRole('button', { name: /^去创建/ })).toHaveCount(7)
+    await page.getByRole('button', { name: '去创建高校组织' }).click()
+    await expect(page.getByRole('heading', { name: '创建高校组织' })).toBeVisible()
+  })
+  await test.step('five steps, each kept on the server', async () => {
+    await wizard.fillBasics(SCHOOL, '公办')
+    await expect(wizard.saved).toBeVisible()
+    await wizard.next('上级组织')
+    await wizard.choose('上级组织', '锦云区人民政府')
+    await wizard.next('认证资料')
+    await wizard.fillPapers('12510107MC1234567P')
+    await wizard.next('介绍资料')
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expectToast(page, '请添加学校介绍、学校历史、科研成果')
+    await wizard.fillTexts(['学校介绍', '学校历史', '科研成果'])
+    await wizard.next('设置负责人')
+    await page.getByRole('button', { name: '上一步' }).click()
+    await expect(page.getByRole('textbox', { name: '学校介绍' })).toHaveText('学校介绍的内容')
+    await wizard.next('设置负责人')
+    await expect(page.getByText('您还未加入任何组织，只能直接添加负责人')).toBeVisible()
+    await wizard.fillPrincipal('苏雯', '13800138001')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('提交成功，等待审核')).toBeVisible()
+    await page.getByRole('button', { name: '查看审核状态' }).click()
+    await expect(page.getByRole('row').filter({ hasText: SCHOOL })).toContainText('待审核')
+  })
+  await test.step('the superior passes it', async () => {
+    const auditor = await as('auditor', `/gov/${TENANT.district}/orgExamine`)
+    const row = auditor.getByRole('row').filter({ hasText: SCHOOL })
+    await row.getByRole('button', { name: '通过' }).click()
+    await auditor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(确定|通过)$/ })
+      .click()
+    await expect(row).toContainText('已通过')
+  })
+  await test.step('its creator enters it', async () => {
+    await page.goto('/gov')
+    await expect(page.getByRole('banner')).toContainText(SCHOOL.slice(0, 6))
+  })
+})
+
+test('[OC-03] [AU-03] a refused application is mended: the wizard opens at the principal, and leads to what is missing', async ({
+  as,
+}) => {
+  const page = await as('refused', '/gov/orgExamineStatus')
+  const wizard = wizardPage(page)
+  await page
+    .getByRole('row')
+    .filter({ hasText: CENTRE })
+    .getByRole('link', { name: '修改信息' })
+    .click()
+  await expect(wizard.step('设置负责人')).toBeVisible()
+  await wizard.addDirectly()
+  await wizard.fillPrincipal('苏雯', '13800138002')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  // The demo's centre forgot its letter.
+  await expect(wizard.step('认证资料')).toBeVisible()
+  await wizard.addPicture('认证授权书')
+  await wizard.next('介绍资料')
+  await wizard.next('设置负责人')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('提交成功，等待审核')).toBeVisible()
+  await page.getByRole('button', { name: '查看审核状态' }).click()
+  await expect(page.getByRole('row').filter({ hasText: CENTRE })).toContainText('待审核')
+})
+
+test('[OC-02] a draft is gone on with in a second browser; the first one is told that it is behind', {
+  tag: '@race',
+}, async ({ as }) => {
+  const first = await as('member', '/gov/create/COM')
+  await wizardPage(first).field('组织名称').fill('云帆贸易公司')
+  await expect(wizardPage(first).saved).toBeVisible()
+
+  const second = await as('member', '/gov/create/SCH')
+  await expect(
+    second.getByText('检测到您有未完成的企业创建草稿（第1步），是否继续？'),
+  ).toBeVisible()
+  await second.getByRole('button', { name: '继续填写' }).click()
+  await expect(wizardPage(second).field('组织名称')).toHaveValue('云帆贸易公司')
+  await wizardPage(second).field('详细地址').fill('云帆路2号')
+  await expect(wizardPage(second).saved).toBeVisible()
+
+  await wizardPage(first).field('组织简称').fill('云帆')
+  await expect(first.getByText('草稿已在其他页面或设备上修改')).toBeVisible()
+  await expect(wizardPage(first).field('组织简称')).toHaveValue('云帆')
+  await first.getByRole('button', { name: '载入最新草稿' }).click()
+})

@@ -1,0 +1,174 @@
+/**
+ * The fields of the steps after the first, for every type from one description: what a type asks is
+ * data of `@zz/contract/organisation`.
+ */
+import { INTRODUCTION_MAX, type IntroductionSection } from '@zz/contract/introduction'
+import {
+  creationRulesOf,
+  creditCodeFault,
+  MAX_CERTIFICATES,
+  parentTypesOf,
+  TENANT_TYPE_NAMES,
+  WIZARD_TEXTS,
+} from '@zz/contract/organisation'
+import { Input } from '@zz/shared-ui/antd/core'
+import { Form } from '@zz/shared-ui/antd/page'
+import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
+import { ImageListUpload, ImageUpload } from '@zz/shared-ui/upload'
+import type { ReactNode } from 'react'
+import { filled, required, TEXT_MAX } from './rules'
+import { TenantSelect, TenantsSelect } from './TenantSelect'
+
+/** 上级组织: superior, belongings, and the property company of a residential community (OC-05). */
+export function RelationFields({ tenantType }: { tenantType: number }): ReactNode {
+  const rules = creationRulesOf(tenantType)
+  const parents = parentTypesOf(tenantType).map((code) => TENANT_TYPE_NAMES[code].label)
+  return (
+    <>
+      <Form.Item
+        name="pid"
+        label="上级组织"
+        rules={rules.needsSuperior ? [required(WIZARD_TEXTS.pid)] : []}
+        extra={
+          rules.needsSuperior
+            ? `可选择类型为${parents.join('、')}的组织，由其审核本次申请`
+            : `可选择类型为${parents.join('、')}的组织，由其审核本次申请；不选择时为顶级组织，由平台审核`
+        }
+      >
+        <TenantSelect
+          tenantType={tenantType}
+          purpose="superior"
+          label="上级组织"
+          placeholder={WIZARD_TEXTS.pid}
+        />
+      </Form.Item>
+      {rules.mayBelong && (
+        <Form.Item
+          name="belongs"
+          label="归属组织"
+          extra="每个归属组织各自审核，不影响本组织的创建，可以不选"
+        >
+          <TenantsSelect
+            tenantType={tenantType}
+            purpose="belong"
+            label="归属组织"
+            placeholder="请选择归属组织"
+          />
+        </Form.Item>
+      )}
+      {rules.needsAssociate && (
+        <>
+          <Form.Item
+            name="associateTenantId"
+            label="小区物业公司"
+            rules={[required(WIZARD_TEXTS.associateTenantId)]}
+          >
+            <TenantSelect
+              tenantType={tenantType}
+              purpose="associate"
+              label="小区物业公司"
+              placeholder={WIZARD_TEXTS.associateTenantId}
+            />
+          </Form.Item>
+          <Form.Item name="remark" label="备注" rules={[{ max: TEXT_MAX }]}>
+            <Input maxLength={TEXT_MAX} showCount />
+          </Form.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+const creditCodeRule = {
+  validator: (_: unknown, value: string | undefined): Promise<void> => {
+    const fault = creditCodeFault((value ?? '').trim().toUpperCase())
+    return fault === null ? Promise.resolve() : Promise.reject(new Error(fault))
+  },
+}
+
+/** 认证资料: certificates, credit code, letter; licence and record number (OC-06). */
+export function PaperFields({
+  tenantType,
+  editing,
+}: {
+  readonly tenantType: number
+  /** Opened to edit: pictures are smaller (S1 §5, Certificates). */
+  readonly editing: boolean
+}): ReactNode {
+  const { needsLicence } = creationRulesOf(tenantType)
+  return (
+    <>
+      <Form.Item
+        name="certificates"
+        label="组织证件照片"
+        rules={[{ ...required(WIZARD_TEXTS.certificates), type: 'array' }]}
+      >
+        <ImageListUpload
+          purpose={editing ? 'certificateEdit' : 'certificate'}
+          appCode="uc"
+          label="组织证件照片"
+          max={MAX_CERTIFICATES}
+        />
+      </Form.Item>
+      {needsLicence && (
+        <>
+          <Form.Item
+            name="licences"
+            label="组织许可证"
+            rules={[{ ...required(WIZARD_TEXTS.licences), type: 'array' }]}
+          >
+            <ImageListUpload
+              purpose={editing ? 'licenceEdit' : 'licence'}
+              appCode="uc"
+              label="组织许可证"
+              max={MAX_CERTIFICATES}
+            />
+          </Form.Item>
+          <Form.Item
+            name="recordNumber"
+            label="组织备案号"
+            rules={[filled(WIZARD_TEXTS.recordNumber), { max: TEXT_MAX }]}
+          >
+            <Input maxLength={TEXT_MAX} showCount />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="creditCode" label="统一社会信用代码" required rules={[creditCodeRule]}>
+        <Input maxLength={18} showCount autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="authorisation"
+        label="认证授权书"
+        rules={[required(WIZARD_TEXTS.authorisation)]}
+        extra={
+          <a href="/provision?code=TENANT_AUTH" target="_blank" rel="noopener noreferrer">
+            下载认证授权书模板
+          </a>
+        }
+      >
+        <ImageUpload purpose="authorisation" appCode="uc" label="认证授权书" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** 介绍资料: the sections of the type; what is missing is named when the step is left (OC-07). */
+export function IntroductionFields({
+  sections,
+  onBusy,
+}: {
+  readonly sections: readonly IntroductionSection[]
+  /** A picture of the section is on its way, or no longer. */
+  readonly onBusy: (key: string, busy: boolean) => void
+}): ReactNode {
+  return sections.map(({ key, label }) => (
+    <Form.Item key={key} name={key} label={label} required rules={[richTextRule(INTRODUCTION_MAX)]}>
+      <RichTextEditor
+        label={label}
+        placeholder={`请输入${label}`}
+        maxLength={INTRODUCTION_MAX}
+        onBusy={(busy) => onBusy(key, busy)}
+      />
+    </Form.Item>
+  ))
+}

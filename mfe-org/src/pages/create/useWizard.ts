@@ -1,0 +1,209 @@
+import type { TenantDraft, TenantDraftOutcome } from '@zz/api-contract/org'
+import {
+  type IntroductionSection,
+  introductionSections,
+  missingSectionsText,
+} from '@zz/contract/introduction'
+import { stepOfField } from '@zz/contract/organisation'
+import { richTextIsEmpty } from '@zz/contract/rich-text'
+import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
+import { toFailure } from '@zz/shared-ui/api'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useUnsavedGuard } from '@zz/shared-ui/widgets'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createDraftSaver,
+  DRAFT_STEPS,
+  type DraftSaver,
+  type DraftSnapshot,
+  type DraftStep,
+} from './draftSaver'
+import { type StepAnswer, useSendStep } from './useSendStep'
+import { type DraftValues, draftValues, wireValues } from './values'
+import { FAILURES } from './words'
+
+/** The last screen of the wizard. */
+export const FINISH = DRAFT_STEPS.length
+
+type Forms = { readonly [Step in DraftStep]: FormInstance<DraftValues[Step]> }
+
+export interface WizardState {
+  readonly forms: Forms
+  readonly initial: DraftValues
+  readonly current: number
+  readonly busy: boolean
+  readonly saved: DraftSnapshot
+  readonly sections: readonly IntroductionSection[]
+  /** How the submission ended; undefined before. */
+  readonly outcome: TenantDraftOutcome | undefined
+  /** Told by a form after each key press. */
+  readonly typed: (step: DraftStep) => void
+  readonly retry: () => void
+  readonly next: () => void
+  readonly back: () => void
+  /** A picture of an introduction is on its way: going on would leave it behind. */
+  readonly setBusy: (key: string, busy: boolean) => void
+}
+
+/** Names of the wire whose input the form calls otherwise. */
+const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
+  qualityInfo: 'certificates',
+  userId: 'person',
+}
+
+function useForms(): Forms {
+  const [basic] = Form.useForm<DraftValues['basic']>()
+  const [relation] = Form.useForm<DraftValues['relation']>()
+  const [papers] = Form.useForm<DraftValues['papers']>()
+  const [introduction] = Form.useForm<DraftValues['introduction']>()
+  const [principal] = Form.useForm<DraftValues['principal']>()
+  return useMemo(
+    () => ({ basic, relation, papers, introduction, principal }),
+    [basic, relation, papers, introduction, principal],
+  )
+}
+
+/** What a step's form holds, fields that are not drawn included. */
+const valuesOf = <Step extends DraftStep>(
+  forms: Forms,
+  initial: DraftValues,
+  step: Step,
+): DraftValues[Step] => ({
+  ...initial[step],
+  ...(forms[step].getFieldsValue(true) as Partial<DraftValues[Step]>),
+})
+
+/**
+ * The wizard of one draft: each step is kept while it is typed, and sent whole by 下一步. `draft` is
+ * null before anything was kept; `start` is the step that is shown first, from 0.
+ */
+export function useWizard({
+  tenantType,
+  draft,
+  start,
+}: {
+  readonly tenantType: number
+  readonly draft: TenantDraft | null
+  readonly start: number
+}): WizardState {
+  const { notify } = useRemote()
+  const forms = useForms()
+  const [initial] = useState(() => draftValues(draft))
+  const [wire] = useState(() => wireValues(draft))
+  const send = useSendStep(tenantType)
+  const [saver] = useState<DraftSaver<StepAnswer>>(() =>
+    createDraftSaver({ id: draft?.id ?? null, version: draft?.version ?? 0 }, send),
+  )
+  const saved = useSyncExternalStore(saver.subscribe, saver.getSnapshot)
+  const [current, setCurrent] = useState(start)
+  const [busy, setBusyState] = useState(false)
+  const [outcome, setOutcome] = useState<TenantDraftOutcome>()
+  const [sending, setSending] = useState<readonly string[]>([])
+  const [hasSuperior, setHasSuperior] = useState(initial.relation.pid !== null)
+  useUnsavedGuard(saver.isDirty)
+  useEffect(() => {
+    // What could not be sent without a connection is sent once there is one.
+    window.addEventListener('online', saver.retry)
+    return () => {
+      window.removeEventListener('online', saver.retry)
+      saver.stop()
+    }
+  }, [saver])
+  const sections = useMemo(
+    () => introductionSections(tenantType, !hasSuperior),
+    [tenantType, hasSuperior],
+  )
+
+  /** The values of a step as its call takes them. */
+  const wireOf = (step: DraftStep): object => {
+    switch (step) {
+      case 'basic':
+        return wire.basic(valuesOf(forms, initial, step))
+      case 'relation':
+        return wire.relation(valuesOf(forms, initial, step))
+      case 'papers':
+        return wire.papers(valuesOf(forms, initial, step))
+      case 'introduction': {
+        const texts = valuesOf(forms, initial, step)
+        return Object.fromEntries(sections.map(({ key }) => [key, texts[key] ?? '']))
+      }
+      case 'principal':
+        return wire.principal(valuesOf(forms, initial, step))
+    }
+  }
+  const typed = (step: DraftStep): void => {
+    if (step === 'relation') setHasSuperior(valuesOf(forms, initial, step).pid !== null)
+    saver.change(step, wireOf(step))
+  }
+  /** Leads to the field that the server refused, in whichever step it stands. */
+  const showField = (field: string, msg: string, shown: DraftStep): void => {
+    const at = stepOfField(field)
+    const step = at === undefined ? shown : (DRAFT_STEPS[at - 1] ?? shown)
+    if (step !== shown) setCurrent(DRAFT_STEPS.indexOf(step))
+    const form = forms[step] as unknown as FormInstance<Record<string, unknown>>
+    const name = FIELD_OF_WIRE[field] ?? field
+    form.setFields([{ name, errors: [msg] }])
+    requestAnimationFrame(() => form.scrollToField(name, { focus: true, block: 'center' }))
+  }
+  const missingTexts = (): readonly IntroductionSection[] => {
+    const texts = valuesOf(forms, initial, 'introduction')
+    return sections.filter(({ key }) => richTextIsEmpty(texts[key] ?? ''))
+  }
+  const isWhole = async (step: DraftStep): Promise<boolean> => {
+    if (step === 'introduction') {
+      const missing = missingTexts()
+      if (missing[0] !== undefined) {
+        const msg = missingSectionsText(missing)
+        notify.warning(msg)
+        showField(missing[0].key, msg, step)
+        return false
+      }
+      if (sending.length > 0) {
+        notify.warning('图片正在上传，请稍候再继续')
+        return false
+      }
+    }
+    try {
+      await forms[step].validateFields()
+      return true
+    } catch {
+      const form = forms[step] as unknown as FormInstance<Record<string, unknown>>
+      const bad = form.getFieldsError().find(({ errors }) => errors.length > 0)
+      if (bad) form.scrollToField(bad.name as never, { focus: true, block: 'center' })
+      return false
+    }
+  }
+  const goOn = async (): Promise<void> => {
+    const step = DRAFT_STEPS[current]
+    if (step === undefined || busy || !(await isWhole(step))) return
+    setBusyState(true)
+    try {
+      const answer = await saver.finish(step, wireOf(step))
+      if (answer.outcome !== undefined) setOutcome(answer.outcome)
+      setCurrent(current + 1)
+    } catch (error) {
+      const { field, msg } = toFailure(error)
+      notify.failure(FAILURES[step], error)
+      if (field !== undefined) showField(field, msg, step)
+    } finally {
+      setBusyState(false)
+    }
+  }
+  return {
+    forms,
+    initial,
+    current,
+    busy,
+    saved,
+    sections,
+    outcome,
+    typed,
+    retry: saver.retry,
+    next: () => void goOn(),
+    back: () => setCurrent((at) => Math.max(0, at - 1)),
+    setBusy: (key, isBusy) =>
+      setSending((before) =>
+        isBusy ? [...new Set([...before, key])] : before.filter((each) => each !== key),
+      ),
+  }
+}

@@ -1,0 +1,136 @@
+/** What the steps' forms hold, and how the calls name it. */
+import type { TenantDraft } from '@zz/api-contract/org'
+import { INTRODUCTION_KEYS, type IntroductionKey } from '@zz/contract/introduction'
+import type { Person } from '@zz/shared-ui/fields'
+import { type BasicValues, valuesOf, wireOf } from '../setting/values'
+
+/** An organisation that a field names. */
+export interface NamedTenant {
+  readonly id: string
+  readonly name: string
+}
+
+export interface RelationValues {
+  pid: NamedTenant | null
+  belongs: readonly NamedTenant[]
+  associateTenantId: NamedTenant | null
+  remark: string
+}
+
+export interface PaperValues {
+  certificates: readonly string[]
+  licences: readonly string[]
+  recordNumber: string
+  creditCode: string
+  authorisation: string | null
+}
+
+export type IntroductionValues = Partial<Record<IntroductionKey, string>>
+export type PlatformKey = TenantDraft['platforms'][number]
+
+/** 1 choose somebody, 2 add somebody directly (S1 §3 Enumerations, principal method). */
+export type PrincipalMethod = 1 | 2
+
+export interface PrincipalValues {
+  method: PrincipalMethod
+  person: Person | null
+  realName: string
+  mobile: string
+  platforms: readonly PlatformKey[]
+  createGroup: 1 | 2
+}
+
+/** The five forms. */
+export interface DraftValues {
+  readonly basic: BasicValues
+  readonly relation: RelationValues
+  readonly papers: PaperValues
+  readonly introduction: IntroductionValues
+  readonly principal: PrincipalValues
+}
+
+const named = (id: string | null, name: string | null): NamedTenant | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+const NO_BASIC = {
+  tenantFullName: null,
+  tenantEnglishName: null,
+  tenantName: null,
+  logo: null,
+  province: null,
+  provinceCode: null,
+  city: null,
+  cityCode: null,
+  district: null,
+  districtCode: null,
+  address: null,
+  attribute: null,
+}
+
+const keysOf = (draft: TenantDraft | null, type: 1 | 2 | 3): string[] =>
+  (draft?.qualityInfo ?? []).filter((image) => image.type === type).map(({ key }) => key)
+
+/** What the forms begin with: a draft, or nothing. */
+export const draftValues = (draft: TenantDraft | null): DraftValues => ({
+  basic: valuesOf(draft ?? NO_BASIC),
+  relation: {
+    pid: draft && named(draft.pid, draft.parentName),
+    belongs: (draft?.belongs ?? []).map((each) => ({
+      id: each.belongTenantId,
+      name: each.belongTenantName,
+    })),
+    associateTenantId: draft && named(draft.associateTenantId, draft.associateName),
+    remark: draft?.remark ?? '',
+  },
+  papers: {
+    certificates: keysOf(draft, 1),
+    licences: keysOf(draft, 2),
+    recordNumber: draft?.recordNumber ?? '',
+    creditCode: draft?.creditCode ?? '',
+    authorisation: keysOf(draft, 3)[0] ?? null,
+  },
+  introduction: Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, draft?.[key] ?? ''])),
+  principal: {
+    method: draft?.userId ? 1 : 2,
+    person: draft?.userId ? { id: draft.userId, name: draft.userRealName ?? '' } : null,
+    realName: draft?.realName ?? '',
+    mobile: draft?.mobile ?? '',
+    platforms: draft && draft.platforms.length > 0 ? draft.platforms : ['gov'],
+    createGroup: draft?.createGroup ?? 1,
+  },
+})
+
+/** Departments that an earlier save named stay with their organisations. */
+const departmentOf = (draft: TenantDraft | null, belongTenantId: string): string | null =>
+  draft?.belongs.find((each) => each.belongTenantId === belongTenantId)?.belongDepartmentId ?? null
+
+/** The values of each step as its call takes them. */
+export const wireValues = (draft: TenantDraft | null) => ({
+  basic: (values: BasicValues) => wireOf(values),
+  relation: ({ pid, belongs, associateTenantId, remark }: RelationValues) => ({
+    pid: pid?.id ?? null,
+    pidDepartmentId: pid !== null && pid.id === draft?.pid ? draft.pidDepartmentId : null,
+    associateTenantId: associateTenantId?.id ?? null,
+    remark,
+    belongs: belongs.map(({ id }) => ({
+      belongTenantId: id,
+      belongDepartmentId: departmentOf(draft, id),
+    })),
+  }),
+  papers: ({ certificates, licences, recordNumber, creditCode, authorisation }: PaperValues) => ({
+    creditCode: creditCode.trim().toUpperCase(),
+    recordNumber,
+    qualityInfo: [
+      ...certificates.map((key) => ({ type: 1 as const, key })),
+      ...licences.map((key) => ({ type: 2 as const, key })),
+      ...(authorisation ? [{ type: 3 as const, key: authorisation }] : []),
+    ],
+  }),
+  introduction: (values: IntroductionValues) => values,
+  principal: ({ method, person, realName, mobile, platforms, createGroup }: PrincipalValues) => ({
+    userId: method === 1 ? (person?.id ?? null) : null,
+    ...(method === 1 ? { realName: null, mobile: null } : { realName, mobile }),
+    platforms: [...platforms],
+    createGroup,
+  }),
+})

@@ -1,0 +1,128 @@
+import type { CreatedTenant } from '@zz/api-contract/workflow'
+import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
+import { failureText } from '@zz/shared-ui/api'
+import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { SectionSkeleton } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate } from '@zz/shared-ui/router'
+import {
+  dialogWidths,
+  PageEmpty,
+  PageError,
+  StatusTag,
+  TimeText,
+  type Tone,
+  useConfirm,
+} from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { useCancelAuditMutation, useListCreateBySelfQuery } from '../../api'
+import css from './create.module.css'
+
+const WAITING = 1
+const REFUSED = 3
+/** decisions A1. */
+const STATES: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
+  [WAITING]: { label: '待审核', tone: 'waiting' },
+  2: { label: '已通过', tone: 'done' },
+  [REFUSED]: { label: '已拒绝', tone: 'overdue' },
+}
+
+function CreationRecord({
+  row,
+  onLeave,
+}: {
+  readonly row: CreatedTenant
+  /** The dialog goes before another screen comes. */
+  readonly onLeave: () => void
+}): ReactNode {
+  const { navigation } = useRemote()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [cancel] = useCancelAuditMutation()
+  const { key: tenantType, label } = TENANT_TYPE_NAMES[row.tenantType as TenantTypeCode]
+  const state = STATES[row.auditStatus] ?? { label: '未知', tone: 'off' as const }
+  const create = (isEditFlag: 'yes' | 'no'): void => {
+    onLeave()
+    const query = { tenantType, curTentId: row.tenantId, isEditFlag }
+    void navigate(navigation.href('org.create', query))
+  }
+  const withdraw = (id: string): void =>
+    confirm({
+      title: '确定撤回该申请吗？',
+      content: `撤回后，创建“${row.tenantFullName}”的申请将不再审核，填写的内容保留为草稿。`,
+      okText: '撤回',
+      danger: true,
+      onOk: () => cancel({ id }),
+    })
+  return (
+    <li className={css.record}>
+      <div className={css.what}>
+        <p className={css.title}>
+          {row.tenantFullName} <StatusTag tone={state.tone}>{state.label}</StatusTag>
+        </p>
+        <p className={css.meta}>
+          {label} · 上级组织：{row.parentName ?? '无'} · <TimeText value={row.createTime} />
+        </p>
+        {row.reason && <p className={css.meta}>审核回复：{row.reason}</p>}
+        {row.belongDtos.map((each) => (
+          <p key={each.belongTenantId} className={css.meta}>
+            归属 {each.belongTenantName}：{STATES[each.auditStatus]?.label ?? '未知'}
+          </p>
+        ))}
+      </div>
+      <div className={css.acts}>
+        {row.auditStatus === WAITING && row.applyId && (
+          <Button size="small" onClick={() => withdraw(row.applyId ?? '')}>
+            撤回
+          </Button>
+        )}
+        {row.auditStatus === REFUSED && (
+          <>
+            <Button size="small" onClick={() => create('yes')}>
+              修改信息
+            </Button>
+            <Button size="small" onClick={() => create('no')}>
+              重新创建
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** 创建记录: the caller's applications to create an organisation, newest first (EO-03, I10). */
+export default function RecordsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const [open, setOpen] = useState(true)
+  const { data, error, refetch } = useListCreateBySelfQuery()
+  const rows = data?.filter(({ kind }) => kind === 'tenantCreate')
+  const close = (): void => setOpen(false)
+  return (
+    <Modal
+      open={open}
+      width={dialogWidths.large}
+      centered
+      title="创建记录"
+      closable={{ 'aria-label': '关闭' }}
+      onCancel={close}
+      afterClose={onClose}
+      footer={<Button onClick={close}>关闭</Button>}
+    >
+      {rows === undefined ? (
+        error ? (
+          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SectionSkeleton rows={4} />
+        )
+      ) : rows.length === 0 ? (
+        <PageEmpty text="您还没有创建组织的申请" />
+      ) : (
+        <ul className={css.records} aria-label="创建记录">
+          {rows.map((row) => (
+            <CreationRecord key={row.tenantId} row={row} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}

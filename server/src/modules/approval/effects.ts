@@ -1,0 +1,32 @@
+/** What follows from a change of an application: what it tells, and in whose name its kind acts. */
+import type { Write } from '../../platform/context.ts'
+import type { ApprovalRow } from './kinds.ts'
+import type { ApprovalEvent } from './port.ts'
+
+/** The payload of the events about an application. */
+export const eventPayloadOf = (
+  row: Omit<ApprovalRow, 'snapshot' | 'version'>,
+): Readonly<Record<string, unknown>> & ApprovalEvent => ({
+  kind: row.kind,
+  approvalId: row.id,
+  objectType: row.objectType,
+  objectId: row.objectId,
+  title: row.title,
+  status: row.auditStatus,
+  reason: row.reason,
+  applicantId: row.applicantId,
+  applicantTenantId: row.applicantTenantId,
+  reviewTenantId: row.tenantId,
+  appliedAt: row.createdAt.toISOString(),
+})
+
+/**
+ * What a decision brings about lies with the organisation that applied, which the scope of whoever
+ * decided does not hold.
+ */
+export const asApplicant = (
+  w: Write,
+  { applicantTenantId }: ApprovalRow,
+  effects: () => Promise<void>,
+): Promise<void> =>
+  applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
